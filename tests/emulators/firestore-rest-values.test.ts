@@ -1,3 +1,4 @@
+import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FirestoreEmulator } from '../../emulators/firestore/server';
 import { startForChecks } from './firestore-support/harness';
@@ -20,6 +21,18 @@ const ask = async (path: string, body: unknown, method = 'POST') => {
   return { status: answer.status, text: await answer.text() };
 };
 const store = (value: unknown) => ask('/closed/values', { fields: { odd: value } }, 'PATCH');
+
+it.each([
+  ['gzip, br', 'gzip'],
+  ['identity', undefined],
+])('is compressed for who takes it: %s', async (accepted, expected) => {
+  const { headers } = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    const address = `http://127.0.0.1:${emulator.port}/v1/${root}/closed/none`;
+    const own = { authorization: 'Bearer owner', 'accept-encoding': accepted };
+    http.get(address, { headers: own }, (answer) => resolve(answer.resume())).on('error', reject);
+  });
+  expect(headers['content-encoding']).toBe(expected);
+});
 
 describe('a value over REST', () => {
   it.each<[string, unknown]>([

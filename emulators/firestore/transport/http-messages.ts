@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import { checkRequestSize, maxRequestBytes } from './request-size';
 
 /**
@@ -37,11 +38,16 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
   response.end();
 }
 
-/** Answers with JSON. */
+/** Answers with JSON, compressed for who takes it, as Google's servers do. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   if (response.headersSent || response.destroyed) return;
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
-  response.end(JSON.stringify(body));
+  const isPacked = response.req.headers['accept-encoding']?.includes('gzip') === true;
+  const json = JSON.stringify(body);
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}),
+  });
+  response.end(isPacked ? gzipSync(json) : json);
 }
 
 /** Answers with plain text. */
