@@ -86,9 +86,10 @@ export function listPrecache(bundle: Rolldown.OutputBundle, publicFiles: readonl
       ...publicFiles.filter(({ url }) => !/\.(svg|webmanifest)$/.test(url)),
     ],
     screens: {
-      customer: listScreens(bundle, /\/src\/screens\/(?!verify|privacy|terms)[\w-]+-screen\.tsx$/).filter(
-        (url) => !isShell(url),
-      ),
+      customer: listScreens(
+        bundle,
+        /\/src\/screens\/(?!verify|privacy|terms|delivered)[\w-]+-screen\.tsx$/,
+      ).filter((url) => !isShell(url)),
       administrator: listScreens(bundle, /\/src\/screens\/admin\/[\w-]+-screen\.tsx$/).filter(
         (url) => !isShell(url),
       ),
