@@ -49,15 +49,13 @@ const closure = (...sources) => {
 
 const signIn = closure('start');
 const withAuth = closure('start', 'sign-in');
-const dashboard = closure('start', 'sign-in', 'app', 'home');
+const dashboard = closure('start', 'sign-in', 'app');
 const firestore = closure('firestore');
 const database = Object.values(manifest).find(({ name }) => name === 'firestore');
 if (!database) throw new Error('No chunk of the build is called firestore.');
 
 const sharedGroups = ['shared', 'records', 'forms', 'calendar', 'admin'];
-const screens = Object.keys(manifest).filter(
-  (key) => key.startsWith('src/screens/') && key !== 'src/screens/home-screen.tsx',
-);
+const screens = Object.keys(manifest).filter((key) => key.startsWith('src/screens/'));
 /** What the service worker brings behind the first screen, as it stands in the worker. */
 const screensOf = (role) => {
   const list = new RegExp(`${role}:(\\[[^\\]]*\\])`).exec(readFileSync(path.join(dist, 'sw.js'), 'utf8'));

@@ -14,12 +14,15 @@ const steps: { name: string; from: readonly string[] }[] = [
       'src/features/accounts/entrance/sign-up-calls.ts',
       'src/firebase/auth.ts',
       'src/live/view-storage.ts',
+      'src/repositories/asked-ahead.ts',
     ],
   },
   { name: 'remembered', from: ['src/session/sealed-store.ts', 'src/session/remembered-credentials.ts'] },
   { name: 'app', from: ['src/app/start-app.tsx'] },
-  { name: 'firestore', from: ['src/repositories/user-profiles.ts'] },
-  { name: 'home', from: ['src/screens/home-screen.tsx'] },
+  {
+    name: 'firestore',
+    from: ['src/repositories/user-profiles.ts', 'src/repositories/dashboard-listeners.ts'],
+  },
   { name: 'frame', from: ['src/ui/overlays/menu.tsx', 'src/ui/overlays/dialog-panel.tsx'] },
 ];
 
@@ -54,8 +57,7 @@ function placeModules(modules: Modules): Map<string, string> {
   for (const { name, from } of steps) {
     const files = from.map((file) => root + file);
     const own = [...listImported(files, modules, places.keys())];
-    const mayBeApart = name === 'firestore' || name === 'home';
-    for (const id of own) places.set(id, mayBeApart && !needsDatabase(id, modules) ? 'app' : name);
+    for (const id of own) places.set(id, name === 'firestore' && !needsDatabase(id, modules) ? 'app' : name);
   }
   return places;
 }

@@ -24,12 +24,7 @@ export function hashBootScript(file = bootFile): string {
 const signInSources = ['/src/features/accounts/entrance/sign-in-calls.ts', '/src/firebase/auth.ts'];
 
 /** What a visit of somebody signed in needs until the dashboard's first data. */
-export const appSources = [
-  '/src/app/start-app.tsx',
-  '/src/session/sign-in.ts',
-  '/src/firebase/auth.ts',
-  '/src/screens/home-screen.tsx',
-];
+export const appSources = ['/src/app/start-app.tsx', '/src/session/sign-in.ts', '/src/firebase/auth.ts'];
 
 /** The scripts of `sources` and everything they import, as addresses. */
 export function listScripts(bundle: Rolldown.OutputBundle, sources: readonly string[]): string[] {

@@ -46,8 +46,8 @@ function showFontWhenFree(): void {
 }
 
 /**
- * One script, the largest, keeps the line busy from the end of what signing in needs; the database, which is as large as the
- * rest and named last, from when all but the two largest are there.
+ * One script, the largest, keeps the line busy from the end of what signing in needs; the database, which is named last and
+ * which the first rows do not wait for, comes when the app is there.
  */
 async function fetchScripts(load: () => Promise<unknown>): Promise<void> {
   if (isDataSaverOn()) return;
@@ -57,9 +57,8 @@ async function fetchScripts(load: () => Promise<unknown>): Promise<void> {
   if (largest === undefined || database === undefined) return;
   const first = fetchScript(largest);
   await load().catch(() => undefined);
-  const app = others.map(fetchScript);
-  await Promise.all(app.slice(1));
-  await Promise.all([first, ...app, fetchScript(database)]);
+  await Promise.all([first, ...others.map(fetchScript)]);
+  await fetchScript(database);
 }
 
 /** Resolves once it has come or cannot be had. */

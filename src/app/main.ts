@@ -10,13 +10,13 @@ import {
   paths,
 } from '@/domain/paths';
 import { attachEntrance } from '@/features/accounts/entrance/attach-entrance';
-import type { Entrance } from '@/features/accounts/entrance/entrance';
+import type { Entrance, OnSignedIn } from '@/features/accounts/entrance/entrance';
 import { signInEntrance } from '@/features/accounts/entrance/sign-in-entrance';
 import { signUpEntrance } from '@/features/accounts/entrance/sign-up-entrance';
 import { ensureStorage } from '@/lib/ensure-storage';
 import { whenIdle } from '@/lib/parts/when-idle';
 import { forgetKeptViews } from '@/live/forget-views';
-import { findStoredSession, restoreSession, userKey } from '@/session/stored-session';
+import { findStoredSession, restoreSession, userKey, type StoredSession } from '@/session/stored-session';
 import { togglePassword } from '@/ui/forms/toggle-password';
 import { endSplash } from './end-splash';
 import { enterApp, fetchAppAhead, prepareApp } from './enter-app';
@@ -26,13 +26,23 @@ import { watchErrors } from './watch-errors';
 /** 'account' is the app too, at a screen that looks like the sign-in page with another form. */
 type Start = 'sign-in' | 'sign-up' | 'account' | 'app';
 
+/** For the first rows of the dashboard, when it is what shows next. What does not come is asked for by its screen. */
+function askAhead({ user }: StoredSession): void {
+  if (window.location.pathname !== paths.home) return;
+  import('@/repositories/asked-ahead')
+    .then(({ askDashboardAhead }) => askDashboardAhead(user.uid))
+    .catch(() => undefined);
+}
+
 /** Which of the starts this visit gets; a signed-out visitor of a signed-in screen is sent to sign in first. */
 function chooseStart(): { start: Start; from: string | null } {
   const { pathname, search } = window.location;
   const next = findNext(search);
-  if (restoreSession(Date.now()) !== null) {
+  const session = restoreSession(Date.now());
+  if (session !== null) {
     if (isSignInPath(pathname) || pathname === paths.signUp)
       window.history.replaceState(null, '', getSafePath(next));
+    askAhead(session);
     return { start: 'app', from: null };
   }
   whenIdle(() => void forgetKeptViews().catch(() => undefined));
@@ -67,8 +77,9 @@ function openEntrance<Fields>(
   if (link !== null) link.href = page === 'sign-in' ? makeSignUpPath(from) : makeSignInPath(from);
   const eye = place.querySelector<HTMLElement>('[data-toggles-password]');
   eye?.addEventListener('click', () => togglePassword(eye));
-  const enter = (_: unknown, sentence: string) => {
+  const enter: OnSignedIn = (stored, sentence) => {
     window.history.replaceState(null, '', getSafePath(from));
+    askAhead(stored);
     visit.hasScreen = true;
     window.removeEventListener('storage', follow);
     void enterApp(root, sentence).then(end);

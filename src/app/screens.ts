@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { paths } from '@/domain/paths';
+import { HomeScreen } from '@/screens/home-screen';
 
 export interface Screen {
   path: string;
   title: string;
-  Screen: ComponentType & { prefetch: () => void };
+  Screen: ComponentType;
   /** Fetches and runs its script. */
   load: () => Promise<unknown>;
 }
@@ -27,7 +28,8 @@ const make = (path: string, title: string, load: () => Promise<Record<string, Co
  * rules behind it (S1).
  */
 export const signedInScreens: readonly Screen[] = [
-  make(paths.home, 'Dashboard', () => import('@/screens/home-screen')),
+  // With the app: React keeps a placeholder for 300 ms once it has drawn one.
+  { path: paths.home, title: 'Dashboard', Screen: HomeScreen, load: () => Promise.resolve() },
   make(paths.services, 'Services', () => import('@/screens/services-screen')),
   make(paths.consultancy, 'Professional Services', () => import('@/screens/consultancy-screen')),
   make(paths.history, 'History and Payments', () => import('@/screens/history-screen')),

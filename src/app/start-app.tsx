@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { prefetchPart } from '@/lib/parts/lazy-part';
 import { App } from './app';
 import { signedInScreens } from './screens';
 import { StartBoundary } from './start-boundary';
@@ -21,5 +22,6 @@ export function startApp(place: HTMLElement, greeting: string | null): void {
 
 /** Fetches and runs the script of the screen at this path, when it is one without parameters. */
 export function prepareScreen(path: string): void {
-  signedInScreens.find((screen) => path.split('?')[0] === screen.path)?.Screen.prefetch();
+  const next = signedInScreens.find((screen) => path.split('?')[0] === screen.path);
+  if (next !== undefined) prefetchPart(next.load);
 }

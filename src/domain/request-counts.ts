@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Request } from '@contract/entities/request';
+import { dashboardFetchLimit } from '@contract/values/limits';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 
 /** The four counters (specification, section 2). A request can be both unpaid and in review. */
@@ -23,6 +24,12 @@ export function countRequests(requests: readonly Counted[]): RequestCounts {
     completed,
   };
 }
+
+/** The dashboard's rows are all there are when they do not fill its page. */
+export const dashboardRowCounts = {
+  holdsAll: (rows: readonly unknown[]) => rows.length < dashboardFetchLimit,
+  countRows: countRequests,
+};
 
 const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Accra', month: 'long', year: 'numeric' });
 

@@ -4,7 +4,7 @@ import { AppError } from '@contract/values/app-error';
 import { forgetKeptViews } from './forget-views';
 import { keepView } from './last-view';
 import { createLiveStore, type Live } from './live-store';
-import { keepPage } from './page';
+import { keepPage } from './keep-page';
 import { findUnreachedSince, subscribeToReach } from './reach';
 import { viewStorage } from './view-storage';
 

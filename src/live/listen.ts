@@ -22,11 +22,6 @@ export function listenToRecord<T>(reference: DocumentReference<T>): Listen<T> {
   return (onData, onError) => subscribeToDocument(reference, onData, onError);
 }
 
-/** The same with its answers put otherwise. */
-export function mapListen<T, U>(listen: Listen<T>, change: (data: T | null) => U | null): Listen<U> {
-  return (onData, onError) => listen((data) => onData(change(data)), onError);
-}
-
 /** How many records a query has, counted once a session. @param name under which the number is kept for the next visit */
 export function countOnce(name: string, records: Query): LiveSource<number> {
   return {

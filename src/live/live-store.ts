@@ -19,6 +19,11 @@ export type Stop = () => void;
 /** Begins to listen; null says that there is nothing. After an error it may still bring data, unless asked anew. */
 export type Listen<T> = (onData: (data: T | null) => void, onError: (error: AppError) => void) => Stop;
 
+/** The same with its answers put otherwise. */
+export function mapListen<T, U>(listen: Listen<T>, change: (data: T | null) => U | null): Listen<U> {
+  return (onData, onError) => listen((data) => onData(change(data)), onError);
+}
+
 /** The shape React's useSyncExternalStore takes. */
 export interface LiveStore<T> {
   subscribe: (listener: () => void) => Stop;

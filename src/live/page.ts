@@ -15,7 +15,7 @@ import { subscribeToSnapshots } from '@/firebase/subscribe';
 import { findPosition, writePosition, type PageCursor } from '@/lib/page-address';
 import { countRecords } from './count-records';
 import type { LiveSource } from './define-live';
-import type { Keep } from './last-view';
+import { keepPage } from './keep-page';
 import type { Listen } from './live-store';
 import { withCounts, type CountedPage, type Page } from './with-counts';
 
@@ -98,22 +98,6 @@ export function livePage<T>({
       countAll: () => countRecords(base, order.field),
     }),
     keep: keep === null || cursor !== null ? null : keepPage(keep.name, keep.row, z.number()),
-  };
-}
-
-const Cursor = z.nullable(z.object({ side: z.enum(['after', 'before']), position: z.string() }));
-
-/** Keeps a page once it is counted, and shows it with the counters before it until then. */
-export function keepPage<T, Counts>(
-  name: string,
-  row: z.ZodMiniType<T>,
-  counts: z.ZodMiniType<Counts>,
-): Keep<CountedPage<T, Counts>> {
-  return {
-    name,
-    shape: z.object({ rows: z.array(row), after: Cursor, before: Cursor, counts: z.nullable(counts) }),
-    isWhole: (data) => data.counts !== null,
-    complete: (fresh, before) => (fresh.counts === null ? { ...fresh, counts: before.counts } : fresh),
   };
 }
 

@@ -1,13 +1,9 @@
-import { limit, query } from 'firebase/firestore';
 import { AdvertAndContact, advertAndContactCollection } from '@contract/entities/advert-and-contact';
-import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
-import { listenToFirst } from '@/live/listen';
-
-const records = recordsOf(advertAndContactCollection, AdvertAndContact);
+import { listenLater } from '@/live/listen-later';
 
 /** The first advert and contact record, live for the session. */
 export const advertAndContact = defineLive(() => ({
-  listen: listenToFirst(query(records(), limit(1))),
+  listen: listenLater(async () => (await import('./dashboard-listeners')).listenToAdvert()),
   keep: { name: advertAndContactCollection, shape: AdvertAndContact },
 }));

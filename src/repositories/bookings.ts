@@ -32,23 +32,6 @@ export const ownBookings = defineLive((uid: string) => ({
   keep: { name: bookingsCollection, shape: z.array(Booking) },
 }));
 
-/** Two are open at a time; cancelled ones may stand between them. */
-const maxComing = 5;
-
-/** Bookings of this person whose hour has not begun, the last hour first, live. */
-export const ownComingBookings = defineLive((uid: string) => ({
-  listen: listenToRecords(
-    query(
-      records(),
-      where('userId', '==', uid),
-      where('selectedSlot', '>', new Date()),
-      orderBy('selectedSlot', 'desc'),
-      limit(maxComing),
-    ),
-  ),
-  keep: { name: `${bookingsCollection}/coming`, shape: z.array(Booking) },
-}));
-
 /** Every booking of this person, for the copy of their data. */
 export function readOwnBookings(uid: string): AsyncGenerator<ReadRecord<Booking>> {
   const bookings = records();

@@ -10,7 +10,7 @@ import type { Stop } from '@/live/live-store';
 import { closeLiveQueries } from '@/live/open-queries';
 import { ownDashboard } from './own-dashboard';
 import { newestPaymentsFor, settledPaymentsFor } from './payments/payments';
-import { profileOf } from './user-profiles';
+import { profileOf } from './profile-of';
 
 let abena: Awaited<ReturnType<typeof commands.signUp>>;
 let stop: Stop;

@@ -1,37 +1,51 @@
-import { doc, query, where } from 'firebase/firestore';
-import { Request } from '@contract/entities/request';
-import { requestChangesCollection } from '@contract/entities/request-changes';
-import { dashboardFetchLimit } from '@contract/values/limits';
-import { countRequests, RequestCounts } from '@/domain/request-counts';
-import { getDb } from '@/firebase/firestore';
-import { countRecords } from '@/live/count-records';
+import * as z from 'zod/mini';
+import { bookingsCollection, Booking } from '@contract/entities/booking';
+import { Request, requestsCollection } from '@contract/entities/request';
+import { dashboardRowCounts, RequestCounts } from '@/domain/request-counts';
+import { readRecords } from '@/firebase/read-answer';
+import type { AskedQuery } from '@/firebase/run-query';
 import { defineLive } from '@/live/define-live';
-import { listenToRecord } from '@/live/listen';
-import { keepPage, listenToPage } from '@/live/page';
-import { withCounts, type CountedPage } from '@/live/with-counts';
-import { listOwnRequests } from './requests';
+import { keepPage } from '@/live/keep-page';
+import { listenLater } from '@/live/listen-later';
+import type { CountedPage } from '@/live/with-counts';
+import { takeAskedAhead } from './asked-ahead';
 
 export type DashboardPage = CountedPage<Request, RequestCounts>;
 
-/** The owner's four counters, exact for any number of requests (decision D12). */
-async function countOwnByState(uid: string): Promise<RequestCounts> {
-  const own = listOwnRequests(uid);
-  const [total, pendingPayments, completed] = await Promise.all([
-    countRecords(own),
-    countRecords(query(own, where('paymentStatus', '==', false))),
-    countRecords(query(own, where('status', '==', true))),
-  ]);
-  return { total, pendingPayments, inReview: total - completed, completed };
+const loadListeners = () => import('./dashboard-listeners');
+
+async function readFirstRequests({ answer }: AskedQuery): Promise<{ data: DashboardPage | null }> {
+  const rows = readRecords(await answer, requestsCollection, Request, 'documentId');
+  const counts = dashboardRowCounts.holdsAll(rows) ? dashboardRowCounts.countRows(rows) : null;
+  return { data: rows.length === 0 ? null : { rows, counts, after: null, before: null } };
 }
 
 /** The owner's newest requests, at most 20 (specification, section 9), with the four counters, live. */
-export const ownDashboard = defineLive((uid: string) => ({
-  listen: withCounts(listenToPage(listOwnRequests(uid), null, dashboardFetchLimit), {
-    holdsAll: (rows) => rows.length < dashboardFetchLimit,
-    countRows: countRequests,
-    countAll: () => countOwnByState(uid),
-    // Written whenever a request of this owner is paid or delivered, however old it is.
-    changes: listenToRecord(doc(getDb(), requestChangesCollection, uid)),
-  }),
-  keep: keepPage('dashboard', Request, RequestCounts),
-}));
+export const ownDashboard = defineLive((uid: string) => {
+  const ahead = takeAskedAhead(uid, 'requests');
+  return {
+    listen: listenLater(
+      async () => (await loadListeners()).listenToDashboard(uid, ahead?.asked ?? null),
+      ahead && (() => readFirstRequests(ahead.asked)),
+    ),
+    keep: keepPage('dashboard', Request, RequestCounts),
+  };
+});
+
+async function readFirstBookings({ answer }: AskedQuery): Promise<{ data: Booking[] | null }> {
+  const found = readRecords(await answer, bookingsCollection, Booking, 'id');
+  return { data: found.length === 0 ? null : found };
+}
+
+/** Bookings of this person whose hour has not begun, the last hour first, live. */
+export const ownComingBookings = defineLive((uid: string) => {
+  const ahead = takeAskedAhead(uid, 'bookings');
+  return {
+    listen: listenLater(
+      async () =>
+        (await loadListeners()).listenToComingBookings(uid, ahead?.at ?? new Date(), ahead?.asked ?? null),
+      ahead && (() => readFirstBookings(ahead.asked)),
+    ),
+    keep: { name: `${bookingsCollection}/coming`, shape: z.array(Booking) },
+  };
+});

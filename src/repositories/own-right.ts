@@ -2,7 +2,8 @@ import { doc } from 'firebase/firestore';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
-import { listenToRecord, mapListen } from '@/live/listen';
+import { listenToRecord } from '@/live/listen';
+import { mapListen } from '@/live/live-store';
 
 const records = recordsOf(adminsCollection, Admin, 'uid');
 

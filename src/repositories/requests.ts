@@ -5,8 +5,8 @@ import { withAppErrors } from '@/firebase/errors';
 import { getDb, recordsOf } from '@/firebase/firestore';
 import { requireConnection } from '@/lib/require-connection';
 import { countRecords } from '@/live/count-records';
-import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
+import type { Listen } from '@/live/live-store';
 import { readAll, type ReadRecord } from './read-all';
 
 const records = recordsOf(requestsCollection, Request, 'documentId');
@@ -28,10 +28,9 @@ export function countOwnUnfinished(uid: string): Promise<number> {
   );
 }
 
-/** One request of the owner, live. One that is not there, or not theirs, is refused with 'permission-denied'. */
-export const ownRequest = defineLive((documentId: string) => ({
-  listen: listenToRecord(doc(records(), documentId)),
-}));
+/** What own-request.ts brings. */
+export const listenToRequest = (documentId: string): Listen<Request> =>
+  listenToRecord(doc(records(), documentId));
 
 /**
  * Puts the clearer image in the place of the unreadable one and dates it; the rules allow it while one is asked for.

@@ -1,12 +1,8 @@
-import { limit, query } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { Service, servicesCollection } from '@contract/entities/service';
-import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
-import { listenToRecords, mapListen } from '@/live/listen';
-
-const maxServices = 50;
-const records = recordsOf(servicesCollection, Service, 'id');
+import { listenLater } from '@/live/listen-later';
+import { mapListen } from '@/live/live-store';
 
 /** The specification's two services first, in its order; others by name. */
 const firstNames = ['Land/Property Search', 'Find Missing Property'];
@@ -23,7 +19,7 @@ function compareServices(a: Service, b: Service): number {
 /** The services on offer, at most 50, live: a new price shows at once. */
 export const services = defineLive(() => ({
   listen: mapListen(
-    listenToRecords(query(records(), limit(maxServices))),
+    listenLater(async () => (await import('./dashboard-listeners')).listenToServices()),
     (found) => found?.toSorted(compareServices) ?? null,
   ),
   keep: { name: servicesCollection, shape: z.array(Service) },

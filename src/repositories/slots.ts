@@ -4,7 +4,8 @@ import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar
 import { recordsOf } from '@/firebase/firestore';
 import { addMonths, firstDayOf, type Month } from '@/lib/months';
 import { defineLive } from '@/live/define-live';
-import { listenToRecords, mapListen } from '@/live/listen';
+import { listenToRecords } from '@/live/listen';
+import { mapListen } from '@/live/live-store';
 
 /** Six hours on at most 23 weekdays. */
 const maxSlots = 138;

@@ -4,20 +4,13 @@ import { termsVersion } from '@contract/values/terms';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb, recordsOf } from '@/firebase/firestore';
 import { requireConnection } from '@/lib/require-connection';
-import { defineLive, findLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
+import type { Listen } from '@/live/live-store';
 
 const profiles = recordsOf(usersCollection, UserProfile, 'uid');
 
-/** users/{uid}, live: one's own, and for administrators anybody's. An account may have no record yet. */
-export const profileOf = defineLive((uid: string) => ({
-  listen: listenToRecord(doc(profiles(), uid)),
-}));
-
-/** The first answer of {@link profileOf} for oneself, which stays on; null when there is no record. @throws AppError */
-export function findUserProfile(uid: string): Promise<UserProfile | null> {
-  return findLive(profileOf(uid), uid);
-}
+/** What profile-of.ts brings. */
+export const listenToProfile = (uid: string): Listen<UserProfile> => listenToRecord(doc(profiles(), uid));
 
 /** Creates users/{uid} with the server's time, and the agreement of the sign-up; only the owner may, and only once. @throws AppError */
 export async function createUserProfile(

@@ -13,7 +13,7 @@ import { useConsultancy } from '@/features/consultancy/use-consultancy';
 import { targetOfBooking } from '@/features/payments/flow/payment-target';
 import { useNow } from '@/lib/hooks/use-now';
 import { dataOf, useLive } from '@/live/use-live';
-import { profileOf } from '@/repositories/user-profiles';
+import { profileOf } from '@/repositories/profile-of';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';

@@ -6,7 +6,7 @@ import { describeError } from '@/domain/error-messages';
 import { paths, requestPath } from '@/domain/paths';
 import { isRecordId } from '@/domain/record-ids';
 import { dataOf, useLive } from '@/live/use-live';
-import { ownRequest } from '@/repositories/requests';
+import { ownRequest } from '@/repositories/own-request';
 import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';

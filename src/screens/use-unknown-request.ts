@@ -1,6 +1,6 @@
 import { targetOfRequest, type PaymentTarget } from '@/features/payments/flow/payment-target';
 import { useLive } from '@/live/use-live';
-import { ownRequest } from '@/repositories/requests';
+import { ownRequest } from '@/repositories/own-request';
 import { useUser } from '@/session/session-context';
 
 /**

@@ -1,5 +1,5 @@
 import { readAccountFacts, type AccountFacts } from '@/firebase/account-facts';
-import { findUserProfile } from '@/repositories/user-profiles';
+import { findUserProfile } from '@/repositories/profile-of';
 import type { ExportFile } from './export-source';
 import { exportSources } from './export-sources';
 

@@ -7,7 +7,7 @@ import { termsVersion } from '@contract/values/terms';
 import { joinClasses } from '@/lib/text/class-names';
 import { useAttempt } from '@/lib/hooks/use-attempt';
 import { dataOf, useLive } from '@/live/use-live';
-import { agreeToTerms, profileOf } from '@/repositories/user-profiles';
+import { profileOf } from '@/repositories/profile-of';
 import { useUser, useSession } from '@/session/session-context';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
@@ -164,6 +164,10 @@ export function TermsReminder() {
   const profile = dataOf(useLive(profileOf(uid), uid));
   const [isLater, putOff] = usePutOff(`terms-later:${uid}`);
   const { busy, failure, run } = useAttempt(describeError);
+  const agree = async () => {
+    const { agreeToTerms } = await import('@/repositories/user-profiles');
+    await agreeToTerms(uid);
+  };
   if (profile === null || profile.agreed?.version === termsVersion || isLater) return null;
   return (
     <Reminder
@@ -188,7 +192,7 @@ export function TermsReminder() {
         className="-my-1"
         aria-disabled={busy || undefined}
         onClick={() => {
-          if (!busy) void run(() => agreeToTerms(uid));
+          if (!busy) void run(agree);
         }}
       >
         {busy ? 'Saving...' : 'I agree'}

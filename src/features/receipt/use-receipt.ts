@@ -5,7 +5,7 @@ import type { AppError } from '@contract/values/app-error';
 import { dataOf, useLive } from '@/live/use-live';
 import { advertAndContact } from '@/repositories/advert-and-contact';
 import { settledPaymentsFor } from '@/repositories/payments/payments';
-import { ownRequest } from '@/repositories/requests';
+import { ownRequest } from '@/repositories/own-request';
 
 export type Receipt =
   | { kind: 'loading' }

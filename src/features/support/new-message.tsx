@@ -4,7 +4,7 @@ import { planSupportUpload } from '@/uploads/upload-plans';
 import { useUpload } from '@/uploads/use-upload';
 import { createMessageId, type NewMessage as Message } from '@/repositories/support';
 import { dataOf, useLive } from '@/live/use-live';
-import { profileOf } from '@/repositories/user-profiles';
+import { profileOf } from '@/repositories/profile-of';
 import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/use-form-draft';

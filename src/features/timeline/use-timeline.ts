@@ -3,7 +3,7 @@ import type { Request } from '@contract/entities/request';
 import type { AppError } from '@contract/values/app-error';
 import { useLive } from '@/live/use-live';
 import { newestPaymentsFor } from '@/repositories/payments/payments';
-import { ownRequest } from '@/repositories/requests';
+import { ownRequest } from '@/repositories/own-request';
 
 export type Timeline =
   | { kind: 'loading' }

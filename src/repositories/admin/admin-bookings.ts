@@ -6,7 +6,8 @@ import type { CalendarDay } from '@contract/values/booking/working-days';
 import type { PageCursor } from '@/lib/page-address';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
-import { listenToRecord, listenToRecords, mapListen } from '@/live/listen';
+import { listenToRecord, listenToRecords } from '@/live/listen';
+import { mapListen } from '@/live/live-store';
 import { livePage } from '@/live/page';
 
 /** Everybody's bookings. Administrators only: refused to anybody else. */

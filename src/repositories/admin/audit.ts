@@ -8,7 +8,8 @@ import { withAppErrors } from '@/firebase/errors';
 import { getDb, recordsOf } from '@/firebase/firestore';
 import type { PageCursor } from '@/lib/page-address';
 import { defineLive } from '@/live/define-live';
-import { listenToRecords, mapListen } from '@/live/listen';
+import { listenToRecords } from '@/live/listen';
+import { mapListen } from '@/live/live-store';
 import { livePage } from '@/live/page';
 
 /** Which entries of the audit. At most one of the three narrows it, each by an index of its own. */

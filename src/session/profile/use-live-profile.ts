@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UserProfile } from '@contract/entities/account/user-profile';
 import { whenIdle } from '@/lib/parts/when-idle';
+import { profileOf } from '@/repositories/profile-of';
 
 /**
  * Reports the person's record now and at every change, wherever it was made. Begins when the browser has nothing
@@ -11,10 +12,7 @@ export function useLiveProfile(uid: string | null, onProfile: (profile: UserProf
   useEffect(() => {
     if (uid === null) return undefined;
     let leave = () => {};
-    let gone = false;
-    const listen = async () => {
-      const { profileOf } = await import('@/repositories/user-profiles');
-      if (gone) return;
+    const listen = () => {
       const store = profileOf(uid)(uid);
       const look = () => {
         const live = store.getState();
@@ -24,10 +22,8 @@ export function useLiveProfile(uid: string | null, onProfile: (profile: UserProf
       leave = store.subscribe(look);
       look();
     };
-    // What cannot be fetched now is missed until the next start; the hour ends the session in any case.
-    const cancel = whenIdle(() => void listen().catch(() => undefined));
+    const cancel = whenIdle(listen);
     return () => {
-      gone = true;
       cancel();
       leave();
     };

@@ -4,7 +4,7 @@ import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/lib/hooks/use-fields';
 import { dataOf, useLive } from '@/live/use-live';
 import { administrators, findRecordOf } from '@/repositories/admin/audit';
-import { profileOf } from '@/repositories/user-profiles';
+import { profileOf } from '@/repositories/profile-of';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/forms/field';
 import { FilterBar } from '@/ui/lists/filter-bar';

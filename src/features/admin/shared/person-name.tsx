@@ -1,5 +1,5 @@
 import { dataOf, useLive } from '@/live/use-live';
-import { profileOf } from '@/repositories/user-profiles';
+import { profileOf } from '@/repositories/profile-of';
 
 /** Who did something, by name, as an administrator reads it. */
 export function PersonName({ uid, personUid }: { uid: string; personUid: string }) {

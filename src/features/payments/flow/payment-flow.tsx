@@ -4,7 +4,7 @@ import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { isOffline } from '@/lib/require-connection';
 import { dataOf, useLive } from '@/live/use-live';
 import { ownCase } from '@/repositories/payments/payment-cases';
-import { profileOf } from '@/repositories/user-profiles';
+import { profileOf } from '@/repositories/profile-of';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { ReferenceLine } from '@/ui/lists/reference-line';

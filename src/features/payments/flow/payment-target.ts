@@ -4,7 +4,6 @@ import type { Request } from '@contract/entities/request';
 import { parseCedis, type Pesewas } from '@contract/values/payment/money';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { formatSlot } from '@/domain/slot-words';
-import { findStandingPaymentId } from '@/repositories/payments/payments';
 
 /** What is to be paid. */
 export interface PaymentTarget {
@@ -88,6 +87,7 @@ export function getPaymentTitle({
  */
 export async function findStandingPayment(uid: string, documentId: string): Promise<string | null> {
   try {
+    const { findStandingPaymentId } = await import('@/repositories/payments/payments');
     return await findStandingPaymentId(uid, documentId);
   } catch {
     return null;

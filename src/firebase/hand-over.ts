@@ -1,0 +1,50 @@
+import { loadBundle } from 'firebase/firestore';
+import { getRecordsPath } from './ask-firestore';
+import { getDb } from './firestore';
+import { parseAnswer, type FoundDocuments } from './read-answer';
+import type { AskedQuery, StructuredQuery } from './run-query';
+
+/**
+ * Gives the SDK what was asked for before it was there: a listener to the same query goes on from the moment of that answer, and
+ * reads only what has changed since. What cannot be handed over is read again.
+ */
+export async function handOver({ query, answer }: AskedQuery): Promise<void> {
+  const json = await answer;
+  if (json === null) return;
+  try {
+    await loadBundle(getDb(), writeBundle(query, parseAnswer(json)));
+  } catch {
+    // The listener reads it all, and says what is wrong.
+  }
+}
+
+/** A data bundle, as a server would build one. https://firebase.google.com/docs/firestore/bundles */
+function writeBundle(structuredQuery: StructuredQuery, { documents, readTime }: FoundDocuments): string {
+  const name = structuredQuery.from[0].collectionId;
+  const bundledQuery = { parent: getRecordsPath(), structuredQuery, limitType: 'FIRST' };
+  const body = [
+    { namedQuery: { name, bundledQuery, readTime } },
+    ...documents.flatMap((document) => [
+      { documentMetadata: { name: document.name, readTime, exists: true, queries: [name] } },
+      { document },
+    ]),
+  ]
+    .map(writeElement)
+    .join('');
+  const totalBytes = countBytes(body);
+  const metadata = {
+    id: name,
+    createTime: readTime,
+    version: 1,
+    totalDocuments: documents.length,
+    totalBytes,
+  };
+  return writeElement({ metadata }) + body;
+}
+
+const countBytes = (text: string) => new TextEncoder().encode(text).length;
+
+function writeElement(element: object): string {
+  const json = JSON.stringify(element);
+  return `${countBytes(json)}${json}`;
+}

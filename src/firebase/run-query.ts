@@ -1,0 +1,45 @@
+import { AppError } from '@contract/values/app-error';
+import { askFirestore } from './ask-firestore';
+import { whenAuthReady } from './auth';
+
+interface FieldFilter {
+  fieldFilter: {
+    field: { fieldPath: string };
+    op: 'EQUAL' | 'GREATER_THAN';
+    value: { stringValue: string } | { timestampValue: string };
+  };
+}
+
+/** As REST takes it. https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery */
+export interface StructuredQuery {
+  from: [{ collectionId: string }];
+  where: FieldFilter | { compositeFilter: { op: 'AND'; filters: FieldFilter[] } };
+  orderBy: { field: { fieldPath: string }; direction: 'DESCENDING' }[];
+  limit: number;
+}
+
+/** A query that was sent over REST, for its screen to show and its listener to go on from. */
+export interface AskedQuery {
+  query: StructuredQuery;
+  /** RunQuery's JSON (read-answer.ts parses it); null when it did not come, and then the listener asks anew */
+  answer: Promise<unknown>;
+}
+
+const timeoutMs = 6_000;
+
+/** Sends a query of the person who is signed in. Never throws. */
+export function askQuery(query: StructuredQuery): AskedQuery {
+  return { query, answer: runQuery(query).catch(() => null) };
+}
+
+async function runQuery(structuredQuery: StructuredQuery): Promise<unknown> {
+  const token = await (await whenAuthReady()).currentUser?.getIdToken();
+  if (token === undefined) throw new AppError('unauthenticated', 'Nobody is signed in.');
+  const answer = await askFirestore(':runQuery', timeoutMs, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ structuredQuery }),
+  });
+  if (!answer.ok) throw new AppError('internal', `runQuery answered ${answer.status}.`);
+  return answer.json();
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import type { Keep } from './last-view';
+import type { CountedPage } from './with-counts';
+
+const Cursor = z.nullable(z.object({ side: z.enum(['after', 'before']), position: z.string() }));
+
+/** Keeps a page once it is counted, and shows it with the counters before it until then. */
+export function keepPage<T, Counts>(
+  name: string,
+  row: z.ZodMiniType<T>,
+  counts: z.ZodMiniType<Counts>,
+): Keep<CountedPage<T, Counts>> {
+  return {
+    name,
+    shape: z.object({ rows: z.array(row), after: Cursor, before: Cursor, counts: z.nullable(counts) }),
+    isWhole: (data) => data.counts !== null,
+    complete: (fresh, before) => (fresh.counts === null ? { ...fresh, counts: before.counts } : fresh),
+  };
+}

@@ -1,0 +1,34 @@
+import { toAppError } from '@/firebase/errors';
+import type { Listen, Stop } from './live-store';
+
+/**
+ * Listens as soon as the code for it is there, and the database's SDK with it.
+ * @param first reads what was asked for ahead, to show until then; that it fails is no failure
+ */
+export function listenLater<T>(
+  load: () => Promise<Listen<T>>,
+  first: (() => Promise<{ data: T | null }>) | null = null,
+): Listen<T> {
+  let readAhead = first;
+  return (onData, onError) => {
+    let isOver = false;
+    let stop: Stop | null = null;
+    const show = async (read: NonNullable<typeof first>) => {
+      const { data } = await read();
+      if (!isOver && stop === null) onData(data);
+    };
+    const begin = async () => {
+      const listen = await load();
+      if (!isOver) stop = listen(onData, onError);
+    };
+    if (readAhead !== null) show(readAhead).catch(() => undefined);
+    readAhead = null;
+    begin().catch((error: unknown) => {
+      if (!isOver) onError(toAppError(error));
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  };
+}

@@ -1,0 +1,82 @@
+import type { bookingsCollection } from '@contract/entities/booking';
+import type { requestsCollection } from '@contract/entities/request';
+import { dashboardFetchLimit } from '@contract/values/limits';
+import { askQuery, type AskedQuery, type StructuredQuery } from '@/firebase/run-query';
+
+/** Two bookings are open at a time; cancelled ones may stand between them. */
+export const maxComingBookings = 5;
+
+// The records' schemas come with the app, after this.
+const requests: typeof requestsCollection = 'requests';
+const bookings: typeof bookingsCollection = 'consultancy_bookings';
+
+interface AskedAhead {
+  uid: string;
+  /** from when bookings are still to come */
+  at: Date;
+  requests: AskedQuery | null;
+  bookings: AskedQuery | null;
+}
+
+let asked: AskedAhead | null = null;
+
+/**
+ * Asks for the two lists of the dashboard at the moment of a sign-in, while the app and the database's SDK are still on their
+ * way (decision 97). They are the queries of dashboard-listeners.ts.
+ */
+export function askDashboardAhead(uid: string): void {
+  const at = new Date();
+  asked = {
+    uid,
+    at,
+    requests: askQuery(newestRequests(uid)),
+    bookings: askQuery(comingBookings(uid, at)),
+  };
+}
+
+/** What was asked for this person, once for each list; null when nothing was. */
+export function takeAskedAhead(
+  uid: string,
+  list: 'requests' | 'bookings',
+): { asked: AskedQuery; at: Date } | null {
+  const found = asked?.uid === uid ? asked : null;
+  const taken = found?.[list] ?? null;
+  if (found === null || taken === null) return null;
+  found[list] = null;
+  return { asked: taken, at: found.at };
+}
+
+const isOwn = (uid: string) => ({
+  fieldFilter: { field: { fieldPath: 'userId' }, op: 'EQUAL' as const, value: { stringValue: uid } },
+});
+
+const lastFirst = (field: string) =>
+  [field, '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: 'DESCENDING' as const }));
+
+const newestRequests = (uid: string): StructuredQuery => ({
+  from: [{ collectionId: requests }],
+  where: isOwn(uid),
+  orderBy: lastFirst('createdAt'),
+  limit: dashboardFetchLimit,
+});
+
+const comingBookings = (uid: string, at: Date): StructuredQuery => ({
+  from: [{ collectionId: bookings }],
+  where: {
+    compositeFilter: {
+      op: 'AND',
+      filters: [
+        isOwn(uid),
+        {
+          fieldFilter: {
+            field: { fieldPath: 'selectedSlot' },
+            op: 'GREATER_THAN',
+            value: { timestampValue: at.toISOString() },
+          },
+        },
+      ],
+    },
+  },
+  orderBy: lastFirst('selectedSlot'),
+  limit: maxComingBookings,
+});

@@ -1,0 +1,13 @@
+import type { UserProfile } from '@contract/entities/account/user-profile';
+import { defineLive, findLive } from '@/live/define-live';
+import { listenLater } from '@/live/listen-later';
+
+/** users/{uid}, live: one's own, and for administrators anybody's. An account may have no record yet. */
+export const profileOf = defineLive((uid: string) => ({
+  listen: listenLater(async () => (await import('./user-profiles')).listenToProfile(uid)),
+}));
+
+/** The first answer of {@link profileOf} for oneself, which stays on; null when there is no record. @throws AppError */
+export function findUserProfile(uid: string): Promise<UserProfile | null> {
+  return findLive(profileOf(uid), uid);
+}

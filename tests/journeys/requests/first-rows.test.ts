@@ -1,0 +1,124 @@
+import { getFirestore } from 'firebase-admin/firestore';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openProfile, type Profile } from '../../support/pages/browser';
+import { withAdmin } from '../../support/suite/gateway';
+import { paid } from '../../support/records/history-data';
+import { makePerson, type Person } from '../../support/records/people';
+import { putRequests } from '../../support/records/person-data';
+import { readDocumentCount } from '../../support/suite/reads';
+import { demoPassword, fillSignIn, owner, rowOf } from '../../support/pages/steps';
+import { startSuite, type Suite } from '../../support/suite/suite';
+
+const database = /\/assets\/firestore-[\w-]{8}\.js$/;
+const askedAhead = /documents:runQuery/;
+
+let suite: Suite;
+let side: Profile;
+let page: Page;
+let person: Person;
+let newestId: string;
+
+beforeAll(async () => {
+  suite = await startSuite();
+});
+afterAll(() => suite.stop());
+beforeEach(async () => {
+  person = await makePerson(suite, 'Yaa Osei');
+  const ids = await putRequests(suite, person, [
+    { address: 'FR-1, First Close', ...paid },
+    { address: 'FR-2, First Close' },
+  ]);
+  newestId = ids.at(-1) ?? '';
+  side = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+  page = side.page;
+});
+afterEach(() => side.close());
+
+/** By the form: only who comes through it is asked for ahead. */
+const enter = async (email = person.email) => {
+  await page.goto('/');
+  await fillSignIn(page, email, demoPassword);
+};
+const pay = () =>
+  withAdmin(suite, async (app) => {
+    await getFirestore(app).doc(`requests/${newestId}`).update(paid);
+  });
+
+const holdDatabase = async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(database, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+};
+
+it('shows the first rows before the database is there, which then reads none of them again', async () => {
+  const release = await holdDatabase();
+  await enter();
+  await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor();
+  await rowOf(page, 'FR-1').getByText('Paid').waitFor();
+  await page.getByRole('link', { name: /^Total Requests\s*2/ }).waitFor();
+  expect(await readDocumentCount(suite, person.uid)).toBe(2);
+  release();
+  await page.getByText('hello@asaase.test').waitFor();
+  // Two services, configuration, advert; the own profile.
+  await expect.poll(() => readDocumentCount(suite, person.uid)).toBe(2 + 4 + 1);
+  await page.reload();
+  await page.getByText('hello@asaase.test').waitFor();
+  await expect.poll(() => readDocumentCount(suite, person.uid)).toBe(2 * (2 + 4 + 1));
+  await pay();
+  await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor({ state: 'detached' });
+});
+
+it('brings at most 12 kB of records on a reload, for the requests, bookings, prices and profile of the demo', async () => {
+  const browser = await side.context.newCDPSession(page);
+  const records = new Set<string>();
+  let bytes = 0;
+  await browser.send('Network.enable');
+  browser.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.startsWith(suite.addresses.firestore) || /Firestore\/Listen/.test(request.url))
+      records.add(requestId);
+  });
+  browser.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    if (records.has(requestId)) bytes += encodedDataLength;
+  });
+  await enter(owner.email);
+  await page.getByText('hello@asaase.test').waitFor();
+  bytes = 0;
+  await page.reload();
+  await page.getByText('hello@asaase.test').waitFor();
+  await page.getByRole('region', { name: 'Next for you' }).waitFor();
+  expect(bytes).toBeGreaterThan(1_000);
+  expect(bytes).toBeLessThanOrEqual(12_000);
+});
+
+it('brings what has changed meanwhile', async () => {
+  const release = await holdDatabase();
+  await enter();
+  await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor();
+  await pay();
+  release();
+  await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /^Pending Payments\s*0/ }).waitFor();
+});
+
+it('shows them a little later where that answer is lost', async () => {
+  await page.route(askedAhead, (route) => route.abort());
+  await enter();
+  await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor();
+  await pay();
+  await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor({ state: 'detached' });
+});
+
+it.each([
+  ['that is no answer', [{ document: { name: 'x', fields: { status: 7 } }, readTime: 'now' }]],
+  ['of another shape', { error: { code: 403 } }],
+])('takes nothing from an answer %s', async (_, json) => {
+  await page.route(askedAhead, (route) => route.fulfill({ json }));
+  await enter();
+  await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor();
+  await rowOf(page, 'FR-1').getByText('Paid').waitFor();
+});
