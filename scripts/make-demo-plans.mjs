@@ -9,8 +9,8 @@ import { root } from './install.mjs';
 
 register();
 const { openProfile, closeBrowser } = await import('../tests/support/pages/browser.ts');
-const { drawPaper, papers } = await import('../emulators/suite/demo-papers/papers.ts');
-const { drawLook, looks } = await import('../emulators/suite/demo-papers/looks.ts');
+const { drawPaper, papers } = await import('./demo-plans/papers.ts');
+const { drawLook, looks } = await import('./demo-plans/looks.ts');
 const { requestSketches } = await import('../emulators/suite/seed/requests.ts');
 const { reportSketches } = await import('../emulators/suite/seed/reports.ts');
 const { demoBuyer } = await import('../emulators/suite/seed/people.ts');

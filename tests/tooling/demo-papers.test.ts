@@ -7,12 +7,13 @@ import { compareViews, samePictureFrom } from '../../functions/src/services/plan
 import { readPicture } from '../../functions/src/services/plans/read-picture';
 import { viewPicture } from '../../functions/src/services/plans/view-picture';
 import { readPdfPages } from '../support/files/pdf-text';
-import { papers } from '../../emulators/suite/demo-papers/papers';
 import { demoBuyer } from '../../emulators/suite/seed/people';
 import { readPlan } from '../../emulators/suite/seed/plans';
 import { reportSketches } from '../../emulators/suite/seed/reports';
 import { requestSketches } from '../../emulators/suite/seed/requests';
-import { buildResults } from '../../emulators/suite/seed/results';
+import { buildResults, demoLands } from '../../emulators/suite/seed/results';
+import { describeLand, papers } from '../../scripts/demo-plans/papers';
+import { areaOf } from '../../scripts/demo-plans/traverse';
 
 const names = papers.map(({ name }) => name);
 
@@ -47,6 +48,25 @@ describe('the site plans of the demo', () => {
 });
 
 describe('the results of the demo', () => {
+  it('say of the land what its site plan says', () => {
+    const delivered = requestSketches.filter(([, , , , , stage]) => stage === 'complete');
+    expect(Object.keys(demoLands).sort()).toEqual(delivered.map(([id]) => id).sort());
+    for (const [id, , address] of delivered) {
+      const paper = papers.find(({ name }) => name === id);
+      if (paper === undefined) throw new Error(`no plan for ${id}`);
+      const { planNumber, district, region, year, map } = describeLand(paper, address);
+      const { acres, hectares } = areaOf(map.subject.corners);
+      expect(demoLands[id]).toMatchObject({
+        planNumber,
+        district,
+        region,
+        parcel: map.subject.number,
+        area: `${acres.toFixed(2)} acre (${hectares.toFixed(3)} ha)`,
+        leasedSince: year - 1,
+      });
+    }
+  });
+
   it('say what the record says, and where the file is checked', async () => {
     const reference = makeReference(() => 3);
     const { file, version } = await buildResults(

@@ -2,7 +2,7 @@ import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf
 import { encodeQR } from 'qr';
 import type { PublicContact } from '@contract/entities/public-contact';
 import type { Reference } from '@contract/values/reference';
-import { writeSignature } from '../demo-papers/signature';
+import { writeSignature } from './signature';
 
 export type Fact = readonly [name: string, value: string];
 

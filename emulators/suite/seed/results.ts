@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ResultVersion } from '@contract/entities/request';
 import type { Reference } from '@contract/values/reference';
-import { describeLand, papers } from '../demo-papers/papers';
-import { areaOf } from '../demo-papers/traverse';
 import { bucketName } from '../ports';
 import { demoContact } from './catalogue';
 import type { DemoFile } from './demo-data';
@@ -17,14 +15,39 @@ interface Asked {
   service: string;
 }
 
-/** What is held against the land; nothing, for those that are not here. */
-const charges: Readonly<Record<string, string>> = {
-  'demo-buyer-complete':
-    'Mortgage to Densu Rural Bank, registered 12 March 2023, GHS 85,000. No discharge is on record.',
-};
-const advice: Readonly<Record<string, string>> = {
-  'demo-buyer-complete':
-    'Ask the bank for its discharge and have it registered before you sell or build. Until then the bank may sell the land.',
+interface Land {
+  planNumber: string;
+  district: string;
+  region: string;
+  parcel: number;
+  area: string;
+  leasedSince: number;
+  /** nothing, where it has none */
+  charges?: string;
+  advice?: string;
+}
+
+/** What the site plans of the requests with results say, and the registers besides. A test compares these with the plans. */
+export const demoLands: Readonly<Record<string, Land>> = {
+  'demo-complete': {
+    planNumber: 'ER/NS/2628/21',
+    district: 'Nsawam-Adoagyiri',
+    region: 'Eastern',
+    parcel: 62,
+    area: '0.72 acre (0.290 ha)',
+    leasedSince: 2020,
+  },
+  'demo-buyer-complete': {
+    planNumber: 'GAR/AC/3627/24',
+    district: 'Ga South',
+    region: 'Greater Accra',
+    parcel: 4,
+    area: '0.54 acre (0.219 ha)',
+    leasedSince: 2023,
+    charges: 'Mortgage to Densu Rural Bank, registered 12 March 2023, GHS 85,000. No discharge is on record.',
+    advice:
+      'Ask the bank for its discharge and have it registered before you sell or build. Until then the bank may sell the land.',
+  },
 };
 
 /** The results as delivered: the file, and its version in the record of the request. */
@@ -35,15 +58,16 @@ export async function buildResults(
   appUrl: string,
 ): Promise<{ file: DemoFile; version: ResultVersion }> {
   const { id, person, reference } = asked;
-  const land = findLand(asked);
+  const land = demoLands[id];
+  if (land === undefined) throw new Error(`no plan for ${id}`);
   const bytes = await writeResultsPdf({
     contact: demoContact,
     addressee: [person.name, person.location],
     reference,
     at,
     searched: listSearched(asked, land),
-    findings: listFindings(asked, land),
-    advice: advice[id] ?? 'The record agrees with your site plan. Keep this report with your land papers.',
+    findings: listFindings(person.name, land),
+    advice: land.advice ?? 'The record agrees with your site plan. Keep this report with your land papers.',
     signedBy: demoAdmin.name,
     // Its own fingerprint cannot stand inside a file, so the code leads to the check with the reference filled in.
     verifyUrl: `${appUrl}/verify`,
@@ -64,14 +88,6 @@ export async function buildResults(
   };
 }
 
-type Land = ReturnType<typeof describeLand>;
-
-function findLand({ id, address }: Asked): Land {
-  const paper = papers.find(({ name }) => name === id);
-  if (paper === undefined) throw new Error(`no plan for ${id}`);
-  return describeLand(paper, address);
-}
-
 function listSearched(asked: Asked, { planNumber, district, region }: Land): Fact[] {
   return [
     ['Service', asked.service],
@@ -82,14 +98,13 @@ function listSearched(asked: Asked, { planNumber, district, region }: Land): Fac
   ];
 }
 
-function listFindings(asked: Asked, { map, planNumber, year }: Land): Fact[] {
-  const { acres, hectares } = areaOf(map.subject.corners);
+function listFindings(owner: string, { planNumber, parcel, area, leasedSince, charges }: Land): Fact[] {
   return [
-    ['Registered owner', asked.person.name],
-    ['Interest', `Leasehold, 99 years from 1 January ${year - 1}`],
-    ['Parcel and area', `No. ${map.subject.number}, ${acres.toFixed(2)} acre (${hectares.toFixed(3)} ha)`],
+    ['Registered owner', owner],
+    ['Interest', `Leasehold, 99 years from 1 January ${leasedSince}`],
+    ['Parcel and area', `No. ${parcel}, ${area}`],
     ['Plan on record', `No. ${planNumber}: its bearings and distances are those of your plan`],
-    ['Mortgages and charges', charges[asked.id] ?? 'None on record'],
+    ['Mortgages and charges', charges ?? 'None on record'],
     ['Disputes and caveats', 'None on record'],
   ];
 }

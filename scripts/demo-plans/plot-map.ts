@@ -1,4 +1,4 @@
-import { createRandom } from '../../lib/random';
+import { createRandom } from '../../emulators/lib/random';
 import type { Point } from './traverse';
 
 export interface Parcel {

@@ -14,7 +14,3 @@ export function writeSignature(name: string): string {
   });
   return `M0 0${loops.join('')}q${swing(4, 7)} ${swing(-2, 0)} ${swing(7, 11)} ${swing(-4, -2)}M${swing(2, 5)} ${swing(2, 3)}q${swing(9, 13)} ${swing(-3.6, -2)} ${swing(20, 25)} ${swing(-2.6, -1)}`;
 }
-
-export function drawSignature(name: string, x: number, y: number): string {
-  return `<path transform="translate(${x} ${y})" d="${writeSignature(name)}" fill="none" stroke="#25407c" stroke-width=".45" stroke-linecap="round" stroke-linejoin="round"/>`;
-}

@@ -1,5 +1,5 @@
 import { drawMap, mapBox } from './sheet-map';
-import { drawSignature } from './signature';
+import { writeSignature } from '../../emulators/suite/seed/signature';
 import { areaOf, formatBearing, traverseOf } from './traverse';
 import type { PlotMap } from './plot-map';
 
@@ -163,4 +163,8 @@ ${text(x + 29, y + 2.9, 2, 'PLACE OF', { anchor: 'middle' })}${text(x + 29, y + 
 ${text(9, 4.6, 2.7, `${office.toUpperCase()} GEOMATICS`, { anchor: 'middle', weight: 740, colour: stamp })}
 ${text(9, 8.6, 2.7, surveyed, { anchor: 'middle', weight: 640, colour: '#a02846' })}
 ${text(9, 12.4, 2.1, 'LICENSED SURVEYORS', { anchor: 'middle', weight: 600, colour: stamp })}</g>`;
+}
+
+function drawSignature(name: string, x: number, y: number): string {
+  return `<path transform="translate(${x} ${y})" d="${writeSignature(name)}" fill="none" stroke="#25407c" stroke-width=".45" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
