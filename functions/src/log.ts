@@ -55,3 +55,8 @@ function clean(value: unknown): unknown {
 function hashPerson(uid: string): string {
   return createHash('sha256').update(uid).digest('hex').slice(0, 12);
 }
+
+/** Its kind alone: the words of a server repeat addresses. */
+export function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown';
+}

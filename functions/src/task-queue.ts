@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getFunctions } from 'firebase-admin/functions';
-import type { Log } from './log';
+import { nameOf, type Log } from './log';
 
 export const region = 'europe-west1';
 export const deliverNotificationName = 'deliverNotification';
@@ -13,10 +13,7 @@ const longestWaitMs = 2_000;
  */
 export async function enqueueDelivery(log: Log, outboxId: string): Promise<void> {
   const queue = getFunctions().taskQueue(`locations/${region}/functions/${deliverNotificationName}`);
-  const enqueued = queue.enqueue({ outboxId }).then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.name : 'unknown'),
-  );
+  const enqueued = queue.enqueue({ outboxId }).then(() => null, nameOf);
   const cause = await Promise.race([enqueued, wait(longestWaitMs, 'no answer', { ref: false })]);
   if (cause !== null) log.warn('delivery not enqueued, left to the sweep', { outboxId, cause });
 }

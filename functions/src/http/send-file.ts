@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Log } from '../log';
+import { nameOf, type Log } from '../log';
 import type { OpenedFile } from '../providers/stored-files';
 
 /**
@@ -22,6 +22,6 @@ export async function sendFile(
   try {
     await pipeline(bytes, response);
   } catch (error) {
-    log.warn('file not sent to its end', { cause: error instanceof Error ? error.name : 'unknown' });
+    log.warn('file not sent to its end', { cause: nameOf(error) });
   }
 }

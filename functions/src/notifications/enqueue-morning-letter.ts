@@ -1,9 +1,8 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { notificationsCollection } from '@contract/entities/notification-entry';
 import { dayInAccra } from '@contract/values/booking/working-days';
+import type { ChangePorts } from '../base-ports';
 import { runTransaction } from '../firestore/run-transaction';
 import { enqueueForAdministrators } from './enqueue-notification';
-import type { NotificationQueue } from './queue/ports';
 
 /** In the evening it would be of another day. */
 const usefulForMs = 12 * 60 * 60_000;
@@ -12,11 +11,7 @@ const usefulForMs = 12 * 60 * 60_000;
  * Enqueues the letter of this morning, once however often this runs: its id is the day. What it says is counted when it
  * is sent, and when there is nothing to say it is dropped then.
  */
-export async function enqueueMorningLetter(ports: {
-  db: Firestore;
-  queue: NotificationQueue;
-  now(): Date;
-}): Promise<void> {
+export async function enqueueMorningLetter(ports: Omit<ChangePorts, 'log'>): Promise<void> {
   const { db, queue } = ports;
   const at = ports.now();
   const day = dayInAccra(at);

@@ -1,21 +1,12 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { Booking, bookingsCollection, type BookingStatus } from '@contract/entities/booking';
 import { Channel, notificationsCollection } from '@contract/entities/notification-entry';
 import { slotIdAt } from '@contract/values/booking/booking-calendar';
+import type { ChangePorts } from '../base-ports';
 import { runTransaction } from '../firestore/run-transaction';
 import { findStored } from '../firestore/stored-document';
-import type { Log } from '../log';
-import type { NotificationQueue } from './queue/ports';
+import { nameOf } from '../log';
 import { enqueueNotification } from './enqueue-notification';
 import { findDueReminder, findReminderEnd, longestLeadMs } from './reminder-times';
-
-/** What reminding needs from outside. */
-export interface RemindPorts {
-  db: Firestore;
-  queue: NotificationQueue;
-  log: Log;
-  now(): Date;
-}
 
 /** Twelve hours lie within a day at most, and each is held by one booking. */
 const mostBookings = 50;
@@ -26,7 +17,7 @@ const confirmed: BookingStatus = 'Booking Approved';
  * and its hour, so that any number of runs, also at once or after a crash, enqueue it once.
  * @returns the ids of the entries that are new
  */
-export async function remindBookings(ports: RemindPorts): Promise<string[]> {
+export async function remindBookings(ports: ChangePorts): Promise<string[]> {
   const { db } = ports;
   const now = ports.now();
   const coming = await db
@@ -42,15 +33,14 @@ export async function remindBookings(ports: RemindPorts): Promise<string[]> {
     try {
       ids.push(...(await remindOne(ports, id, now)));
     } catch (error) {
-      const cause = error instanceof Error ? error.name : 'unknown';
-      ports.log.error('reminder not enqueued', { bookingId: id, cause });
+      ports.log.error('reminder not enqueued', { bookingId: id, cause: nameOf(error) });
     }
   }
   await ports.queue.enqueueDelivery(...ids);
   return ids;
 }
 
-async function remindOne({ db, queue }: RemindPorts, bookingId: string, now: Date): Promise<string[]> {
+async function remindOne({ db, queue }: ChangePorts, bookingId: string, now: Date): Promise<string[]> {
   const ref = db.collection(bookingsCollection).doc(bookingId);
   return runTransaction(db, async (transaction) => {
     const booking = findStored(Booking, await transaction.get(ref));

@@ -1,17 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { notificationsCollection } from '@contract/entities/notification-entry';
+import type { BasePorts } from '../base-ports';
 import { findStored } from '../firestore/stored-document';
 import type { ScheduleName } from '../schedules';
 import { beginToExpect, findStill, getHeartbeatsRef, Heartbeats } from './heartbeats';
 import { Contacts, findSilentServices, getContactsRef, type OutsideService } from './outside-services';
 
 /** What health is found out with. */
-export interface HealthPorts {
-  db: Firestore;
+export interface HealthPorts extends BasePorts {
   /** Asks the bucket for anything. @throws when it does not answer */
   askBucket(): Promise<void>;
-  now(): Date;
 }
 
 /** What does not work at this moment; nothing of it says about whom. */

@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { Log } from '../log';
+import type { BasePorts } from '../base-ports';
 import { heartbeatsCollection } from './heartbeats';
 
 /** Who does a part of our work and is not ours. */
@@ -43,7 +43,7 @@ export function findSilentServices(contacts: Contacts | null, now: Date): Outsid
 export type NoteContact = (service: OutsideService, answered: boolean) => void;
 
 /** Each silence is written; of answers the first after a silence, and one a minute. */
-export function createContactNotes(ports: { db: Firestore; log: Log; now(): Date }): NoteContact {
+export function createContactNotes(ports: BasePorts): NoteContact {
   const answeredAt: Partial<Record<OutsideService, number>> = {};
   return (service, answered) => {
     const now = ports.now();

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { holdPapers } from '../../../functions/src/services/papers/hold-papers';
-import { removePapers } from '../../../functions/src/services/papers/remove-papers';
-import type { PaperPorts } from '../../../functions/src/services/papers/ports';
+import { removePapers, type PaperPorts } from '../../../functions/src/services/papers/remove-papers';
 import { BucketFiles } from '../../../functions/src/providers/bucket-files';
 import type { StoredFiles } from '../../../functions/src/providers/stored-files';
 import { FirestoreNotificationStore } from '../../../functions/src/notifications/queue/firestore-notification-store';

@@ -9,7 +9,7 @@ import type { Mail } from '../../../functions/src/providers/mail-sender';
 import type { Sms } from '../../../functions/src/providers/sms-sender';
 import type { AccountPorts } from '../../../functions/src/services/accounts/ports';
 import { MemoryIdentity } from '../../../functions/src/services/accounts/testing/memory-identity';
-import type { ChangePorts } from '../../../functions/src/services/audit/change-record';
+import type { ChangePorts } from '../../../functions/src/base-ports';
 import type { NotificationPorts } from '../../../functions/src/notifications/notification';
 import { createNotificationWriter } from '../../../functions/src/notifications/write-notification';
 import { deliverNotification } from '../../../functions/src/notifications/queue/deliver-notification';

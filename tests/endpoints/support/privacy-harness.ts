@@ -8,7 +8,7 @@ import type { Account, AccountCloser } from '../../../functions/src/providers/id
 import { BucketFiles } from '../../../functions/src/providers/bucket-files';
 import { FirestoreNotificationStore } from '../../../functions/src/notifications/queue/firestore-notification-store';
 import { FirestoreDeletionStore } from '../../../functions/src/services/privacy/firestore-deletion-store';
-import type { PrivacyPorts } from '../../../functions/src/services/privacy/ports';
+import type { PrivacyPorts } from '../../../functions/src/services/privacy/run-deletion';
 import { PaymentHarness } from './payments/payment-harness';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;

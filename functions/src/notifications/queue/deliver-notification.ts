@@ -1,4 +1,5 @@
 import type { NotificationEntry } from '@contract/entities/notification-entry';
+import { nameOf } from '../../log';
 import { DeliveryRefused } from '../../providers/delivery-refused';
 import { claimTry, endDelivery, noteFailure } from './entry-state';
 import type { Recipients } from './allowances';
@@ -97,9 +98,4 @@ function giveUp(
 ): Delivery {
   ports.log.error('message given up', { outboxId, kind, channel, tries, cause });
   return 'failed';
-}
-
-/** Names only: the words of a server repeat the address. */
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : 'unknown';
 }

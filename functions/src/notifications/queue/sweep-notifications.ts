@@ -1,3 +1,4 @@
+import { nameOf } from '../../log';
 import { deliverNotification, type Delivery } from './deliver-notification';
 import type { DeliveryPorts } from './ports';
 
@@ -23,8 +24,7 @@ async function deliverOne(ports: DeliveryPorts, outboxId: string): Promise<Deliv
   try {
     return await deliverNotification(ports, outboxId);
   } catch (error) {
-    const cause = error instanceof Error ? error.name : 'unknown';
-    ports.log.error('notification could not be read', { outboxId, cause });
+    ports.log.error('notification could not be read', { outboxId, cause: nameOf(error) });
     await ports.store.postpone(outboxId, new Date(ports.now().getTime() + brokenEntryDelayMs));
     return 'broken';
   }

@@ -7,18 +7,18 @@ import {
   accountSessionsCollection,
 } from '@contract/entities/account/account-sessions';
 import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
+import type { ChangePorts } from '../../base-ports';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import type { Account, AccountList } from '../../providers/identity';
 import { describe } from '../privacy/run-deletion';
-import type { DeletionStore } from '../privacy/ports';
+import type { FirestoreDeletionStore } from '../privacy/firestore-deletion-store';
 import { recordSessionsEnd } from '../../records/end-sessions';
-import type { AccountPorts } from './ports';
 
 /** What is read in bulk, and where a deletion begins. */
-export interface ComparePorts extends Pick<AccountPorts, 'db' | 'queue' | 'log' | 'now'> {
+export interface ComparePorts extends ChangePorts {
   list: AccountList;
-  deletions: Pick<DeletionStore, 'begin'>;
+  deletions: Pick<FirestoreDeletionStore, 'begin'>;
 }
 
 const minute = 60_000;

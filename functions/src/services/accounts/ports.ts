@@ -1,17 +1,11 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { ChangePorts } from '../../base-ports';
 import type { KeyedHash } from '../../keyed-hash';
-import type { Log } from '../../log';
 import type { Identity } from '../../providers/identity';
-import type { NotificationQueue } from '../../notifications/queue/ports';
 
 /** Everything that recovery, passwords and verification need from outside. */
-export interface AccountPorts {
-  db: Firestore;
+export interface AccountPorts extends ChangePorts {
   identity: Identity;
-  queue: NotificationQueue;
   hash: KeyedHash;
   /** 32 random bytes in base64url */
   newToken(): string;
-  log: Log;
-  now(): Date;
 }

@@ -2,20 +2,11 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { auditCollection, type AuditAction } from '@contract/entities/audit-entry';
 import { AppError } from '@contract/values/app-error';
+import type { ChangePorts } from '../../base-ports';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
-import type { Log } from '../../log';
 import { enqueueNotification, type NewNotification } from '../../notifications/enqueue-notification';
-import type { NotificationQueue } from '../../notifications/queue/ports';
 import { addAudit, referenceOf } from '../../records/add-audit';
-
-/** What an administrator's change of a record needs from outside. */
-export interface ChangePorts {
-  db: Firestore;
-  queue: NotificationQueue;
-  log: Log;
-  now(): Date;
-}
 
 /** Which record, and who changes it. */
 export interface Subject<T> {

@@ -2,6 +2,7 @@ import { AppError } from '@contract/values/app-error';
 import { findPayBy, shortestHoldHours } from '@contract/values/booking/booking-rules';
 import { hasSlot } from '@contract/values/booking/booking-state';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
+import { nameOf } from '../../log';
 import { cancel, lapse } from './booking-changes';
 import { changeBooking, type BookingChange, type Deciding } from './change-booking';
 import { hasPaymentUnderWay } from './has-payment-under-way';
@@ -42,7 +43,7 @@ async function lapseOne(ports: BookingPorts, bookingId: string): Promise<keyof L
     const after = await changeBooking(ports, bookingId, { as: 'system' }, decide);
     return hasSlot(after) ? 'left' : 'freed';
   } catch (error) {
-    const cause = error instanceof AppError ? error.message : error instanceof Error ? error.name : 'unknown';
+    const cause = error instanceof AppError ? error.message : nameOf(error);
     ports.log.error('booking not lapsed', { bookingId, cause });
     return 'broken';
   }

@@ -1,16 +1,12 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { scanCursorsCollection, TokenCursor } from '@contract/entities/scan-cursor';
 import { UploadReservation, uploadReservationsCollection } from '@contract/entities/upload-reservation';
+import type { BasePorts } from '../../base-ports';
 import { findStored } from '../../firestore/stored-document';
-import type { Log } from '../../log';
 import type { DownloadTokens } from '../../providers/stored-files';
 
 /** What taking the download tokens away needs from outside. */
-export interface TokenPorts {
-  db: Firestore;
+export interface TokenPorts extends BasePorts {
   tokens: DownloadTokens;
-  log: Log;
-  now(): Date;
 }
 
 /** Of a thousand files each: one run reads the names of 50 000 files in some seconds. */

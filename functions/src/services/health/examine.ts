@@ -1,13 +1,8 @@
 import type { HealthAnswer } from '@contract/endpoints/health';
-import type { Log } from '../../log';
 import { findTroubles, isHealthy, type HealthPorts, type Troubles } from '../../records/health';
 
-export interface ExaminePorts extends HealthPorts {
-  log: Log;
-}
-
 /** Looks at everything, and writes to the log what does not work. */
-export async function examine(ports: ExaminePorts): Promise<Troubles> {
+export async function examine(ports: HealthPorts): Promise<Troubles> {
   const troubles = await findTroubles(ports);
   if (!isHealthy(troubles)) ports.log.error('unhealthy', { ...troubles });
   return troubles;
@@ -20,7 +15,7 @@ const keptForMs = 5_000;
  * three reads and one call to the bucket.
  * @returns what tells it, never a rejection
  */
-export function createHealthReport(ports: ExaminePorts, version: string): () => Promise<HealthAnswer> {
+export function createHealthReport(ports: HealthPorts, version: string): () => Promise<HealthAnswer> {
   let kept: { until: number; answer: Promise<HealthAnswer> } | null = null;
   return () => {
     const at = ports.now();

@@ -1,5 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import type { Log } from '../../log';
+import type { BasePorts } from '../../base-ports';
 import { beat } from '../../records/heartbeats';
 import type { ScheduleName } from '../../schedules';
 
@@ -8,7 +7,7 @@ import type { ScheduleName } from '../../schedules';
  * @throws Error without the words of the cause, which the platform would write to the log as they are
  */
 export async function runSchedule(
-  ports: { db: Firestore; log: Log; now(): Date },
+  ports: BasePorts,
   name: ScheduleName,
   run: () => Promise<unknown>,
 ): Promise<void> {

@@ -2,12 +2,12 @@ import { paymentsCollection } from '@contract/entities/payment/payment';
 import { runTransaction } from '../../firestore/run-transaction';
 import { enqueueForAdministrators } from '../../notifications/enqueue-notification';
 import type { NotificationQueue } from '../../notifications/queue/ports';
-import type { Troubles } from '../../records/health';
+import type { HealthPorts, Troubles } from '../../records/health';
 import { changeIncident, findOpenIncident, incidentsCollection, listTroubles } from '../../records/incidents';
-import { examine, type ExaminePorts } from './examine';
+import { examine } from './examine';
 
 /** What watching needs from outside. */
-export interface WatchPorts extends ExaminePorts {
+export interface WatchPorts extends HealthPorts {
   queue: NotificationQueue;
 }
 

@@ -1,7 +1,8 @@
 import { holdPapersRefusals, type HoldPapersBody } from '@contract/endpoints/hold-papers';
 import { Request, requestsCollection } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
-import { changeRecord, type ChangePorts } from '../audit/change-record';
+import type { ChangePorts } from '../../base-ports';
+import { changeRecord } from '../audit/change-record';
 import { beginHold, endHold } from './papers-state';
 
 /**

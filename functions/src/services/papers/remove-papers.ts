@@ -4,15 +4,21 @@ import { adminConfigCollection } from '@contract/entities/admin-config';
 import { type AuditAction, auditCollection, AuditEntry } from '@contract/entities/audit-entry';
 import { isPaperRemoved, Request, type RequestPapers, requestsCollection } from '@contract/entities/request';
 import { defaultPaperMonths } from '@contract/values/terms';
+import type { ChangePorts } from '../../base-ports';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { nameOf } from '../../log';
 import { readSettings } from '../../records/settings';
 import { changeRecord, type RecordChange } from '../audit/change-record';
 import { scanSource } from '../scans/scan-source';
 import { beginRemoval, endRemoval, findTellingCutOff, startTime, tellOwner } from './papers-state';
-import type { PaperPorts } from './ports';
 import { objectNameOf, type ObjectPath } from '@contract/values/file/object-path';
 import type { StoredFiles } from '../../providers/stored-files';
+
+/** What the retention of papers needs from outside. */
+export interface PaperPorts extends ChangePorts {
+  files: StoredFiles;
+}
 
 const batchSize = 50;
 const longestMs = 4 * 60_000;
@@ -75,8 +81,10 @@ async function forEach(ports: PaperPorts, query: Query, act: (id: string) => Pro
     try {
       await act(id);
     } catch (error) {
-      const cause = error instanceof Error ? error.name : 'unknown';
-      ports.log.error('papers not looked after, to be tried again', { documentId: id, cause });
+      ports.log.error('papers not looked after, to be tried again', {
+        documentId: id,
+        cause: nameOf(error),
+      });
     }
   }
 }

@@ -3,6 +3,7 @@ import { adminsCollection } from '@contract/entities/account/admin';
 import { ClosedAccount, closedAccountsCollection } from '@contract/entities/account/closed-account';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
+import { nameOf } from '../../log';
 import { recordSessionsEnd } from '../../records/end-sessions';
 import type { PeoplePorts } from './ports';
 
@@ -81,8 +82,7 @@ export async function syncAccounts(ports: PeoplePorts): Promise<void> {
     try {
       await syncAccount(ports, id);
     } catch (error) {
-      const cause = error instanceof Error ? error.name : 'unknown';
-      ports.log.error('account not settled, to be tried again', { uid: id, cause });
+      logUnsettled(ports, id, error);
       await runTransaction(ports.db, async (transaction) => {
         const stored = findStored(AccountChange, await transaction.get(ref));
         if (stored === null) return;
@@ -99,8 +99,11 @@ export async function trySync(ports: PeoplePorts, uid: string): Promise<boolean>
     await syncAccount(ports, uid);
     return true;
   } catch (error) {
-    const cause = error instanceof Error ? error.name : 'unknown';
-    ports.log.error('account not settled, to be tried again', { uid, cause });
+    logUnsettled(ports, uid, error);
     return false;
   }
+}
+
+function logUnsettled({ log }: PeoplePorts, uid: string, error: unknown): void {
+  log.error('account not settled, to be tried again', { uid, cause: nameOf(error) });
 }

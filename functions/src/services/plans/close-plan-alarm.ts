@@ -1,7 +1,8 @@
 import type { ClosePlanAlarmBody } from '@contract/endpoints/close-plan-alarm';
 import { PlanAlarm, planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { AppError } from '@contract/values/app-error';
-import { changeRecord, type ChangePorts } from '../audit/change-record';
+import type { ChangePorts } from '../../base-ports';
+import { changeRecord } from '../audit/change-record';
 
 /**
  * Ends an alarm with what it turned out to be, together with an entry of the audit.

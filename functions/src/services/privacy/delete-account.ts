@@ -1,6 +1,5 @@
 import { requireRecentSignIn } from '../accounts/change-password';
-import type { PrivacyPorts } from './ports';
-import { describe, lockAccount, runDeletion } from './run-deletion';
+import { describe, lockAccount, runDeletion, type PrivacyPorts } from './run-deletion';
 
 export interface DeleteAccountInput {
   uid: string;

@@ -14,20 +14,24 @@ import type { NotificationQueue } from '../../notifications/queue/ports';
 import { anonymiseRecord } from './anonymise-record';
 import { advanceTo, createDeletion, startTry } from './deletion-state';
 import { deletePersonalRecords, type FindAddressRecord } from './delete-personal-records';
-import type { DeletionRequest, DeletionStore } from './ports';
-import { requireDeletable } from './require-deletable';
+import { requireDeletable, type DeletionRequest } from './require-deletable';
 
 const day = 24 * 60 * 60_000;
 
-/** Deletions in Firestore. */
-export class FirestoreDeletionStore implements DeletionStore {
+/** Where deletions and the records of a person are kept. Every call may be made again. */
+export class FirestoreDeletionStore {
   constructor(
     private readonly db: Firestore,
     private readonly queue: NotificationQueue,
     private readonly findAddressRecord: FindAddressRecord,
   ) {}
 
-  begin(request: DeletionRequest, now: Date) {
+  /**
+   * Records that an account is to be deleted; from then on it starts no payment and creates no record. Finds the record
+   * there is when it is already being deleted.
+   * @throws AppError permission-denied, payment-under-way, papers-held, unfinished-requests (reason: their number)
+   */
+  begin(request: DeletionRequest, now: Date): Promise<{ deletion: AccountDeletion; isNew: boolean }> {
     const ref = this.#deletion(request.uid);
     return runTransaction(this.db, async (transaction) => {
       const begun = findStored(AccountDeletion, await transaction.get(ref));
@@ -44,21 +48,28 @@ export class FirestoreDeletionStore implements DeletionStore {
     });
   }
 
+  /** Ids of deletions whose time has come, the longest waiting first. */
   async listDue(now: Date, limit: number): Promise<string[]> {
     const deletions = this.db.collection(accountDeletionsCollection);
     const due = await deletions.where('nextTryAt', '<=', now).orderBy('nextTryAt').limit(limit).get();
     return due.docs.map(({ id }) => id);
   }
 
+  /** Takes a deletion up and sets its next try; null when its time has not come or it has ended. */
   claim(uid: string, now: Date): Promise<AccountDeletion | null> {
     return this.#change(uid, (deletion) => startTry(deletion, now));
   }
 
+  /** Goes on to the next step, unless another run already has. @returns the deletion as it now stands */
   async advance(deletion: AccountDeletion, to: DeletionStep, now: Date): Promise<AccountDeletion> {
     const next = await this.#change(deletion.uid, (stored) => advanceTo(stored, deletion.step, to, now));
     return next ?? this.#read(deletion.uid);
   }
 
+  /**
+   * The same from 'forget' to 'account', with what stands in the books about it: the audit entry and the farewell, once.
+   * @param email where the farewell goes; null when the account is already gone
+   */
   async advanceToAccount(
     deletion: AccountDeletion,
     email: string | null,
@@ -82,6 +93,7 @@ export class FirestoreDeletionStore implements DeletionStore {
     return this.#read(uid);
   }
 
+  /** Ids of a person's records in one collection, in the order of the ids. */
   async listOwned(collection: string, uid: string, after: string | null, limit: number): Promise<string[]> {
     const owned = this.db
       .collection(collection)
@@ -93,12 +105,14 @@ export class FirestoreDeletionStore implements DeletionStore {
     return page.docs.map(({ id }) => id);
   }
 
+  /** Takes the person out of one record, and out of what else speaks of it. */
   anonymise(collection: string, id: string, now: Date): Promise<void> {
     return runTransaction(this.db, (transaction) =>
       anonymiseRecord(this.db, transaction, { collection, id }, now),
     );
   }
 
+  /** Deletes what is kept under the account, and under its address where that is known. */
   forget(uid: string, email: string | null): Promise<void> {
     return deletePersonalRecords(this.db, this.findAddressRecord, uid, email);
   }

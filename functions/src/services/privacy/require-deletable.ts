@@ -11,7 +11,13 @@ import { isOpenBooking } from '@contract/values/booking/booking-state';
 import { isOpenReport } from '@contract/values/report-state';
 import { PaymentState, isOpenPayment } from '@contract/values/payment/payment-state';
 import { toDates } from '../../firestore/stored-document';
-import type { DeletionRequest } from './ports';
+
+export interface DeletionRequest {
+  uid: string;
+  isAdmin: boolean;
+  /** the person accepts that paid work which is not finished is lost */
+  acceptUnfinished: boolean;
+}
 
 const openStates = PaymentState.options.filter(isOpenPayment);
 const countUpTo = 500;

@@ -2,8 +2,19 @@ import { AppError } from '@contract/values/app-error';
 import type { AccountDeletion, DeletionStep } from '@contract/entities/account/account-deletion';
 import { reportFolders } from '@contract/entities/due-diligence';
 import { requestsCollection } from '@contract/entities/request';
+import type { BasePorts } from '../../base-ports';
+import { nameOf } from '../../log';
+import type { AccountCloser } from '../../providers/identity';
+import type { StoredFiles } from '../../providers/stored-files';
 import { personalCollections } from './anonymise';
-import type { PrivacyPorts } from './ports';
+import type { FirestoreDeletionStore } from './firestore-deletion-store';
+
+/** Everything the deletion of an account needs from outside. */
+export interface PrivacyPorts extends Pick<BasePorts, 'log' | 'now'> {
+  store: FirestoreDeletionStore;
+  accounts: AccountCloser;
+  files: StoredFiles;
+}
 
 const pageSize = 50;
 const atOnce = 5;
@@ -144,5 +155,5 @@ export async function resumeDeletions(ports: PrivacyPorts): Promise<void> {
 
 /** Names and codes only. */
 export function describe(error: unknown): string {
-  return error instanceof AppError ? error.code : error instanceof Error ? error.name : 'unknown';
+  return error instanceof AppError ? error.code : nameOf(error);
 }

@@ -3,7 +3,8 @@ import { Report, reportsCollection } from '@contract/entities/due-diligence';
 import { AppError } from '@contract/values/app-error';
 import { isReviewStep } from '@contract/values/report-state';
 import { reportRefusals } from '@contract/values/report-texts';
-import { type ChangePorts, changeRecord, findLastChangedBy } from '../audit/change-record';
+import type { ChangePorts } from '../../base-ports';
+import { changeRecord, findLastChangedBy } from '../audit/change-record';
 import type { AuditAction } from '@contract/entities/audit-entry';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
 

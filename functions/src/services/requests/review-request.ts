@@ -18,7 +18,8 @@ import { requestChangesCollection, type RequestChanges } from '@contract/entitie
 import { AppError } from '@contract/values/app-error';
 import { objectNameOf } from '@contract/values/file/object-path';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
-import { changeRecord, findLastChangedBy, type ChangePorts, type RecordChange } from '../audit/change-record';
+import type { ChangePorts } from '../../base-ports';
+import { changeRecord, findLastChangedBy, type RecordChange } from '../audit/change-record';
 
 interface Deciding {
   request: Request;

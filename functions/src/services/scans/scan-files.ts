@@ -1,3 +1,4 @@
+import { nameOf } from '../../log';
 import { scanPlans } from '../plans/scan-plans';
 import { scanResults } from '../results/check-result';
 import type { ScanPorts } from './scan-source';
@@ -12,7 +13,7 @@ export async function scanFiles(ports: ScanPorts, files = 20): Promise<void> {
   for (const scan of [scanResults, scanPlans]) {
     const until = new Date(ports.now().getTime() + longestMs);
     await scan(ports, { records: 300, files, until }).catch((error: unknown) => {
-      ports.log.error('new files not looked at', { cause: error instanceof Error ? error.name : 'unknown' });
+      ports.log.error('new files not looked at', { cause: nameOf(error) });
     });
   }
 }

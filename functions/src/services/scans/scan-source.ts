@@ -1,9 +1,9 @@
-import type { FieldPath, Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { FieldPath, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { ScanCursor, scanCursorsCollection } from '@contract/entities/scan-cursor';
 import { AppError } from '@contract/values/app-error';
+import type { ChangePorts } from '../../base-ports';
 import { findStored, toDates } from '../../firestore/stored-document';
-import type { Log } from '../../log';
-import type { NotificationQueue } from '../../notifications/queue/ports';
+import { nameOf } from '../../log';
 import type { FileReader } from '../../providers/stored-files';
 
 /** A commit may become visible later than another one with a later time, but not by more than a transaction's life. */
@@ -13,12 +13,8 @@ const pageSize = 50;
 const moveEveryMs = 2 * 60_000;
 
 /** What looking through new records and their files needs from outside. */
-export interface ScanPorts {
-  db: Firestore;
+export interface ScanPorts extends ChangePorts {
   files: FileReader;
-  queue: NotificationQueue;
-  log: Log;
-  now(): Date;
 }
 
 /** One list of new records. */
@@ -46,7 +42,7 @@ export interface ScanBudget {
  * @returns true when the list ever had anything
  */
 export async function scanSource(
-  ports: Omit<ScanPorts, 'files'>,
+  ports: ChangePorts,
   { id, query, field }: ScanSource,
   budget: ScanBudget,
   handle: (record: QueryDocumentSnapshot) => Promise<ScanOutcome>,
@@ -81,7 +77,7 @@ interface Walk {
 }
 
 async function walkThrough(
-  ports: Omit<ScanPorts, 'files'>,
+  ports: ChangePorts,
   { query, field }: Omit<ScanSource, 'id'>,
   budget: ScanBudget,
   handle: (record: QueryDocumentSnapshot) => Promise<ScanOutcome>,
@@ -109,7 +105,7 @@ async function walkThrough(
 
 /** A record nobody can read is passed over, and said so; it holds up none of the others. */
 async function handleSafely(
-  ports: Omit<ScanPorts, 'files'>,
+  ports: ChangePorts,
   record: QueryDocumentSnapshot,
   handle: (record: QueryDocumentSnapshot) => Promise<ScanOutcome>,
 ): Promise<ScanOutcome> {
@@ -117,7 +113,7 @@ async function handleSafely(
     return await handle(record);
   } catch (error) {
     const isBroken = error instanceof AppError && error.code === 'bad-document';
-    const cause = isBroken ? error.message : error instanceof Error ? error.name : 'unknown';
+    const cause = isBroken ? error.message : nameOf(error);
     ports.log.error('new record not looked at', { record: record.ref.path, isBroken, cause });
     return isBroken ? 'known' : 'again';
   }

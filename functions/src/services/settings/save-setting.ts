@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { SaveSettingBody } from '@contract/endpoints/save-setting';
 import { AppError } from '@contract/values/app-error';
-import { changeRecord, type ChangePorts } from '../audit/change-record';
+import type { ChangePorts } from '../../base-ports';
+import { changeRecord } from '../audit/change-record';
 import { advert, config, service, type SettingKind } from './setting-kinds';
 
 /**

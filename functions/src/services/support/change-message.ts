@@ -1,5 +1,6 @@
 import { supportCollection, SupportMessage } from '@contract/entities/support-message';
-import { type ChangePorts, changeRecord, type RecordChange } from '../audit/change-record';
+import type { ChangePorts } from '../../base-ports';
+import { changeRecord, type RecordChange } from '../audit/change-record';
 import { supportChangedText, supportClosedText } from '@contract/endpoints/change-support';
 import { AppError } from '@contract/values/app-error';
 

@@ -11,7 +11,8 @@ import { bookingIdOf } from '../../../../functions/src/services/bookings/booking
 import { FirestoreBookingStore } from '../../../../functions/src/services/bookings/firestore-booking-store';
 import type { BookingPorts } from '../../../../functions/src/services/bookings/ports';
 import { createBookingNotifier } from '../../../../functions/src/notifications/booking-notifier';
-import { remindBookings, type RemindPorts } from '../../../../functions/src/notifications/remind-bookings';
+import type { ChangePorts } from '../../../../functions/src/base-ports';
+import { remindBookings } from '../../../../functions/src/notifications/remind-bookings';
 import { FirestoreNotificationStore } from '../../../../functions/src/notifications/queue/firestore-notification-store';
 import { checkPayment } from '../../../../functions/src/services/payments/check-payment';
 import { NotificationHarness } from '../notification-harness';
@@ -27,7 +28,7 @@ interface Person {
 /** Bookings, their payments, and what is told of them, with the real senders and a clock to set. */
 export class BookingNotificationHarness {
   readonly ports: BookingPorts;
-  readonly reminding: RemindPorts;
+  readonly reminding: ChangePorts;
   readonly #given = new Set<SlotId>();
 
   private constructor(readonly notifications: NotificationHarness) {

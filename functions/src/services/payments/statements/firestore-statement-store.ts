@@ -11,29 +11,38 @@ import { endOfDayInAccra } from '@contract/values/booking/working-days';
 import { runTransaction } from '../../../firestore/run-transaction';
 import { findStored, toDates } from '../../../firestore/stored-document';
 import type { Log } from '../../../log';
-import type { StatementRow, StatementStore } from './ports';
 
 const UnmatchedCallbacks = z.object({ count: z.int() });
 const dayMs = 24 * 60 * 60_000;
 const timeOf = { started: 'createdAt', booked: 'paidAt', refunded: 'refund.paidAt' } as const;
 
-/** Statements in Firestore. */
-export class FirestoreStatementStore implements StatementStore {
+/** Where a page of payments stands, and the payment; null when its record cannot be read. */
+export interface StatementRow {
+  at: Date;
+  id: string;
+  payment: Payment | null;
+}
+
+/** Where statements are kept, and the payments they are made from. */
+export class FirestoreStatementStore {
   constructor(
     private readonly db: Firestore,
     private readonly log: Log,
   ) {}
 
+  /** The newest statement there is, finished or not. */
   async findNewest(): Promise<PaymentStatement | null> {
     const [newest] = (await this.#statements().orderBy('day', 'desc').limit(1).get()).docs;
     return newest === undefined ? null : findStored(PaymentStatement, newest);
   }
 
+  /** The oldest one that is not finished. */
   async findUnfinished(): Promise<PaymentStatement | null> {
     const [first] = (await this.#statements().where('state', '==', 'running').limit(1).get()).docs;
     return first === undefined ? null : findStored(PaymentStatement, first);
   }
 
+  /** Begins a day's statement, unless somebody has. */
   async begin(statement: PaymentStatement): Promise<void> {
     const ref = this.#statements().doc(statement.day);
     await runTransaction(this.db, async (transaction) => {
@@ -41,6 +50,7 @@ export class FirestoreStatementStore implements StatementStore {
     });
   }
 
+  /** The next payments of the statement's part, oldest first. */
   async listRows({ day, part, after }: PaymentStatement, limit: number): Promise<StatementRow[]> {
     const field = timeOf[part];
     const end = new Date(endOfDayInAccra(day).getTime() + 1);
@@ -66,6 +76,7 @@ export class FirestoreStatementStore implements StatementStore {
     });
   }
 
+  /** Saves the next state, unless another run has gone on meanwhile. @returns whether it was saved */
   advance(from: PaymentStatement, to: PaymentStatement): Promise<boolean> {
     const ref = this.#statements().doc(from.day);
     return runTransaction(this.db, async (transaction) => {
@@ -76,6 +87,7 @@ export class FirestoreStatementStore implements StatementStore {
     });
   }
 
+  /** How many callbacks of that day matched no payment. */
   async countUnmatchedCallbacks(day: CalendarDay): Promise<number> {
     const stored = await this.db.collection(unmatchedCallbacksCollection).doc(day).get();
     return findStored(UnmatchedCallbacks, stored)?.count ?? 0;

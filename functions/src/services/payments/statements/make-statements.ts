@@ -1,7 +1,13 @@
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
+import type { PaymentPorts } from '../ports';
 import { comparePayment, type Comparison } from './compare-payment';
-import type { StatementPorts, StatementRow } from './ports';
+import type { FirestoreStatementStore, StatementRow } from './firestore-statement-store';
 import { createStatement, dayAfter, endPart, newestDueDay, takeIn } from './statement-state';
+
+export interface StatementPorts {
+  payments: PaymentPorts;
+  store: Pick<FirestoreStatementStore, keyof FirestoreStatementStore>;
+}
 
 /** Each page is one write to the statement: with its questions it takes longer than the second a record wants between two. */
 const pageSize = 50;

@@ -2,7 +2,7 @@ import type { PaymentStatement, StatementSum } from '@contract/entities/payment/
 import type { Pesewas } from '@contract/values/payment/money';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import type { Comparison } from './compare-payment';
-import type { StatementRow } from './ports';
+import type { StatementRow } from './firestore-statement-store';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
