@@ -23,7 +23,6 @@ import type { AccountPorts } from './services/accounts/ports';
 import type { ChangePorts } from './base-ports';
 import { createNotificationWriter } from './notifications/write-notification';
 import { createBookingNotifier } from './notifications/booking-notifier';
-import { bookingIdOf } from './services/bookings/booking-id';
 import { FirestoreBookingStore } from './services/bookings/firestore-booking-store';
 import type { BookingPorts } from './services/bookings/ports';
 import { createAllowances } from './notifications/queue/allowances';
@@ -133,7 +132,7 @@ function createPorts(): Ports {
   return {
     payments,
     consultancyPayments: { ...payments, gateway: createGateway(base, consultancyGatewayTimeoutMs) },
-    bookings: { store: bookings, log, now, bookingIdOf, pick: (below) => randomInt(below) },
+    bookings: { store: bookings, log, now, pick: (below) => randomInt(below) },
     statements: { payments, store: new FirestoreStatementStore(db, log) },
     isAdminOnRecord: async (uid) => (await db.collection(adminsCollection).doc(uid).get()).exists,
     accounts: { ...changes, identity, hash, newToken: () => randomBytes(tokenBytes).toString('base64url') },

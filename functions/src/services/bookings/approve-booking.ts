@@ -19,7 +19,7 @@ export function approveBooking(
   seenSequence?: number,
 ): Promise<Booking> {
   return changeBooking(ports, bookingId, { as: 'administrator', uid: by }, ({ booking, now, rules }) => {
-    if (booking.status === 'Pending Payment') return Promise.resolve(null);
+    if (booking.status === 'Pending Payment') return null;
     if (booking.status !== 'Awaiting Admin Response') {
       throw new AppError('failed-precondition', bookingRefusals.changed);
     }
@@ -27,7 +27,7 @@ export function approveBooking(
     const payBy = findPayBy(booking.selectedSlot, now, rules);
     if (payBy === null) throw new AppError('failed-precondition', bookingRefusals.tooLateToApprove);
     const after = approve(booking, payBy, now);
-    return Promise.resolve({ after, kind: 'approved', action: 'booking-approved' });
+    return { after, kind: 'approved', action: 'booking-approved' };
   });
 }
 
@@ -37,8 +37,8 @@ export function approveBooking(
  */
 export function markNoShow(ports: BookingPorts, by: string, bookingId: string): Promise<Booking> {
   return changeBooking(ports, bookingId, { as: 'administrator', uid: by }, ({ booking, now }) => {
-    if (booking.status === 'No Show') return Promise.resolve(null);
+    if (booking.status === 'No Show') return null;
     if (!isMarkableNoShow(booking, now)) throw new AppError('failed-precondition', bookingRefusals.changed);
-    return Promise.resolve({ after: setNoShow(booking, now), kind: 'no-show', action: 'booking-no-show' });
+    return { after: setNoShow(booking, now), kind: 'no-show', action: 'booking-no-show' };
   });
 }

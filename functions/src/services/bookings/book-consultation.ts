@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { newBookingState, type Booking, type BookingDetails } from '@contract/entities/booking';
 import { AppError } from '@contract/values/app-error';
 import { startOfSlot, type SlotId } from '@contract/values/booking/booking-calendar';
@@ -21,6 +22,13 @@ const bookingsOf = (userId: string) =>
   perDay(`bookings-user-${userId}`, bookingsPerUserDay, bookingRefusals.tooOften);
 const referenceTries = 5;
 
+const idLength = 20;
+
+/** The same key of the same user names the same booking; nobody else's key can name it. */
+function bookingIdOf(userId: string, key: string): string {
+  return createHash('sha256').update(`${userId}\n${key}`).digest('hex').slice(0, idLength);
+}
+
 /**
  * Books an hour, or gives back the booking that the same key has made before. The booking, its hour, its reference and
  * what is told of it stand or fall together.
@@ -32,7 +40,7 @@ export async function bookConsultation(ports: BookingPorts, input: BookInput): P
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // The same form may have been sent twice at once: what refuses this call is then its own booking.
-    const id = ports.bookingIdOf(input.userId, input.key);
+    const id = bookingIdOf(input.userId, input.key);
     const own = await ports.store.transact((transaction) => transaction.findBooking(id));
     if (own === null) throw error;
     return own;
@@ -41,7 +49,7 @@ export async function bookConsultation(ports: BookingPorts, input: BookInput): P
 
 async function book(ports: BookingPorts, input: BookInput): Promise<Booking> {
   const { userId, key, slotId, details } = input;
-  const id = ports.bookingIdOf(userId, key);
+  const id = bookingIdOf(userId, key);
   const { booking, isNew } = await ports.store.transact(async (transaction) => {
     const known = await transaction.findBooking(id);
     if (known !== null) return { booking: known, isNew: false };

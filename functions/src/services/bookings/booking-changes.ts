@@ -1,6 +1,6 @@
 import type { Booking, BookingActor } from '@contract/entities/booking';
 import type { Payment } from '@contract/entities/payment/payment';
-import { startOfSlot, type SlotId } from '@contract/values/booking/booking-calendar';
+import { slotIdAt, startOfSlot, type SlotId } from '@contract/values/booking/booking-calendar';
 import { findPayBy, isBeforeCutOff, type BookingRules } from '@contract/values/booking/booking-rules';
 import { hasSlot } from '@contract/values/booking/booking-state';
 import { dayInAccra } from '@contract/values/booking/working-days';
@@ -82,4 +82,19 @@ function isStillOffered(start: Date, now: Date, rules: BookingRules): boolean {
   const day = dayInAccra(start);
   const isOff = rules.blockedDays.includes(day) || rules.publicHolidays.includes(day);
   return !isOff && isBeforeCutOff(start, now, rules);
+}
+
+/** Which hour a change of a booking takes, and which it gives back. */
+export function findHourChange(
+  before: Booking | null,
+  after: Booking,
+): { take: SlotId | null; giveBack: SlotId | null } {
+  const held = findHeld(before);
+  const wanted = findHeld(after);
+  if (held === wanted) return { take: null, giveBack: null };
+  return { take: wanted, giveBack: held };
+}
+
+function findHeld(booking: Booking | null): SlotId | null {
+  return booking !== null && hasSlot(booking) ? slotIdAt(booking.selectedSlot) : null;
 }

@@ -7,8 +7,7 @@ import {
 } from '@contract/values/booking/booking-state';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { cancel } from './booking-changes';
-import { changeBooking } from './change-booking';
-import { hasPaymentUnderWay } from './has-payment-under-way';
+import { changeBooking, hasPaymentUnderWay } from './change-booking';
 import type { BookingPorts } from './ports';
 
 /**
@@ -17,12 +16,12 @@ import type { BookingPorts } from './ports';
  */
 export function cancelBooking(ports: BookingPorts, userId: string, bookingId: string): Promise<Booking> {
   return changeBooking(ports, bookingId, { as: 'user', uid: userId }, async (deciding) => {
-    const { transaction, booking, now } = deciding;
+    const { booking, now } = deciding;
     if (booking.status === 'Cancelled') return null;
     if (booking.paymentStatus) throw new AppError('failed-precondition', bookingRefusals.paidNotCancellable);
     if (!isCancellableByUser(booking, now))
       throw new AppError('failed-precondition', bookingRefusals.changed);
-    if (await hasPaymentUnderWay(transaction, bookingId)) {
+    if (await hasPaymentUnderWay(deciding)) {
       throw new AppError('payment-under-way', bookingRefusals.paymentUnderWay);
     }
     return { after: cancel(booking, 'user', null, now), kind: 'cancelled' };
@@ -35,9 +34,9 @@ export function cancelBooking(ports: BookingPorts, userId: string, bookingId: st
  */
 export function claimBookingRefund(ports: BookingPorts, userId: string, bookingId: string): Promise<Booking> {
   return changeBooking(ports, bookingId, { as: 'user', uid: userId }, ({ booking, now }) => {
-    if (booking.status === 'Cancelled' && booking.refundDue) return Promise.resolve(null);
+    if (booking.status === 'Cancelled' && booking.refundDue) return null;
     if (!isRefundClaimable(booking)) throw new AppError('failed-precondition', bookingRefusals.changed);
-    return Promise.resolve({ after: cancel(booking, 'user', null, now), kind: 'refund-claimed' });
+    return { after: cancel(booking, 'user', null, now), kind: 'refund-claimed' };
   });
 }
 
@@ -51,10 +50,10 @@ export function cancelBookingAsAdmin(
   { by, bookingId, reason }: { by: string; bookingId: string; reason: string },
 ): Promise<Booking> {
   return changeBooking(ports, bookingId, { as: 'administrator', uid: by }, ({ booking, now }) => {
-    if (isSameCancellation(booking, reason)) return Promise.resolve(null);
+    if (isSameCancellation(booking, reason)) return null;
     if (!isCancellableByAdmin(booking)) throw new AppError('failed-precondition', bookingRefusals.changed);
     const after = cancel(booking, 'administrator', reason, now);
-    return Promise.resolve({ after, kind: 'cancelled', action: 'booking-cancelled' });
+    return { after, kind: 'cancelled', action: 'booking-cancelled' };
   });
 }
 

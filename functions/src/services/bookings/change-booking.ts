@@ -3,6 +3,7 @@ import { bookingsCollection, type Booking, type BookingActor } from '@contract/e
 import { AppError } from '@contract/values/app-error';
 import type { BookingRules } from '@contract/values/booking/booking-rules';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
+import { isOpenPayment } from '@contract/values/payment/payment-state';
 import type { BookingEventKind } from '../../notifications/booking-notifier';
 import type { BookingPorts, BookingTransaction } from './ports';
 
@@ -37,7 +38,7 @@ export async function changeBooking(
   ports: BookingPorts,
   bookingId: string,
   changer: Changer,
-  decide: (deciding: Deciding) => Promise<BookingChange | null>,
+  decide: (deciding: Deciding) => BookingChange | null | Promise<BookingChange | null>,
 ): Promise<Booking> {
   const { booking, kind } = await ports.store.transact(async (transaction) => {
     const stored = await transaction.findBooking(bookingId);
@@ -60,6 +61,12 @@ export function requireSeen({ sequence }: Booking, seenSequence: number | undefi
     throw new AppError('failed-precondition', bookingRefusals.changed);
 }
 
+/** True while the last payment for the booking may still turn out paid, as far as anybody expects. */
+export async function hasPaymentUnderWay({ transaction, booking }: Deciding): Promise<boolean> {
+  const payment = await transaction.findLastPayment('consultancy', booking.id);
+  return payment !== null && isOpenPayment(payment.state);
+}
+
 async function write(
   transaction: BookingTransaction,
   before: Booking,
@@ -68,17 +75,17 @@ async function write(
 ): Promise<Booking> {
   const isRefundNew = after.refundDue && !before.refundDue && after.paymentId !== null;
   const payment = isRefundNew ? await transaction.findPayment(after.paymentId ?? '') : null;
-  const auditId = action === undefined ? before.auditId : transaction.newAuditId();
+  const at = after.updatedAt ?? after.createdAt;
+  let { auditId } = before;
+  if (action !== undefined && changer.as === 'administrator') {
+    const { id: documentId, reference } = before;
+    const entry = { at, by: changer.uid, action, collection: bookingsCollection, documentId, reference };
+    auditId = transaction.addAudit({ ...entry, before: facts(before), after: facts(after) });
+  }
   const saved: Booking = { ...after, auditId };
   transaction.saveBooking(before, saved);
   saveAlso?.();
-  if (action !== undefined && auditId !== null && changer.as === 'administrator') {
-    const at = after.updatedAt ?? after.createdAt;
-    const entry = { auditId, at, by: changer.uid, action, collection: bookingsCollection };
-    const { id: documentId, reference } = before;
-    transaction.addAudit({ ...entry, documentId, reference, before: facts(before), after: facts(after) });
-  }
-  if (payment !== null) transaction.flagRefund(payment, after.updatedAt ?? after.createdAt);
+  if (payment !== null) transaction.flagRefund(payment, at);
   transaction.notify({ kind, booking: saved, by: changer.as });
   return saved;
 }

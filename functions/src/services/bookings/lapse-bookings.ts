@@ -4,8 +4,7 @@ import { hasSlot } from '@contract/values/booking/booking-state';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { nameOf } from '../../log';
 import { cancel, lapse } from './booking-changes';
-import { changeBooking, type BookingChange, type Deciding } from './change-booking';
-import { hasPaymentUnderWay } from './has-payment-under-way';
+import { changeBooking, hasPaymentUnderWay, type BookingChange, type Deciding } from './change-booking';
 import type { BookingPorts } from './ports';
 
 const atOnce = 10;
@@ -49,13 +48,14 @@ async function lapseOne(ports: BookingPorts, bookingId: string): Promise<keyof L
   }
 }
 
-async function decide({ transaction, booking, now, rules }: Deciding): Promise<BookingChange | null> {
+async function decide(deciding: Deciding): Promise<BookingChange | null> {
+  const { booking, now, rules } = deciding;
   if (booking.status === 'Awaiting Admin Response') {
     if (findPayBy(booking.selectedSlot, now, rules) !== null) return null;
     return { after: cancel(booking, 'system', bookingRefusals.noAnswerInTime, now), kind: 'cancelled' };
   }
   const isOverdue = booking.payBy !== null && booking.payBy <= now;
   if (booking.status !== 'Pending Payment' || !isOverdue) return null;
-  if (await hasPaymentUnderWay(transaction, booking.id)) return null;
+  if (await hasPaymentUnderWay(deciding)) return null;
   return { after: lapse(booking, now), kind: 'lapsed' };
 }

@@ -4,6 +4,7 @@ import type { Payment } from '@contract/entities/payment/payment';
 import type { ReferenceEntry } from '@contract/entities/reference-entry';
 import type { SlotId } from '@contract/values/booking/booking-calendar';
 import type { BookingRules } from '@contract/values/booking/booking-rules';
+import type { PaymentFor } from '@contract/values/payment/payment-state';
 import type { Reference } from '@contract/values/reference';
 import type { CalendarDay } from '@contract/values/booking/working-days';
 import type { Log } from '../../log';
@@ -30,8 +31,8 @@ export interface BookingTransaction {
   isReferenceTaken(reference: Reference): Promise<boolean>;
   /** @throws AppError with the limit's refusal when it is used up */
   openLimit(limit: Limit, now: Date): Promise<OpenLimit>;
-  /** The last payment that was started for it. */
-  findLastPayment(bookingId: string): Promise<Payment | null>;
+  /** The last payment that was started for a document. */
+  findLastPayment(kind: PaymentFor, documentId: string): Promise<Payment | null>;
   findPayment(paymentId: string): Promise<Payment | null>;
   /** Writes a booking, and takes and gives back hours as its state says: the only place where hours change. */
   saveBooking(before: Booking | null, after: Booking): void;
@@ -39,8 +40,8 @@ export interface BookingTransaction {
   saveBlockedDays(blocked: BlockedDays, auditId: string): void;
   /** Flags what was paid for somebody to give back. */
   flagRefund(payment: Payment, at: Date): void;
-  newAuditId(): string;
-  addAudit(entry: AuditEntry): void;
+  /** @returns its id, which the record names */
+  addAudit(entry: Omit<AuditEntry, 'auditId'>): string;
   notify(event: BookingEvent): void;
 }
 
@@ -60,8 +61,6 @@ export interface BookingPorts {
   store: BookingStore;
   log: Log;
   now(): Date;
-  /** the id of the booking that this user makes with this key, always the same one */
-  bookingIdOf(userId: string, key: string): string;
   /** a whole number from 0 up to, not including, `below`, hard to guess */
   pick(below: number): number;
 }

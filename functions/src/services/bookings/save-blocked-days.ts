@@ -23,16 +23,9 @@ export async function saveBlockedDays(
     }
     if (JSON.stringify(before) === JSON.stringify(after)) return after.days;
     const { documentId } = before;
-    const auditId = transaction.newAuditId();
-    transaction.saveBlockedDays(after, auditId);
-    const entry = {
-      auditId,
-      at,
-      by,
-      action: 'blocked-days-saved',
-      collection: adminConfigCollection,
-    } as const;
-    transaction.addAudit({ ...entry, documentId, before: facts(before), after: facts(after) });
+    const entry = { at, by, action: 'blocked-days-saved', collection: adminConfigCollection } as const;
+    const change = { documentId, before: facts(before), after: facts(after) };
+    transaction.saveBlockedDays(after, transaction.addAudit({ ...entry, ...change }));
     return after.days;
   });
   return { blockedDays: [...blockedDays], affected: await ports.store.listIdsOn(body.block) };

@@ -1,12 +1,7 @@
-import type { Payment } from '@contract/entities/payment/payment';
 import { slotIdAt } from '@contract/values/booking/booking-calendar';
+import type { UnpaidDocument } from '../payments/ports';
 import { settle } from './booking-changes';
 import type { BookingTransaction } from './ports';
-
-/** A booking that the next payment which turns out paid settles. */
-export interface UnpaidBooking {
-  markPaid(payment: Payment): void;
-}
 
 /**
  * Reads, in the transaction of a payment, what that payment would settle, however late it comes.
@@ -15,7 +10,7 @@ export interface UnpaidBooking {
 export async function findUnpaidBooking(
   transaction: BookingTransaction,
   bookingId: string,
-): Promise<UnpaidBooking | null> {
+): Promise<UnpaidDocument | null> {
   const booking = await transaction.findBooking(bookingId);
   if (booking === null || booking.paymentStatus || booking.AdminCancelled || booking.status === 'Cancelled') {
     return null;

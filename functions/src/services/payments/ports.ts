@@ -45,8 +45,9 @@ export interface Transid {
   hints: readonly string[];
 }
 
-/** "I was charged": what the payer says, kept beside the payment it is about. */
-export interface CaseTransaction {
+/** Reads come before writes, as Firestore demands. */
+export interface PaymentTransaction {
+  // "I was charged": what the payer says, kept beside the payment it is about.
   findCase(paymentId: string): Promise<PaymentCase | null>;
   /** An open case about any payment for this document. */
   findOpenCaseFor(kind: PaymentFor, documentId: string): Promise<PaymentCase | null>;
@@ -60,11 +61,7 @@ export interface CaseTransaction {
   notifyOfCase(paymentCase: PaymentCase): void;
   saveClaim(claim: PaymentClaim): void;
   /** Records an administrator's action together with what it changes. */
-  addAudit(entry: Omit<AuditEntry, 'auditId'>): void;
-}
-
-/** Money on its way back. */
-export interface RefundTransaction {
+  addAudit(entry: Omit<AuditEntry, 'auditId'>): string;
   /** Since when somebody is an administrator, by the record; null when they are none. */
   findAdministratorSince(uid: string): Promise<Date | null>;
   /** The payment that the transfer with this number gave back. */
@@ -72,16 +69,12 @@ export interface RefundTransaction {
   saveRefundTransfer(transferNumber: string, transfer: { paymentId: string; at: Date }): void;
   /** Tells the payer that the money was sent. */
   notifyOfRefund(payment: Payment): void;
-}
-
-/** Reads come before writes, as Firestore demands. */
-export interface PaymentTransaction extends CaseTransaction, RefundTransaction {
   findPayable(kind: PaymentFor, documentId: string): Promise<Payable | null>;
   /** @returns null when money for it has to be given back: it is gone, cancelled or already paid. */
   findUnpaidDocument(kind: PaymentFor, documentId: string): Promise<UnpaidDocument | null>;
   findPayment(paymentId: string): Promise<Payment | null>;
   /** The last payment started for this document: the guard against a second live prompt. */
-  findGuardedPaymentId(kind: PaymentFor, documentId: string): Promise<string | null>;
+  findLastPayment(kind: PaymentFor, documentId: string): Promise<Payment | null>;
   findTransid(clienttransid: string): Promise<Transid | null>;
   findPromptTimes(key: PromptKey): Promise<PromptTimes>;
   createPayment(payment: Payment): void;

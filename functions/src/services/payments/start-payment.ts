@@ -60,7 +60,7 @@ async function reserve(
 ): Promise<Reservation> {
   const now = ports.now();
   const payable = requirePayable(await transaction.findPayable(input.kind, input.documentId), input);
-  const last = await findLastPayment(transaction, input);
+  const last = await transaction.findLastPayment(input.kind, input.documentId);
   // The store runs this again when the answer to its commit was lost: the payment is this call's own, and unsent.
   if (last?.paymentId === input.paymentId) return { kind: 'created', payment: last };
   if (last !== null && isLivePrompt(last, now)) return { kind: 'existing', payment: last };
@@ -120,11 +120,6 @@ function readAmount(cedis: number): Pesewas | null {
   } catch {
     return null;
   }
-}
-
-async function findLastPayment(transaction: PaymentTransaction, input: StartInput): Promise<Payment | null> {
-  const paymentId = await transaction.findGuardedPaymentId(input.kind, input.documentId);
-  return paymentId === null ? null : transaction.findPayment(paymentId);
 }
 
 function canStillBePaid(payment: Payment, now: Date): boolean {

@@ -9,7 +9,6 @@ import {
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { approveBooking } from '../../../../functions/src/services/bookings/approve-booking';
 import { bookConsultation } from '../../../../functions/src/services/bookings/book-consultation';
-import { bookingIdOf } from '../../../../functions/src/services/bookings/booking-id';
 import { bookingDetails as details } from '../../../../functions/src/services/bookings/testing/booking-details';
 import { FirestoreBookingStore } from '../../../../functions/src/services/bookings/firestore-booking-store';
 import type { BookingEvent, BookingNotifier } from '../../../../functions/src/notifications/booking-notifier';
@@ -43,7 +42,6 @@ export class BookingHarness {
       store: new FirestoreBookingStore(db, notifier, () => Promise.resolve()),
       log: ports.log,
       now: ports.now,
-      bookingIdOf,
       pick: (below) => randomInt(below),
     };
   }

@@ -7,7 +7,6 @@ import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { findStored } from '../../../../functions/src/firestore/stored-document';
 import { approveBooking } from '../../../../functions/src/services/bookings/approve-booking';
 import { bookConsultation } from '../../../../functions/src/services/bookings/book-consultation';
-import { bookingIdOf } from '../../../../functions/src/services/bookings/booking-id';
 import { FirestoreBookingStore } from '../../../../functions/src/services/bookings/firestore-booking-store';
 import type { BookingPorts } from '../../../../functions/src/services/bookings/ports';
 import { createBookingNotifier } from '../../../../functions/src/notifications/booking-notifier';
@@ -39,7 +38,6 @@ export class BookingNotificationHarness {
       store: new FirestoreBookingStore(db, createBookingNotifier(store), () => Promise.resolve()),
       log,
       now,
-      bookingIdOf,
       pick: (below) => Math.trunc(Math.random() * below),
     };
     this.reminding = { db, queue: notifications.queue, log, now };

@@ -125,7 +125,7 @@ export class BookingWorld {
     const started = this.#processes.at(pick >> 1).store.transact(async (transaction) => {
       const now = new Date(this.clock);
       const booking = await transaction.findBooking(id);
-      const last = await transaction.findLastPayment(id);
+      const last = await transaction.findLastPayment('consultancy', id);
       if (booking === null || !isPayableBooking(booking, now)) return;
       if (last !== null && isOpenPayment(last.state)) return;
       const ids = { paymentId, documentId: id, userId: booking.userId, paymentFor: 'consultancy' } as const;
@@ -229,7 +229,6 @@ export class BookingWorld {
       store,
       log: { info: () => undefined, warn: () => undefined, error: (text) => this.#see(text, 1) },
       now: () => new Date(this.clock),
-      bookingIdOf: (userId, key) => `${userId}-${key}`,
       pick: (below) => (this.#draw = (this.#draw * 1_103 + 12_345) % 65_537) % below,
     };
     return { process, ports, store };

@@ -5,9 +5,10 @@ import type { ReferenceEntry } from '@contract/entities/reference-entry';
 import type { SlotId } from '@contract/values/booking/booking-calendar';
 import type { BookingRules } from '@contract/values/booking/booking-rules';
 import { unfinishedStatuses } from '@contract/values/booking/booking-state';
+import type { PaymentFor } from '@contract/values/payment/payment-state';
 import type { Limit, OpenLimit } from '../../../records/limit';
 import { MemoryReads } from '../../payments/testing/memory-reads';
-import { findHourChange } from '../find-hour-change';
+import { findHourChange } from '../booking-changes';
 import type { BookingEvent } from '../../../notifications/booking-notifier';
 import type { BlockedDays, BookingTransaction } from '../ports';
 import type { BookingTables, Commit } from './booking-tables';
@@ -73,7 +74,7 @@ export class MemoryBookingTransaction extends MemoryReads implements BookingTran
     return this.openLimitIn(this.tables.times, limit, now);
   }
 
-  async findLastPayment(bookingId: string): Promise<Payment | null> {
+  async findLastPayment(_kind: PaymentFor, bookingId: string): Promise<Payment | null> {
     const paymentId = await this.read(this.tables.guards, bookingId);
     return paymentId === null ? null : this.findPayment(paymentId);
   }
@@ -124,12 +125,10 @@ export class MemoryBookingTransaction extends MemoryReads implements BookingTran
     this.writes.push(() => this.tables.guards.set(bookingId, paymentId));
   }
 
-  newAuditId(): string {
-    return `a${(audits += 1)}`;
-  }
-
-  addAudit(entry: AuditEntry): void {
-    this.writes.push(() => this.tables.audit.push(entry));
+  addAudit(entry: Omit<AuditEntry, 'auditId'>): string {
+    const auditId = `a${(audits += 1)}`;
+    this.writes.push(() => this.tables.audit.push({ auditId, ...entry }));
+    return auditId;
   }
 
   notify(event: BookingEvent): void {

@@ -47,8 +47,9 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
     return this.read(this.tables.payments, paymentId);
   }
 
-  findGuardedPaymentId(kind: PaymentFor, documentId: string): Promise<string | null> {
-    return this.read(this.tables.guards, `${kind}-${documentId}`);
+  async findLastPayment(kind: PaymentFor, documentId: string): Promise<Payment | null> {
+    const paymentId = await this.read(this.tables.guards, `${kind}-${documentId}`);
+    return paymentId === null ? null : this.findPayment(paymentId);
   }
 
   findTransid(clienttransid: string): Promise<Transid | null> {
@@ -112,8 +113,9 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
     this.writes.push(() => this.tables.refundNotifications.push(paymentId));
   }
 
-  addAudit(entry: Omit<AuditEntry, 'auditId'>): void {
+  addAudit(entry: Omit<AuditEntry, 'auditId'>): string {
     this.writes.push(() => this.tables.audit.push(entry));
+    return '';
   }
 
   createPayment(payment: Payment): void {

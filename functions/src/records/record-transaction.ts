@@ -1,0 +1,60 @@
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import type { AuditEntry } from '@contract/entities/audit-entry';
+import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
+import type { PaymentFor } from '@contract/values/payment/payment-state';
+import { findStored, isDocumentId } from '../firestore/stored-document';
+import { addAudit } from './add-audit';
+import { openLimit, type Limit, type OpenLimit } from './limit';
+
+/** Server-only: firestore.rules do not name it, so that no client reads or writes it. */
+const guardsCollection = 'payment_guards';
+
+const StoredGuard = z.object({ paymentId: z.string() });
+
+/** What payments and bookings both do in a transaction in Firestore. */
+export abstract class RecordTransaction {
+  /** ids of the notifications this transaction enqueues */
+  readonly enqueued: string[] = [];
+
+  constructor(
+    protected readonly db: Firestore,
+    protected readonly transaction: Transaction,
+  ) {}
+
+  findPayment(paymentId: string): Promise<Payment | null> {
+    return this.find(Payment, paymentsCollection, paymentId);
+  }
+
+  async findLastPayment(kind: PaymentFor, documentId: string): Promise<Payment | null> {
+    const stored = await this.transaction.get(this.guardOf(kind, documentId));
+    const guard = findStored(StoredGuard, stored);
+    return guard === null ? null : this.findPayment(guard.paymentId);
+  }
+
+  openLimit(limit: Limit, now: Date): Promise<OpenLimit> {
+    return openLimit(this.db, this.transaction, limit, now);
+  }
+
+  addAudit(entry: Omit<AuditEntry, 'auditId'>): string {
+    return addAudit(this.db, this.transaction, entry);
+  }
+
+  /** @returns null also for an id that can name no document */
+  protected async find<T>(schema: z.ZodMiniType<T>, collection: string, id: string): Promise<T | null> {
+    return isDocumentId(id) ? findStored(schema, await this.transaction.get(this.at(collection, id))) : null;
+  }
+
+  protected async exists(collection: string, id: string): Promise<boolean> {
+    return (await this.transaction.get(this.at(collection, id))).exists;
+  }
+
+  /** Where the last payment started for a document is remembered. */
+  protected guardOf(kind: PaymentFor, documentId: string): DocumentReference {
+    return this.at(guardsCollection, `${kind}-${documentId}`);
+  }
+
+  protected at(collection: string, id: string): DocumentReference {
+    return this.db.collection(collection).doc(id);
+  }
+}

@@ -1,0 +1,162 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { Admin, adminsCollection } from '@contract/entities/account/admin';
+import { limitsCollection } from '@contract/entities/limit-record';
+import { type Payment, paymentsCollection } from '@contract/entities/payment/payment';
+import { PaymentCase, paymentCasesCollection } from '@contract/entities/payment/payment-case';
+import { PaymentClaim, paymentClaimsCollection } from '@contract/entities/payment/payment-claim';
+import { defaultCaseAnswerHours } from '@contract/values/payment/charge-settings';
+import type { PaymentFor } from '@contract/values/payment/payment-state';
+import { findStored } from '../../firestore/stored-document';
+import type { BookingNotifier } from '../../notifications/booking-notifier';
+import {
+  enqueueForAdministrators,
+  enqueueNotification,
+  usefulForMs,
+  type NewNotification,
+} from '../../notifications/enqueue-notification';
+import type { NotificationQueue } from '../../notifications/queue/ports';
+import { RecordTransaction } from '../../records/record-transaction';
+import { findConfig, readSettings } from '../../records/settings';
+import { FirestoreBookingTransaction } from '../bookings/firestore-booking-transaction';
+import { findPayable, findUnpaidDocument } from './payables';
+import type { PaymentTransaction, PromptKey, PromptTimes, Transid, UnpaidDocument } from './ports';
+
+/** Server-only collections: firestore.rules name none of them, so that no client reads or writes them. */
+const transidsCollection = 'payment_transids';
+const refundTransfersCollection = 'refund_transfers';
+
+/** A day is the longest time over which prompts are counted. */
+const promptsKeptMs = 24 * 60 * 60_000;
+
+const StoredTransid = z.object({ paymentId: z.string(), hints: z.array(z.string()) });
+const StoredTransfer = z.object({ paymentId: z.string() });
+const StoredTimes = z.object({ prompts: z.record(z.string(), z.number()) });
+
+/** Payments and their cases in Firestore, within one transaction. */
+export class FirestorePaymentTransaction extends RecordTransaction implements PaymentTransaction {
+  constructor(
+    db: Firestore,
+    transaction: Transaction,
+    private readonly queue: NotificationQueue['store'],
+    private readonly notifier: BookingNotifier,
+  ) {
+    super(db, transaction);
+  }
+
+  findPayable(kind: PaymentFor, documentId: string) {
+    return findPayable(this.db, this.transaction, kind, documentId);
+  }
+
+  async findUnpaidDocument(kind: PaymentFor, documentId: string): Promise<UnpaidDocument | null> {
+    const bookings = new FirestoreBookingTransaction(this.db, this.transaction, this.notifier);
+    const document = await findUnpaidDocument(this.db, this.transaction, bookings, kind, documentId);
+    if (document === null) return null;
+    return {
+      markPaid: (payment) => {
+        document.markPaid(payment);
+        this.enqueued.push(...bookings.enqueued);
+        this.#notifyOfPayment(payment);
+      },
+    };
+  }
+
+  findTransid(clienttransid: string): Promise<Transid | null> {
+    return this.find(StoredTransid, transidsCollection, clienttransid);
+  }
+
+  async findPromptTimes(key: PromptKey): Promise<PromptTimes> {
+    return (await this.find(StoredTimes, limitsCollection, `prompts-${key}`))?.prompts ?? {};
+  }
+
+  createPayment(payment: Payment): void {
+    this.transaction.create(this.at(paymentsCollection, payment.paymentId), { ...payment });
+  }
+
+  savePayment(payment: Payment): void {
+    this.transaction.update(this.at(paymentsCollection, payment.paymentId), { ...payment });
+  }
+
+  saveGuard(kind: PaymentFor, documentId: string, paymentId: string): void {
+    this.transaction.set(this.guardOf(kind, documentId), { paymentId });
+  }
+
+  saveTransid(clienttransid: string, transid: Transid): void {
+    this.transaction.set(this.at(transidsCollection, clienttransid), transid);
+  }
+
+  savePromptTimes(key: PromptKey, prompts: PromptTimes): void {
+    const last = Math.max(0, ...Object.values(prompts));
+    this.transaction.set(this.at(limitsCollection, `prompts-${key}`), {
+      prompts,
+      expiresAt: new Date(last + promptsKeptMs),
+    });
+  }
+
+  async findAdministratorSince(uid: string): Promise<Date | null> {
+    return (await this.find(Admin, adminsCollection, uid))?.grantedAt ?? null;
+  }
+
+  async findRefundTransfer(transferNumber: string): Promise<string | null> {
+    return (await this.find(StoredTransfer, refundTransfersCollection, transferNumber))?.paymentId ?? null;
+  }
+
+  saveRefundTransfer(transferNumber: string, transfer: { paymentId: string; at: Date }): void {
+    this.transaction.create(this.at(refundTransfersCollection, transferNumber), transfer);
+  }
+
+  findCase(paymentId: string): Promise<PaymentCase | null> {
+    return this.find(PaymentCase, paymentCasesCollection, paymentId);
+  }
+
+  async findOpenCaseFor(kind: PaymentFor, documentId: string): Promise<PaymentCase | null> {
+    const open = this.db
+      .collection(paymentCasesCollection)
+      .where('documentId', '==', documentId)
+      .where('paymentFor', '==', kind)
+      .where('state', '==', 'open');
+    const [first] = (await this.transaction.get(open.limit(1))).docs;
+    return first === undefined ? null : findStored(PaymentCase, first);
+  }
+
+  findClaim(telcotransid: string): Promise<PaymentClaim | null> {
+    return this.find(PaymentClaim, paymentClaimsCollection, telcotransid);
+  }
+
+  async findCaseAnswerHours(): Promise<number> {
+    const { caseAnswerHours } = readSettings(await findConfig(this.db, this.transaction));
+    return caseAnswerHours ?? defaultCaseAnswerHours;
+  }
+
+  saveCase(paymentCase: PaymentCase): void {
+    this.transaction.set(this.at(paymentCasesCollection, paymentCase.paymentId), { ...paymentCase });
+  }
+
+  saveClaim(claim: PaymentClaim): void {
+    this.transaction.set(this.at(paymentClaimsCollection, claim.telcotransid), { ...claim });
+  }
+
+  notifyOfCase({ paymentId, updatedAt }: PaymentCase): void {
+    const outboxId = this.queue.newId();
+    const told = { kind: 'charge-reported', recordId: paymentId, at: updatedAt, usefulForMs } as const;
+    enqueueForAdministrators(this.queue, this.transaction, { ...told, outboxId });
+    this.enqueued.push(outboxId);
+  }
+
+  notifyOfRefund({ paymentId, userId, refund, updatedAt }: Payment): void {
+    const at = refund?.paidAt ?? updatedAt;
+    this.#enqueue({ kind: 'refund-paid', uid: userId, recordId: paymentId, at });
+  }
+
+  /**
+   * In the transaction that marks it paid: neither is ever there without the other. A booking that is paid tells of itself.
+   */
+  #notifyOfPayment({ paymentId, paymentFor, userId, paidAt, updatedAt }: Payment): void {
+    if (paymentFor === 'consultancy') return;
+    this.#enqueue({ kind: 'payment-received', uid: userId, recordId: paymentId, at: paidAt ?? updatedAt });
+  }
+
+  #enqueue(notification: NewNotification): void {
+    this.enqueued.push(...enqueueNotification(this.queue, this.transaction, notification));
+  }
+}
