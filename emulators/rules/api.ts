@@ -134,6 +134,8 @@ export interface Ruleset {
 
 /** Thrown by `loadRules(source, fileName)` (emulators/rules/load.ts): nothing unknown is skipped. Line and column start at 1. */
 export class RulesSyntaxError extends Error {
+  override readonly name = 'RulesSyntaxError';
+
   constructor(
     message: string,
     readonly fileName: string,
@@ -141,6 +143,5 @@ export class RulesSyntaxError extends Error {
     readonly column: number,
   ) {
     super(`${fileName}:${line}:${column}: ${message}`);
-    this.name = 'RulesSyntaxError';
   }
 }

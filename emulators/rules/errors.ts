@@ -1,18 +1,11 @@
 /** An expression that cannot be evaluated: the allow statement does not hold, other statements are still tried. */
 export class EvaluationError extends Error {
+  override readonly name = 'EvaluationError';
   /** Offset in the source of the innermost expression that failed; set by the compiled closure. */
   offset: number | null = null;
-
-  constructor(message: string) {
-    super(message);
-    this.name = 'EvaluationError';
-  }
 }
 
 /** A limit of the service was passed: the whole request is refused, nothing else is tried. */
 export class LimitExceededError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'LimitExceededError';
-  }
+  override readonly name = 'LimitExceededError';
 }

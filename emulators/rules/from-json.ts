@@ -1,4 +1,33 @@
-import { ListValue, MapValue, type Value } from './values';
+import type { FirestoreFields, FirestoreValue } from './api';
+import { parseTimestamp } from './time';
+import { LatLngValue, ListValue, MapValue, PathValue, type Value } from './values';
+
+/** proto3-JSON fields to a map of the language. */
+export function toMapValue(fields: FirestoreFields | undefined): MapValue {
+  const entries = new Map<string, Value>();
+  for (const [key, value] of Object.entries(fields ?? {})) entries.set(key, toValue(value));
+  return new MapValue(entries);
+}
+
+export function toValue(value: FirestoreValue): Value {
+  if ('stringValue' in value) return value.stringValue;
+  if ('integerValue' in value) return BigInt(value.integerValue);
+  if ('booleanValue' in value) return value.booleanValue;
+  if ('nullValue' in value) return null;
+  if ('timestampValue' in value) return parseTimestamp(value.timestampValue);
+  if ('doubleValue' in value) return Number(value.doubleValue);
+  if ('mapValue' in value) return toMapValue(value.mapValue.fields);
+  if ('arrayValue' in value) return new ListValue((value.arrayValue.values ?? []).map(toValue));
+  if ('referenceValue' in value) return referenceToPath(value.referenceValue);
+  if ('bytesValue' in value) return Buffer.from(value.bytesValue, 'base64');
+  return new LatLngValue(value.geoPointValue.latitude ?? 0, value.geoPointValue.longitude ?? 0);
+}
+
+/** `projects/p/databases/(default)/documents/a/b`: the rules see the path from `databases` on. */
+function referenceToPath(name: string): PathValue {
+  const segments = name.split('/').filter((segment) => segment !== '');
+  return new PathValue(segments[0] === 'projects' ? segments.slice(2) : segments);
+}
 
 /** Claims of an ID token: whole numbers are ints. What JSON cannot hold counts as absent. */
 export function fromJson(value: unknown): Value {

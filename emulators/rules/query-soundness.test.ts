@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs, seed } from '../../tests/support/property-runs';
 import type { FirestoreFields, FirestoreValue } from './api';
 import { areEqual, holds, isNumber } from './compile/equality';
-import { toValue } from './from-firestore';
+import { toValue } from './from-json';
 import { loadRules } from './load';
 import { compareValues } from './compile/compile-operators';
 import {

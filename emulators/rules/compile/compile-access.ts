@@ -1,10 +1,46 @@
 import type { Expression, NodeOf } from '../parse/ast';
-import { isVariable } from './compile-variable';
-import { compileStrict, type CompileSite } from './compiler';
+import { compileStrict, type CompileSite, type ServiceName } from './compiler';
 import type { Closure } from './context';
 import { EvaluationError } from '../errors';
-import { type Shape, SHAPES } from '../service-shapes';
 import { ListValue, MapValue, ObjectValue, typeOf, Unknown, UNKNOWN, type Value } from '../values';
+
+/** A global whose members are known, so that a misspelt one is refused when the rules are loaded. */
+type Shape = 'request' | 'auth' | 'query' | 'resource' | 'document';
+
+const AUTH = new Set(['uid', 'token']);
+const DOCUMENT = new Set(['data']);
+
+const SHAPES: Readonly<Record<ServiceName, Readonly<Record<Shape, ReadonlySet<string>>>>> = {
+  'cloud.firestore': {
+    request: new Set(['auth', 'query', 'resource', 'time']),
+    auth: AUTH,
+    query: new Set(['limit']),
+    resource: DOCUMENT,
+    document: DOCUMENT,
+  },
+  'firebase.storage': {
+    request: new Set(['auth', 'resource', 'time']),
+    auth: AUTH,
+    query: new Set(),
+    resource: new Set(['contentType', 'metadata', 'size', 'timeCreated']),
+    document: DOCUMENT,
+  },
+};
+
+export function compileVariable(name: string, start: number, site: CompileSite): Closure {
+  const local = site.locals?.get(name);
+  if (local !== undefined) return (context) => context.frame[local] ?? null;
+  const capture = site.scope.findCapture(name);
+  if (capture !== null) return (context) => context.captures[capture] ?? null;
+  if (name === 'request') return (context) => context.request;
+  if (name === 'resource') return (context) => context.resource;
+  throw site.source.error(`'${name}' is not defined`, start);
+}
+
+/** Whether the author has a variable of that name here, which hides a namespace. */
+export function isVariable(name: string, site: CompileSite): boolean {
+  return site.locals?.has(name) === true || site.scope.findCapture(name) !== null;
+}
 
 export function compileMember(node: NodeOf<'member'>, site: CompileSite): Closure {
   const object = site.compile(node.object);

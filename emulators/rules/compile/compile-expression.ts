@@ -8,9 +8,8 @@ import {
   compileLogical,
   compileNot,
 } from './compile-operators';
-import { compileIndex, compileMember } from './compile-access';
+import { compileIndex, compileMember, compileVariable } from './compile-access';
 import { compileList, compileMap, compilePath } from './compile-literals';
-import { compileVariable } from './compile-variable';
 import type { CompilePlace, CompileSite } from './compiler';
 import type { Closure } from './context';
 import { EvaluationError } from '../errors';

@@ -1,11 +1,10 @@
 import type { Expression, NodeOf } from '../parse/ast';
 import { compileLookup } from './compile-call';
-import { isVariable } from './compile-variable';
+import { isVariable } from './compile-access';
 import { compileStrict, type CompileSite } from './compiler';
 import type { Closure } from './context';
 import { EvaluationError } from '../errors';
-import { callMethod, findArities } from './methods';
-import { compileRegex } from './regex';
+import { callMethod, compileRegex, findArities } from './methods';
 import { NANOS_PER_SECOND } from '../time';
 import { DurationValue } from '../values';
 

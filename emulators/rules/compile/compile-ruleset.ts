@@ -1,12 +1,10 @@
 import type { AllowNode, FunctionNode, MatchNode, PatternSegment, RulesetNode } from '../parse/ast';
-import { isBuiltIn } from './compile-call';
+import { compileFunction, isBuiltIn } from './compile-call';
 import { compileExpression, makeSite } from './compile-expression';
-import { compileFunction } from './compile-function';
-import { GLOBAL_VARIABLES, type CompilePlace } from './compiler';
+import { GLOBAL_VARIABLES, type CompilePlace, type ServiceName } from './compiler';
 import type { Closure } from './context';
 import { Coverage } from './coverage';
 import { Scope } from './scope';
-import type { ServiceName } from '../service-shapes';
 import type { SourceText } from '../parse/source-text';
 
 export interface CompiledAllow {

@@ -1,10 +1,12 @@
+import type { Ruleset } from '../api';
 import type { Expression } from '../parse/ast';
 import type { Closure } from './context';
 import type { Coverage } from './coverage';
 import type { Scope } from './scope';
-import type { ServiceName } from '../service-shapes';
 import type { SourceText } from '../parse/source-text';
 import { Unknown, UNKNOWN, type Value } from '../values';
+
+export type ServiceName = Ruleset['service'];
 
 /** What compiling an expression needs to know of its place. */
 export interface CompileSite {

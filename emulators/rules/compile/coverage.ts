@@ -13,7 +13,10 @@ export class Coverage {
 
   /** Wraps a closure so that each outcome is counted at the place of `node`. */
   observe(node: Expression, kind: 'allow' | 'operand', run: Closure): Closure {
-    const entry = this.add(node.start, this.source.text.slice(node.start, node.end), kind);
+    const expression = this.source.text.slice(node.start, node.end);
+    const place = this.source.position(node.start);
+    const entry: RulesCoverageEntry = { ...place, expression, kind, seenTrue: 0, seenFalse: 0, seenError: 0 };
+    this.entries.push(entry);
     return (context: EvalContext): Value => {
       try {
         const value = run(context);
@@ -25,19 +28,6 @@ export class Coverage {
         throw error;
       }
     };
-  }
-
-  add(offset: number, expression: string, kind: 'allow' | 'operand'): RulesCoverageEntry {
-    const entry = {
-      ...this.source.position(offset),
-      expression,
-      kind,
-      seenTrue: 0,
-      seenFalse: 0,
-      seenError: 0,
-    };
-    this.entries.push(entry);
-    return entry;
   }
 
   report(): RulesCoverageEntry[] {

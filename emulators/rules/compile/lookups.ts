@@ -1,6 +1,6 @@
 import type { RulesDocument, RulesLookupScope } from '../api';
 import { EvaluationError, LimitExceededError } from '../errors';
-import { toMapValue } from '../from-firestore';
+import { toMapValue } from '../from-json';
 import { ObjectValue, type PathValue, type Value } from '../values';
 
 type Read = (path: string) => RulesDocument | null;

@@ -1,14 +1,11 @@
+import { RE2JS } from 're2js';
 import { areEqual, holds, makeSet } from './equality';
 import { EvaluationError } from '../errors';
-import { compileRegex } from './regex';
 import { NANOS_PER_DAY } from '../time';
 import { ListValue, MapDiffValue, MapValue, SetValue, TimestampValue, typeOf, type Value } from '../values';
 
-interface Method<Self> {
-  /** Number of arguments. */
-  arity: number;
-  run(self: Self, first: Value, second: Value): Value;
-}
+/** Takes as many arguments as it declares. */
+type Method<Self> = (self: Self, first: Value, second: Value) => Value;
 
 type MethodTable<Self> = ReadonlyMap<string, Method<Self>>;
 
@@ -17,44 +14,38 @@ function methodTable<Self>(methods: Record<string, Method<Self>>): MethodTable<S
 }
 
 const STRING_METHODS = methodTable<string>({
-  matches: { arity: 1, run: (self, pattern) => compileRegex(toText(pattern)).matches(self) },
-  size: { arity: 0, run: (self) => BigInt(Array.from(self).length) },
-  split: { arity: 1, run: (self, pattern) => new ListValue(compileRegex(toText(pattern)).split(self, -1)) },
+  matches: (self, pattern) => compileRegex(toText(pattern)).matches(self),
+  size: (self) => BigInt(Array.from(self).length),
+  split: (self, pattern) => new ListValue(compileRegex(toText(pattern)).split(self, -1)),
 });
 
 const LIST_METHODS = methodTable<ListValue>({
-  concat: { arity: 1, run: (self, other) => new ListValue([...self.items, ...toItems(other)]) },
-  hasAll: { arity: 1, run: (self, wanted) => toItems(wanted).every((item) => holds(self.items, item)) },
-  hasOnly: { arity: 1, run: (self, allowed) => hasOnly(self, allowed) },
-  size: { arity: 0, run: (self) => BigInt(self.items.length) },
-  toSet: { arity: 0, run: (self) => makeSet(self.items) },
+  concat: (self, other) => new ListValue([...self.items, ...toItems(other)]),
+  hasAll: (self, wanted) => toItems(wanted).every((item) => holds(self.items, item)),
+  hasOnly: (self, allowed) => hasOnly(self, allowed),
+  size: (self) => BigInt(self.items.length),
+  toSet: (self) => makeSet(self.items),
 });
 
 const SET_METHODS = methodTable<SetValue>({
-  hasOnly: { arity: 1, run: (self, allowed) => hasOnly(self, allowed) },
+  hasOnly: (self, allowed) => hasOnly(self, allowed),
 });
 
 const MAP_METHODS = methodTable<MapValue>({
-  diff: { arity: 1, run: (self, other) => new MapDiffValue(self, toMap(other)) },
-  get: { arity: 2, run: (self, key, fallback) => getOr(self, toText(key), fallback) },
-  keys: { arity: 0, run: (self) => new ListValue([...self.entries.keys()]) },
-  size: { arity: 0, run: (self) => BigInt(self.entries.size) },
+  diff: (self, other) => new MapDiffValue(self, toMap(other)),
+  get: (self, key, fallback) => getOr(self, toText(key), fallback),
+  keys: (self) => new ListValue([...self.entries.keys()]),
+  size: (self) => BigInt(self.entries.size),
 });
 
 const MAP_DIFF_METHODS = methodTable<MapDiffValue>({
-  addedKeys: {
-    arity: 0,
-    run: ({ left, right }) => makeSet([...left.entries.keys()].filter((key) => !right.entries.has(key))),
-  },
-  affectedKeys: { arity: 0, run: ({ left, right }) => makeSet(findAffected(left, right)) },
+  addedKeys: ({ left, right }) => makeSet([...left.entries.keys()].filter((key) => !right.entries.has(key))),
+  affectedKeys: ({ left, right }) => makeSet(findAffected(left, right)),
 });
 
 const TIMESTAMP_METHODS = methodTable<TimestampValue>({
-  date: {
-    arity: 0,
-    run: ({ epochNanos }) =>
-      new TimestampValue(epochNanos - (((epochNanos % NANOS_PER_DAY) + NANOS_PER_DAY) % NANOS_PER_DAY)),
-  },
+  date: ({ epochNanos }) =>
+    new TimestampValue(epochNanos - (((epochNanos % NANOS_PER_DAY) + NANOS_PER_DAY) % NANOS_PER_DAY)),
 });
 
 const ALL_TABLES = [
@@ -68,8 +59,13 @@ const ALL_TABLES = [
 
 /** How many arguments the methods of that name take; empty if no type has one. */
 export function findArities(name: string): number[] {
-  return ALL_TABLES.flatMap((table) => table.get(name)?.arity ?? []);
+  return ALL_TABLES.flatMap((table) => {
+    const method = table.get(name);
+    return method === undefined ? [] : arityOf(method);
+  });
 }
+
+const arityOf = (method: { length: number }) => method.length - 1;
 
 /** Calls a method of the language (https://firebase.google.com/docs/reference/rules). Throws EvaluationError. */
 export function callMethod(self: Value, name: string, args: readonly Value[]): Value {
@@ -89,8 +85,8 @@ function invoke<Self extends Value>(
   args: readonly Value[],
 ): Value {
   const method = table.get(name);
-  if (method?.arity !== args.length) throw noSuchMethod(self, name, args);
-  return method.run(self, args[0] ?? null, args[1] ?? null);
+  if (method === undefined || arityOf(method) !== args.length) throw noSuchMethod(self, name, args);
+  return method(self, args[0] ?? null, args[1] ?? null);
 }
 
 function noSuchMethod(self: Value, name: string, args: readonly Value[]): EvaluationError {
@@ -130,4 +126,22 @@ function findAffected(left: MapValue, right: MapValue): string[] {
     const after = right.entries.get(key);
     return before === undefined || after === undefined || !areEqual(before, after);
   });
+}
+
+const compiled = new Map<string, RE2JS>();
+const MAX_CACHED = 500;
+
+/** RE2, as in the service; patterns it does not know are an error. */
+export function compileRegex(pattern: string): RE2JS {
+  const known = compiled.get(pattern);
+  if (known !== undefined) return known;
+  let regex: RE2JS;
+  try {
+    regex = RE2JS.compile(pattern);
+  } catch {
+    throw new EvaluationError('not a valid RE2 expression');
+  }
+  if (compiled.size >= MAX_CACHED) compiled.clear();
+  compiled.set(pattern, regex);
+  return regex;
 }

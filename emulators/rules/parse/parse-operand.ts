@@ -1,6 +1,6 @@
 import type { Expression, PathSegmentNode } from './ast';
 import type { Parser } from './parser';
-import { RESERVED_WORDS } from './tokens';
+import { RESERVED_WORDS } from './scanner';
 
 /** An operand with its member accesses, method calls, indexes and slices. */
 export function parsePostfix(parser: Parser): Expression {

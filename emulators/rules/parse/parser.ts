@@ -1,7 +1,6 @@
 import type { Expression } from './ast';
-import { Scanner } from './scanner';
+import { describeToken, RESERVED_WORDS, Scanner, type Token } from './scanner';
 import type { SourceText } from './source-text';
-import { describeToken, RESERVED_WORDS, type Token } from './tokens';
 
 /** What both halves of the parser (declarations, expressions) share. */
 export class Parser {
