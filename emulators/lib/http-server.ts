@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type net from 'node:net';
+import * as z from 'zod/mini';
 
 /** One request, as the small servers of this machine see it. */
 export interface HttpCall {
@@ -118,6 +119,14 @@ export async function readJson(call: HttpCall): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+/** The body as the schema has it; null when it is refused, which is answered then. */
+export async function readAs<T>(schema: z.ZodMiniType<T>, call: HttpCall): Promise<T | null> {
+  const parsed = schema.safeParse(await readJson(call));
+  if (parsed.success) return parsed.data;
+  sendJson(call.response, 400, { error: z.prettifyError(parsed.error) });
+  return null;
 }
 
 export function sendJson(response: http.ServerResponse, status: number, body: unknown): void {

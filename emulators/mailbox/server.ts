@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {
-  readJson,
+  readAs,
   sendHtml,
   sendJson,
   startHttpServer,
@@ -92,11 +92,8 @@ function clearRefusals({ response }: HttpCall, refusals: Refusals): void {
 }
 
 async function setRefusal(call: HttpCall, refusals: Refusals): Promise<void> {
-  const refusal = Refusal.safeParse(await readJson(call));
-  if (refusal.success) refusals.set(refusal.data);
-  sendJson(
-    call.response,
-    refusal.success ? 200 : 400,
-    refusal.success ? refusal.data : { error: 'unknown refusal' },
-  );
+  const refusal = await readAs(Refusal, call);
+  if (refusal === null) return;
+  refusals.set(refusal);
+  sendJson(call.response, 200, refusal);
 }

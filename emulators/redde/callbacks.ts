@@ -15,7 +15,7 @@ export class CallbackSender {
   ) {}
 
   send(transaction: Transaction): void {
-    const fault = this.options.faults.takeCallback();
+    const fault = this.options.faults.take('callback');
     if (this.options.url === null || fault?.kind === 'lost') return;
     const copies = fault?.kind === 'duplicated' ? 2 : 1;
     const body = JSON.stringify(toCallback(transaction));

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { networkLabels } from '@contract/values/payment/network';
 import { maskPhone } from '@contract/values/phone';
-import { readJson, sendHtml, sendJson, type HttpCall, type HttpRoute } from '../lib/http-server';
+import { readAs, sendHtml, sendJson, type HttpCall, type HttpRoute } from '../lib/http-server';
+import { localPagePolicy } from '../lib/local-page';
 import { Fault, type FaultQueue } from './faults';
-import { phonePage, phonePagePolicy } from './phone-page';
+import { phonePage } from './phone-page';
 import type { ReddeSandbox } from './sandbox';
 import type { Transaction } from './transaction';
 import { tenDigitsOf } from './wallets';
@@ -14,7 +15,7 @@ const Delays = z.partialRecord(z.enum(['pays', 'declines', 'lacksFunds', 'paysLa
 /** What Redde does not have: the phone that answers prompts, and the knobs of the tests. */
 export function controlRoutes(sandbox: ReddeSandbox, faults: FaultQueue): HttpRoute[] {
   return [
-    ['GET', /^\/$/, (call) => sendHtml(call.response, phonePage, phonePagePolicy)],
+    ['GET', /^\/$/, (call) => sendHtml(call.response, phonePage, localPagePolicy)],
     [
       'GET',
       /^\/api\/prompts$/,
@@ -61,12 +62,9 @@ function answerPrompt(call: HttpCall, sandbox: ReddeSandbox): void {
 }
 
 async function addFault(call: HttpCall, faults: FaultQueue): Promise<void> {
-  const fault = Fault.safeParse(await readJson(call));
-  if (!fault.success) {
-    sendJson(call.response, 400, { error: z.prettifyError(fault.error) });
-    return;
-  }
-  faults.add(fault.data);
+  const fault = await readAs(Fault, call);
+  if (fault === null) return;
+  faults.add(fault);
   sendJson(call.response, 200, faults.list());
 }
 
@@ -83,12 +81,9 @@ function reset(call: HttpCall, sandbox: ReddeSandbox, faults: FaultQueue): void 
 }
 
 async function setDelays(call: HttpCall, sandbox: ReddeSandbox): Promise<void> {
-  const delays = Delays.safeParse(await readJson(call));
-  if (!delays.success) {
-    sendJson(call.response, 400, { error: z.prettifyError(delays.error) });
-    return;
-  }
-  const { pays, declines, lacksFunds, paysLate } = { ...sandbox.delays, ...delays.data };
+  const delays = await readAs(Delays, call);
+  if (delays === null) return;
+  const { pays, declines, lacksFunds, paysLate } = { ...sandbox.delays, ...delays };
   sandbox.setDelays({ pays, declines, lacksFunds, paysLate });
   sendJson(call.response, 200, sandbox.delays);
 }

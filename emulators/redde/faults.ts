@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+const times = z._default(z.int().check(z.gte(1), z.lte(1000)), 1);
+const ms = z._default(z.int().check(z.gte(0), z.lte(600_000)), 0);
+
 /**
  * What can go wrong between the app and the gateway, each for the next `times` calls of one kind:
  * - receive: `slow` (taken, answered after `ms`), `error-before` (500, nothing taken), `error-after` (taken, then 500),
@@ -22,20 +25,20 @@ export const Fault = z.discriminatedUnion('target', [
       'refuse',
       'turned-away',
     ]),
-    times: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
-    ms: z._default(z.int().check(z.gte(0), z.lte(600_000)), 0),
+    times,
+    ms,
     reason: z._default(z.string(), 'Transaction refused'),
   }),
   z.object({
     target: z.literal('status'),
     kind: z.enum(['slow', 'error-before', 'garbage', 'drop', 'mismatch', 'short']),
-    times: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
-    ms: z._default(z.int().check(z.gte(0), z.lte(600_000)), 0),
+    times,
+    ms,
   }),
   z.object({
     target: z.literal('callback'),
     kind: z.enum(['lost', 'duplicated']),
-    times: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
+    times,
   }),
 ]);
 export type Fault = z.infer<typeof Fault>;
@@ -43,41 +46,28 @@ type FaultOf<Target extends Fault['target']> = Extract<Fault, { target: Target }
 
 /** Faults waiting to happen, used up in the order they were asked for. Not kept over a restart. */
 export class FaultQueue {
-  private readonly receive: FaultOf<'receive'>[] = [];
-  private readonly status: FaultOf<'status'>[] = [];
-  private readonly callback: FaultOf<'callback'>[] = [];
+  private faults: Fault[] = [];
 
   add(fault: Fault): void {
-    if (fault.target === 'receive') this.receive.push({ ...fault });
-    else if (fault.target === 'status') this.status.push({ ...fault });
-    else this.callback.push({ ...fault });
+    this.faults.push({ ...fault });
   }
 
   list(): Fault[] {
-    return [...this.receive, ...this.status, ...this.callback];
+    const targets = ['receive', 'status', 'callback'];
+    return targets.flatMap((target) => this.faults.filter((fault) => fault.target === target));
   }
 
   clear(): void {
-    for (const queue of [this.receive, this.status, this.callback]) queue.length = 0;
+    this.faults = [];
   }
 
-  takeReceive(): FaultOf<'receive'> | null {
-    return takeOne(this.receive);
+  /** The next one for a call of this kind. Counts it. */
+  take<Target extends Fault['target']>(target: Target): FaultOf<Target> | null {
+    const isMeant = (fault: Fault): fault is FaultOf<Target> => fault.target === target;
+    const first = this.faults.find(isMeant);
+    if (first === undefined) return null;
+    first.times -= 1;
+    this.faults = this.faults.filter(({ times }) => times > 0);
+    return first;
   }
-
-  takeStatus(): FaultOf<'status'> | null {
-    return takeOne(this.status);
-  }
-
-  takeCallback(): FaultOf<'callback'> | null {
-    return takeOne(this.callback);
-  }
-}
-
-function takeOne<Item extends { times: number }>(queue: Item[]): Item | null {
-  const first = queue[0];
-  if (first === undefined) return null;
-  first.times -= 1;
-  if (first.times === 0) queue.shift();
-  return first;
 }

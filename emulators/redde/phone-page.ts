@@ -1,4 +1,4 @@
-import { localPagePolicy, renderLocalPage } from '../lib/local-page';
+import { renderLocalPage } from '../lib/local-page';
 
 const main = `
 <h1>Phone</h1>
@@ -69,4 +69,3 @@ setInterval(refresh, 1000);
 
 /** The "phone": waiting prompts with Approve and Decline. */
 export const phonePage = renderLocalPage({ title: 'Phone · Asaase', main, script });
-export const phonePagePolicy = localPagePolicy;

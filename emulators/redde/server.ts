@@ -29,7 +29,7 @@ export async function startRedde(options: {
   delays?: Partial<WalletDelays>;
   log?: (line: string) => void;
 }): Promise<ReddeServer> {
-  const log = options.log ?? ignore;
+  const log = options.log ?? (() => undefined);
   const faults = new FaultQueue();
   const callbacks = new CallbackSender({ url: options.callbackUrl, faults, log });
   const sandbox = new ReddeSandbox({
@@ -53,8 +53,4 @@ async function closeAll(server: HttpServer, callbacks: CallbackSender, sandbox: 
   await server.close();
   callbacks.close();
   sandbox.close();
-}
-
-function ignore(): void {
-  // A caller that wants no log gets none.
 }

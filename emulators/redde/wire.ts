@@ -27,7 +27,7 @@ export function reddeRoutes(gateway: Gateway): HttpRoute[] {
 }
 
 async function receive(call: HttpCall, { sandbox, keys, faults }: Gateway): Promise<Reply> {
-  const fault = faults.takeReceive();
+  const fault = faults.take('receive');
   if (fault?.kind === 'drop') return 'cut';
   if (fault?.kind === 'error-before') return 'server-error';
   if (fault?.kind === 'turned-away') return { code: 429, body: { error: 'too many requests' } };
@@ -46,7 +46,7 @@ async function receive(call: HttpCall, { sandbox, keys, faults }: Gateway): Prom
 }
 
 async function tellStatus(call: HttpCall, { sandbox, keys, faults }: Gateway): Promise<Reply> {
-  const fault = faults.takeStatus();
+  const fault = faults.take('status');
   if (fault?.kind === 'drop') return 'cut';
   if (fault?.kind === 'error-before') return 'server-error';
   if (fault?.kind === 'garbage') return 'garbage';

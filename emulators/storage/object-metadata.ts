@@ -2,14 +2,15 @@ import * as z from 'zod/mini';
 import { StorageFault } from './storage-fault';
 
 /** The fields a caller may set on an object. */
-const settings = {
+const settings = z.object({
   contentType: z.optional(z.string()),
   contentDisposition: z.optional(z.string()),
   contentEncoding: z.optional(z.string()),
   contentLanguage: z.optional(z.string()),
   cacheControl: z.optional(z.string()),
   customTime: z.optional(z.string()),
-};
+});
+const settingNames = z.keyof(settings).options;
 
 /** An object as the journal keeps it; its bytes are in the blob file named by `blobId`. */
 export const storedObject = z.object({
@@ -23,7 +24,7 @@ export const storedObject = z.object({
   crc32c: z.string(),
   timeCreated: z.string(),
   updated: z.string(),
-  ...settings,
+  ...settings.shape,
   metadata: z.record(z.string(), z.string()),
   downloadTokens: z.array(z.string()),
 });
@@ -46,31 +47,26 @@ export const incomingMetadata = z.object({
 });
 export type IncomingMetadata = z.infer<typeof incomingMetadata>;
 
-const settingNames = [
-  'contentType',
-  'contentDisposition',
-  'contentEncoding',
-  'contentLanguage',
-  'cacheControl',
-  'customTime',
-] as const;
 export const tokensKey = 'firebaseStorageDownloadTokens';
 
 /** Reads metadata JSON, '' meaning none. Throws a 400 StorageFault for anything that is not such JSON. */
 export function parseIncomingMetadata(text: string): IncomingMetadata {
   if (text.trim() === '') return {};
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new StorageFault(400, 'Invalid JSON payload received.', 'parseError');
-  }
-  const parsed = incomingMetadata.safeParse(json);
+  const parsed = incomingMetadata.safeParse(parseJson(text, 'Invalid JSON payload received.'));
   if (!parsed.success) {
     const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
     throw new StorageFault(400, `Invalid value for: ${fields}`);
   }
   return parsed.data;
+}
+
+/** Throws a 400 StorageFault with this message for what is no JSON. */
+export function parseJson(text: string, message: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new StorageFault(400, message, 'parseError');
+  }
 }
 
 /** Applies what the caller sets to an object: null clears a field, custom metadata is merged key by key. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { StoredObject } from './object-metadata';
-import { createConditionNotMet, StorageFault } from './storage-fault';
+import { StorageFault } from './storage-fault';
 
 const condition = z.optional(z.string());
 
@@ -13,17 +13,10 @@ export const preconditions = z.object({
 });
 export type Preconditions = z.infer<typeof preconditions>;
 
-const names = [
-  'ifGenerationMatch',
-  'ifGenerationNotMatch',
-  'ifMetagenerationMatch',
-  'ifMetagenerationNotMatch',
-] as const;
-
 /** Reads the conditions from a query string. Throws a 400 StorageFault for a value that is no number. */
 export function readPreconditions(query: URLSearchParams): Preconditions {
   const found: Preconditions = {};
-  for (const name of names) {
+  for (const name of z.keyof(preconditions).options) {
     const value = query.get(name);
     if (value === null) continue;
     if (!/^\d+$/.test(value)) throw new StorageFault(400, `Invalid value for: ${name}`);
@@ -41,5 +34,7 @@ export function checkPreconditions(conditions: Preconditions, object: StoredObje
     conditions.ifGenerationNotMatch !== generation &&
     (conditions.ifMetagenerationMatch ?? metageneration) === metageneration &&
     conditions.ifMetagenerationNotMatch !== metageneration;
-  if (!holds) throw createConditionNotMet();
+  if (!holds) {
+    throw new StorageFault(412, 'At least one of the pre-conditions you specified did not hold.');
+  }
 }

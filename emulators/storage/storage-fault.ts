@@ -31,7 +31,3 @@ export class ConnectionLost extends Error {
 export function createNotFound(bucket: string, name: string): StorageFault {
   return new StorageFault(404, `No such object: ${bucket}/${name}`);
 }
-
-export function createConditionNotMet(): StorageFault {
-  return new StorageFault(412, 'At least one of the pre-conditions you specified did not hold.');
-}

@@ -129,27 +129,11 @@ export async function refuseBusyPorts(ports: SuitePorts, needed: readonly Place[
   }
 }
 
+const Chosen = z.record(z.enum(places.map(({ name }) => name)), z.number());
+
 function fillPorts(choose: (place: (typeof places)[number], index: number) => number): SuitePorts {
-  const chosen = (name: Place) => {
-    const index = places.findIndex((candidate) => candidate.name === name);
-    const place = places[index];
-    if (place === undefined) throw new RangeError(`no such place: ${name}`);
-    return choose(place, index);
-  };
-  return {
-    app: chosen('app'),
-    auth: chosen('auth'),
-    functions: chosen('functions'),
-    firestore: chosen('firestore'),
-    storage: chosen('storage'),
-    smtp: chosen('smtp'),
-    mailbox: chosen('mailbox'),
-    redde: chosen('redde'),
-    hub: chosen('hub'),
-    logging: chosen('logging'),
-    eventarc: chosen('eventarc'),
-    tasks: chosen('tasks'),
-  };
+  const chosen = places.map((place, index) => [place.name, choose(place, index)] as const);
+  return z.parse(Chosen, Object.fromEntries(chosen));
 }
 
 function listen(port: number): Promise<net.Server | null> {

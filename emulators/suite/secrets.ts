@@ -43,7 +43,6 @@ export function functionsSettings(ports: SuitePorts, appCheck = 'off'): Record<s
     FROG_USERNAME: smsUsername,
     FROG_SENDER_ID: smsSenderId,
     MAIL_FROM: 'Asaase <no-reply@asaase.test>',
-    ADMIN_EMAIL: 'admin@asaase.test',
     APP_URL: `http://127.0.0.1:${ports.app}`,
     // Nothing stands before the functions here; a test names its source in X-Forwarded-For.
     TRUSTED_HOPS: '1',

@@ -40,6 +40,14 @@ export function readHeader(req: IncomingMessage, name: string): string | undefin
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
+/** A header that announces a length in bytes, null when absent. Throws a 400 StorageFault for what is no number. */
+export function readLength(req: IncomingMessage, name: string): number | null {
+  const length = readHeader(req, name);
+  if (length === undefined) return null;
+  if (!/^\d+$/.test(length)) throw new StorageFault(400, 'The announced length is no number.');
+  return Number(length);
+}
+
 /** Collects a body. Throws StorageFault 413 above the limit in bytes. */
 export async function collectBody(bytes: AsyncIterable<Buffer>, limit = maxBodyBytes): Promise<Buffer> {
   const chunks: Buffer[] = [];

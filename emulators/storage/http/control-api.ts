@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RulesSyntaxError } from '../../rules/api';
+import { parseJson } from '../object-metadata';
 import { collectText, sendEmpty, sendJson, type ApiRequest } from './api-request';
 import { fault } from '../fault-plan';
 import type { StorageCore } from '../storage-core';
@@ -37,13 +38,7 @@ export function handleReset({ res }: ApiRequest, core: StorageCore): void {
 }
 
 function parseBody<T extends z.ZodMiniType>(schema: T, text: string): z.infer<T> {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new StorageFault(400, 'The body is not JSON.', 'parseError');
-  }
-  const parsed = schema.safeParse(json);
+  const parsed = schema.safeParse(parseJson(text, 'The body is not JSON.'));
   if (!parsed.success) throw new StorageFault(400, z.prettifyError(parsed.error));
   return parsed.data;
 }

@@ -1,6 +1,6 @@
-import { type ApiRequest, collectBody, collectText, readHeader, sendEmpty, sendJson } from './api-request';
+import { type ApiRequest, collectText, readHeader, readLength, sendEmpty, sendJson } from './api-request';
 import { admin, readJsonCaller } from './caller';
-import { parseMultipartRelated } from './multipart-related';
+import { collectParts } from './multipart-related';
 import { type IncomingMetadata, parseIncomingMetadata, type StoredObject } from '../object-metadata';
 import { checkBucketName, checkObjectName } from '../object-names';
 import { toJsonResource } from '../object-resources';
@@ -32,12 +32,8 @@ export async function handleJsonUpload(
 
 async function uploadAtOnce(request: ApiRequest, core: StorageCore, bucket: string): Promise<void> {
   const { origin, query, req, res } = request;
-  const body = await collectBody(core.faults.read(req, 0));
-  const contentType = readHeader(req, 'content-type');
-  const parts =
-    query.get('uploadType') === 'multipart'
-      ? parseMultipartRelated(contentType, body)
-      : { metadata: '', bytes: body, contentType: contentType ?? null };
+  const isMultipart = query.get('uploadType') === 'multipart';
+  const parts = await collectParts(core.faults.read(req, 0), readHeader(req, 'content-type'), isMultipart);
   const wanted = readNewObject(request, bucket, parseIncomingMetadata(parts.metadata), parts.contentType);
   const object = await core.objects.storeBytes(wanted, parts.bytes);
   sendJson(res, 200, toJsonResource(object, origin));
@@ -47,11 +43,8 @@ async function startUpload(request: ApiRequest, core: StorageCore, bucket: strin
   const { origin, req, res } = request;
   const incoming = parseIncomingMetadata(await collectText(req));
   const type = readHeader(req, 'x-upload-content-type') ?? null;
-  const length = readHeader(req, 'x-upload-content-length');
-  if (length !== undefined && !/^\d+$/.test(length))
-    throw new StorageFault(400, 'The announced length is no number.');
+  const declaredSize = readLength(req, 'x-upload-content-length');
   const wanted = readNewObject(request, bucket, incoming, type);
-  const declaredSize = length === undefined ? null : Number(length);
   const pageOrigin = readHeader(req, 'origin') ?? null;
   const upload = await core.uploads.start('json', wanted, declaredSize, pageOrigin);
   const query = new URLSearchParams({ uploadType: 'resumable', name: wanted.name, upload_id: upload.id });

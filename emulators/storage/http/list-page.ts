@@ -1,3 +1,4 @@
+import { compareStrings } from '../../lib/compare-strings';
 import type { StoredObject } from '../object-metadata';
 import { StorageFault } from '../storage-fault';
 
@@ -46,8 +47,8 @@ export function buildListPage(objects: readonly StoredObject[], query: ListQuery
     else entries.set(object.name.slice(0, cut + query.delimiter.length), null);
   }
   const after = query.pageToken;
-  const keys = [...entries.keys()].sort(compareBytes);
-  const rest = after === null ? keys : keys.filter((key) => compareBytes(key, after) > 0);
+  const keys = [...entries.keys()].sort(compareStrings);
+  const rest = after === null ? keys : keys.filter((key) => compareStrings(key, after) > 0);
   const page = rest.slice(0, query.maxResults);
   const last = page.at(-1);
   return {
@@ -60,13 +61,9 @@ export function buildListPage(objects: readonly StoredObject[], query: ListQuery
 function isWithin(name: string, query: ListQuery): boolean {
   return (
     name.startsWith(query.prefix) &&
-    (query.startOffset === null || compareBytes(name, query.startOffset) >= 0) &&
-    (query.endOffset === null || compareBytes(name, query.endOffset) < 0)
+    (query.startOffset === null || compareStrings(name, query.startOffset) >= 0) &&
+    (query.endOffset === null || compareStrings(name, query.endOffset) < 0)
   );
-}
-
-function compareBytes(a: string, b: string): number {
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
 }
 
 function encodeToken(name: string): string {

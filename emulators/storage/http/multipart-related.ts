@@ -1,3 +1,4 @@
+import { collectBody } from './api-request';
 import { StorageFault } from '../storage-fault';
 
 /** The two parts of a multipart upload: metadata JSON, then the bytes with their own content type. */
@@ -5,6 +6,18 @@ export interface MultipartUpload {
   metadata: string;
   bytes: Buffer;
   contentType: string | null;
+}
+
+/** An upload in one request, which may have its metadata in front of its bytes. Throws StorageFault. */
+export async function collectParts(
+  bytes: AsyncIterable<Buffer>,
+  contentType: string | undefined,
+  isMultipart: boolean,
+): Promise<MultipartUpload> {
+  const body = await collectBody(bytes);
+  return isMultipart
+    ? parseMultipartRelated(contentType, body)
+    : { metadata: '', bytes: body, contentType: contentType ?? null };
 }
 
 /** Takes a multipart/related body apart as bytes. Throws a 400 StorageFault when it is not two whole parts. */

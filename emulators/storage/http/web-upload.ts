@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { collectBody, collectText, readHeader, sendEmpty, sendJson, type ApiRequest } from './api-request';
+import { collectText, readHeader, readLength, sendEmpty, sendJson, type ApiRequest } from './api-request';
 import { readWebCaller } from './caller';
-import { parseMultipartRelated } from './multipart-related';
+import { collectParts } from './multipart-related';
 import { parseIncomingMetadata, tokensKey, type IncomingMetadata } from '../object-metadata';
 import { checkObjectName, encodeFileName } from '../object-names';
 import { toWebResource } from '../object-resources';
@@ -35,10 +35,8 @@ async function startUpload(request: ApiRequest, core: StorageCore, place: Place)
   const wanted = readNewObject(request, core, place, await collectText(req));
   const type = readHeader(req, 'x-goog-upload-header-content-type');
   if (type !== undefined) wanted.incoming = { contentType: type, ...wanted.incoming };
-  const length = readHeader(req, 'x-goog-upload-header-content-length');
-  if (length !== undefined && !/^\d+$/.test(length))
-    throw new StorageFault(400, 'The announced length is no number.');
-  const upload = await core.uploads.start('web', wanted, length === undefined ? null : Number(length));
+  const length = readLength(req, 'x-goog-upload-header-content-length');
+  const upload = await core.uploads.start('web', wanted, length);
   const query = new URLSearchParams({ name: place.name, upload_id: upload.id, upload_protocol: 'resumable' });
   const url = `${request.origin}/v0/b/${encodeURIComponent(place.bucket)}/o?${query.toString()}`;
   setUploadHeaders(res, core, upload);
@@ -94,12 +92,8 @@ async function finalizeUpload({ res }: ApiRequest, core: StorageCore, upload: Up
 
 async function uploadAtOnce(request: ApiRequest, core: StorageCore, place: Place): Promise<void> {
   const { req, res } = request;
-  const body = await collectBody(core.faults.read(req, 0));
-  const contentType = readHeader(req, 'content-type');
-  const multipart = readHeader(req, 'x-goog-upload-protocol') === 'multipart';
-  const parts = multipart
-    ? parseMultipartRelated(contentType, body)
-    : { metadata: '', bytes: body, contentType: contentType ?? null };
+  const isMultipart = readHeader(req, 'x-goog-upload-protocol') === 'multipart';
+  const parts = await collectParts(core.faults.read(req, 0), readHeader(req, 'content-type'), isMultipart);
   const wanted = readNewObject(request, core, place, parts.metadata);
   if (parts.contentType !== null) wanted.incoming = { contentType: parts.contentType, ...wanted.incoming };
   const object = await core.objects.storeBytes(completeMetadata(wanted), parts.bytes);

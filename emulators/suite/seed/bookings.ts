@@ -172,7 +172,7 @@ function buildBookingPayment(
       paymentFor: 'consultancy',
       serviceType: consultationType,
       cedis: consultancyCedis,
-      network: 'MTN',
+      paymentoption: 'MTN',
       walletnumber: person.phoneNumber,
       at,
       outcome: 'paid',

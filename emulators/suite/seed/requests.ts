@@ -155,7 +155,7 @@ function buildPaymentFor([id, person, , service, , stage]: Sketch, serial: numbe
     paymentFor: 'request',
     serviceType: chosen.service_name,
     cedis: chosen.price,
-    network: person === demoOwner ? 'MTN' : 'VODAFONE',
+    paymentoption: person === demoOwner ? 'MTN' : 'VODAFONE',
     walletnumber: person.phoneNumber,
     at: new Date(createdAt.getTime() + 60_000),
     refund: stage === 'image-sent' ? proposeRefund(createdAt) : null,

@@ -88,7 +88,6 @@ export class HttpHarness {
       OTP_HMAC_KEY: 'a key of the harness alone',
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'Asaase <no-reply@asaase.test>',
-      ADMIN_EMAIL: 'admin@asaase.test',
       APP_URL: 'http://127.0.0.1:1',
       SMS_BASE_URL: 'http://127.0.0.1:1',
       SMS_PATH: '/api/sms',
