@@ -49,7 +49,8 @@ export interface RulesLookupScope {
   readonly limit: number;
 }
 
-interface FirestoreRequestBase {
+/** What a request of either kind says besides what it asks for. */
+export interface FirestoreRequestBase {
   /** Database id, normally `(default)`. */
   database: string;
   auth: RulesAuth | null;

@@ -5,7 +5,7 @@ import {
   processConsultancyPaymentName,
   processPaymentName,
 } from '@contract/endpoints/payment/process-payment';
-import { reddeCallbackName } from '@contract/endpoints/payment/redde-callback';
+import { reddeCallbackName } from '@contract/endpoints/payment/redde';
 import { checkTransactionName } from '@contract/endpoints/payment/verify-payment';
 import { consultancyCedis } from '../../../emulators/suite/seed/catalogue';
 import { service } from './people';

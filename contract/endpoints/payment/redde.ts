@@ -38,3 +38,5 @@ export const ReddeTransaction = z.object({
   amount: z.optional(z.unknown()),
 });
 export type ReddeTransaction = z.infer<typeof ReddeTransaction>;
+
+export const reddeCallbackName = 'reddeCallback';

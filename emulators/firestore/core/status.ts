@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** gRPC status names with their numbers and the HTTP status Google's REST front end answers with. */
 const statuses = {
   CANCELLED: { code: 1, http: 499 },
@@ -41,6 +43,13 @@ export class RpcError extends Error {
 /** Refuses a request the caller built wrongly. */
 export function refuseArgument(message: string): never {
   throw new RpcError('INVALID_ARGUMENT', message);
+}
+
+/** What the caller sent, as the schema has it; a misfit is their fault. `what`: what it should have been. */
+export function parseArgument<T>(schema: z.ZodMiniType<T>, input: unknown, what: string): T {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) refuseArgument(`Invalid ${what}: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
 }
 
 /** Any thrown value as an RpcError; what is not one already is a fault of this server. */

@@ -3,7 +3,7 @@ import type { FirestoreValue } from '../../rules/api';
 import { decodeValue, encodeDouble } from './decode-value';
 import { parseFieldPath, type FieldPath } from './field-path';
 import { operandList } from './query/filter';
-import { refuseArgument } from './status';
+import { parseArgument, refuseArgument } from './status';
 import { formatMicros } from './timestamps';
 import { compareValues, isNaNValue, isNumber, toDouble, type NumberValue } from './values';
 
@@ -28,9 +28,7 @@ const wireTransform = z.object({
 
 /** Reads one `FieldTransform`. */
 export function decodeTransform(input: unknown): FieldTransform {
-  const parsed = wireTransform.safeParse(input);
-  if (!parsed.success) refuseArgument(`Invalid transform: ${z.prettifyError(parsed.error)}`);
-  const wire = parsed.data;
+  const wire = parseArgument(wireTransform, input, 'transform');
   const path = parseFieldPath(wire.fieldPath);
   if (wire.setToServerValue !== undefined) return { path, kind: 'serverTime' };
   for (const kind of ['increment', 'maximum', 'minimum'] as const) {

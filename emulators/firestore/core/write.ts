@@ -3,7 +3,7 @@ import type { FirestoreFields } from '../../rules/api';
 import { checkFieldName, decodeFields } from './decode-value';
 import { parseFieldPath, type FieldPath } from './field-path';
 import { parseDocumentName } from './resource-path';
-import { refuseArgument } from './status';
+import { parseArgument, refuseArgument } from './status';
 import { parseMicros } from './timestamps';
 import { decodeTransform, type FieldTransform } from './transforms';
 
@@ -36,9 +36,7 @@ const wireWrite = z.object({
 
 /** Reads one `Write` and checks that it stays in the database of the request. */
 export function decodeWrite(database: string, input: unknown): Write {
-  const parsed = wireWrite.safeParse(input);
-  if (!parsed.success) refuseArgument(`Invalid write: ${z.prettifyError(parsed.error)}`);
-  const wire = parsed.data;
+  const wire = parseArgument(wireWrite, input, 'write');
   const name = wire.update?.name ?? wire.delete ?? wire.verify ?? wire.transform?.document;
   if (name === undefined) refuseArgument('A write must have an operation.');
   const resource = parseDocumentName(name);

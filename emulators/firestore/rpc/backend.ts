@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Database } from '../core/database';
 import type { IndexCatalog } from '../core/query/index-catalog';
 import type { Store } from '../core/store';
-import { refuseArgument } from '../core/status';
+import { parseArgument } from '../core/status';
 import type { Transactions } from '../core/transactions';
 import { checkProject, type Caller } from '../rules/caller';
 import type { Guard } from '../rules/guard';
@@ -20,12 +20,9 @@ export interface Backend {
 /** A request's body is unchecked proto3-JSON; the answers are proto3-JSON, one for a unary call. */
 export type RpcHandler = (backend: Backend, caller: Caller, request: unknown) => object[];
 
-/** Checks a request against its schema; a misfit is the caller's fault. */
-export function parseRequest<T extends z.ZodMiniType>(schema: T, request: unknown): z.infer<T> {
-  const parsed = schema.safeParse(request);
-  if (!parsed.success) refuseArgument(`Invalid request: ${z.prettifyError(parsed.error)}`);
-  return parsed.data;
-}
+/** Checks a request against its schema. */
+export const parseRequest = <T>(schema: z.ZodMiniType<T>, request: unknown) =>
+  parseArgument(schema, request, 'request');
 
 /** The database of this name (`projects/P/databases/D`), for a caller who may turn to it. Throws UNAUTHENTICATED. */
 export function openDatabase(backend: Backend, caller: Caller, name: string): Database {

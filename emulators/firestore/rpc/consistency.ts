@@ -5,11 +5,9 @@ import { refuseArgument } from '../core/status';
 import { formatMicros, parseMicros } from '../core/timestamps';
 import type { Backend } from './backend';
 
-const readOnlyOptions = z.object({ readTime: z.optional(z.string()) });
-
 /** `TransactionOptions`: what a transaction may do, and for a read-only one at what time it reads. */
 export const transactionOptions = z.object({
-  readOnly: z.optional(readOnlyOptions),
+  readOnly: z.optional(z.object({ readTime: z.optional(z.string()) })),
   readWrite: z.optional(z.unknown()),
 });
 
@@ -62,18 +60,13 @@ export function startTransaction(
   database: Database,
   options: z.infer<typeof transactionOptions> | undefined,
 ): { id: string; snapshotMicros: number | null } {
-  const snapshotMicros = snapshotTime(backend, options?.readOnly);
+  const { readOnly } = options ?? {};
+  let snapshotMicros: number | null = null;
+  if (readOnly !== undefined) {
+    const { readTime } = readOnly;
+    snapshotMicros = readTime === undefined ? backend.store.clock.next() : parseReadTime(backend, readTime);
+  }
   return { id: backend.transactions.begin(database.name, snapshotMicros), snapshotMicros };
-}
-
-function snapshotTime(
-  backend: Backend,
-  readOnly: z.infer<typeof readOnlyOptions> | undefined,
-): number | null {
-  if (readOnly === undefined) return null;
-  return readOnly.readTime === undefined
-    ? backend.store.clock.next()
-    : parseReadTime(backend, readOnly.readTime);
 }
 
 function viewAt(

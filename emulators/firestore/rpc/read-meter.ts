@@ -13,43 +13,32 @@ export interface ReadStats {
 
 /** Counts documents as they would be billed to a screen, so that tests can hold a screen to its number. */
 export class ReadMeter {
-  private documents = 0;
-  private queries = 0;
-  private aggregations = 0;
-  private writes = 0;
-  private deletes = 0;
+  private readonly counts = { documents: 0, queries: 0, aggregations: 0, writes: 0, deletes: 0 };
   private readonly byUid = new Map<string, number>();
 
   addDocuments(caller: Caller, count: number): void {
     const uid = caller.kind === 'admin' ? 'admin' : (caller.auth?.uid ?? '');
-    this.documents += count;
+    this.counts.documents += count;
     this.byUid.set(uid, (this.byUid.get(uid) ?? 0) + count);
   }
 
   addQuery(): void {
-    this.queries += 1;
+    this.counts.queries += 1;
   }
 
   addAggregation(): void {
-    this.aggregations += 1;
+    this.counts.aggregations += 1;
   }
 
   /** What one commit changes; a check that nothing has changed costs nothing. */
   addCommit(writes: readonly Write[]): void {
     for (const { kind } of writes) {
-      if (kind === 'delete') this.deletes += 1;
-      else if (kind !== 'verify') this.writes += 1;
+      if (kind === 'delete') this.counts.deletes += 1;
+      else if (kind !== 'verify') this.counts.writes += 1;
     }
   }
 
   stats(): ReadStats {
-    return {
-      documents: this.documents,
-      queries: this.queries,
-      aggregations: this.aggregations,
-      byUid: Object.fromEntries(this.byUid),
-      writes: this.writes,
-      deletes: this.deletes,
-    };
+    return { ...this.counts, byUid: Object.fromEntries(this.byUid) };
   }
 }

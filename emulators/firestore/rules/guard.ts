@@ -1,4 +1,4 @@
-import type { FirestoreDocumentRequest, RulesLookup, Ruleset } from '../../rules/api';
+import type { FirestoreDocumentRequest, FirestoreRequestBase, RulesDecision, Ruleset } from '../../rules/api';
 import type { Database } from '../core/database';
 import type { StoredDocument } from '../core/document';
 import type { Query } from '../core/query/query';
@@ -54,41 +54,19 @@ export class Guard {
       findAfter: (path: string) => StoredDocument | null;
     },
   ): void {
-    if (caller.kind === 'admin') return;
-    const rules = this.findRules(projectOf(database.name));
-    if (rules === null) return;
-    const decision = rules.decideDocument({
-      database: databaseIdOf(database.name),
-      auth: caller.auth,
-      time: request.time ?? this.now(),
-      lookup: lookupIn(database, request.findAfter),
-      ...(request.lookupScope === undefined ? {} : { lookupScope: request.lookupScope }),
-      method: request.method,
-      path: request.path,
-      resource: request.resource,
-      requestResource: request.requestResource,
-    });
-    if (!decision.allow) refuse(decision.reason);
+    const { time = this.now(), findAfter, ...asked } = request;
+    this.judge(caller, database, (rules, base) =>
+      rules.decideDocument({ ...base, ...asked, time, lookup: { ...base.lookup, getAfter: findAfter } }),
+    );
   }
 
   /** Refuses a query unless no document it could give back would be refused. */
   checkQuery(caller: Caller, database: Database, query: Query): void {
-    if (caller.kind === 'admin') return;
-    const rules = this.findRules(projectOf(database.name));
-    if (rules === null) return;
-    if (query.collectionId === null) refuse('a query over all collections is for the Admin SDK only');
-    const decision = rules.decideQuery({
-      database: databaseIdOf(database.name),
-      auth: caller.auth,
-      time: this.now(),
-      lookup: lookupIn(database, (path) => database.find(path)),
-      parent: query.parent,
-      collectionId: query.collectionId,
-      allDescendants: query.allDescendants,
-      where: query.wireWhere ?? null,
-      limit: query.limit,
+    const { parent, collectionId, allDescendants, wireWhere: where = null, limit } = query;
+    this.judge(caller, database, (rules, base) => {
+      if (collectionId === null) refuse('a query over all collections is for the Admin SDK only');
+      return rules.decideQuery({ ...base, parent, collectionId, allDescendants, where, limit });
     });
-    if (!decision.allow) refuse(decision.reason);
   }
 
   /** Refuses what only the Admin SDK may do. */
@@ -96,15 +74,21 @@ export class Guard {
     if (caller.kind === 'admin' || this.findRules(projectOf(database.name)) === null) return;
     refuse(`${what} is for the Admin SDK only`);
   }
-}
 
-function lookupIn(database: Database, findAfter: (path: string) => StoredDocument | null): RulesLookup {
-  return {
-    get: (path) => database.find(path),
-    getAfter: findAfter,
-  };
+  private judge(
+    caller: Caller,
+    database: Database,
+    decide: (rules: Ruleset, base: FirestoreRequestBase) => RulesDecision,
+  ): void {
+    if (caller.kind === 'admin') return;
+    const rules = this.findRules(projectOf(database.name));
+    if (rules === null) return;
+    const get = (path: string) => database.find(path);
+    const base = { database: databaseIdOf(database.name), auth: caller.auth, time: this.now() };
+    const { allow, reason } = decide(rules, { ...base, lookup: { get, getAfter: get } });
+    if (!allow) refuse(reason);
+  }
 }
-
 function refuse(reason: string): never {
   throw new RpcError('PERMISSION_DENIED', `Missing or insufficient permissions. ${reason}`);
 }

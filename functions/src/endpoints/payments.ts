@@ -4,8 +4,7 @@ import {
   processPaymentName,
   type ProcessPaymentAnswer,
 } from '@contract/endpoints/payment/process-payment';
-import { ReddeTransaction } from '@contract/endpoints/payment/redde';
-import { reddeCallbackName } from '@contract/endpoints/payment/redde-callback';
+import { reddeCallbackName, ReddeTransaction } from '@contract/endpoints/payment/redde';
 import {
   automatedCheckName,
   checkTransactionName,

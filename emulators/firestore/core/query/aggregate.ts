@@ -3,7 +3,7 @@ import type { FirestoreValue } from '../../../rules/api';
 import { encodeDouble } from '../decode-value';
 import type { StoredDocument } from '../document';
 import { findField, parseFieldPath, type FieldPath } from '../field-path';
-import { refuseArgument } from '../status';
+import { parseArgument, refuseArgument } from '../status';
 import { isNumber, toDouble, type NumberValue } from '../values';
 
 const maxAggregations = 5;
@@ -29,15 +29,14 @@ const wireAggregation = z.object({
 
 /** Reads `structuredAggregationQuery.aggregations`. */
 export function decodeAggregations(input: unknown): Aggregation[] {
-  const parsed = z.array(wireAggregation).safeParse(input ?? []);
-  if (!parsed.success) refuseArgument(`Invalid aggregation: ${z.prettifyError(parsed.error)}`);
-  if (parsed.data.length === 0) refuseArgument('An aggregation query requires at least one aggregation.');
-  if (parsed.data.length > maxAggregations) {
+  const given = parseArgument(z.array(wireAggregation), input ?? [], 'aggregation');
+  if (given.length === 0) refuseArgument('An aggregation query requires at least one aggregation.');
+  if (given.length > maxAggregations) {
     refuseArgument(
       `The maximum number of aggregations allowed in an aggregation query is ${maxAggregations}.`,
     );
   }
-  const decoded = parsed.data.map((wire, at): Aggregation => {
+  const decoded = given.map((wire, at): Aggregation => {
     const alias = wire.alias ?? `field_${at + 1}`;
     if (wire.sum !== undefined) return { alias, kind: 'sum', path: parseFieldPath(wire.sum.field.fieldPath) };
     if (wire.avg !== undefined) return { alias, kind: 'avg', path: parseFieldPath(wire.avg.field.fieldPath) };

@@ -14,7 +14,7 @@ import {
 } from './filter';
 import type { Cursor, Order, Query } from './query';
 import { checkIds } from '../resource-path';
-import { RpcError, refuseArgument } from '../status';
+import { RpcError, parseArgument, refuseArgument } from '../status';
 
 const listLimits = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 } as const;
 const maxDisjunctions = 30;
@@ -39,9 +39,7 @@ const wireQuery = z.object({
 
 /** Reads `structuredQuery` below a parent document path ('' for the root) and checks it as production does. */
 export function decodeQuery(parent: string, input: unknown): Query {
-  const parsed = wireQuery.safeParse(input);
-  if (!parsed.success) refuseArgument(`Invalid query: ${z.prettifyError(parsed.error)}`);
-  const wire = parsed.data;
+  const wire = parseArgument(wireQuery, input, 'query');
   if (wire.findNearest !== undefined)
     throw new RpcError('UNIMPLEMENTED', 'Vector search is not available here.');
   const [from, ...more] = wire.from ?? [];

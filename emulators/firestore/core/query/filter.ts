@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FirestoreValue } from '../../../rules/api';
 import { decodeOperand } from '../decode-value';
 import { isKeyPath, parseFieldPath, type FieldPath } from '../field-path';
-import { refuseArgument } from '../status';
+import { parseArgument, refuseArgument } from '../status';
 
 const fieldOperators = [
   'LESS_THAN',
@@ -58,9 +58,7 @@ const unaryMeaning = {
 /** Reads `structuredQuery.where`; null when there is no condition at all. */
 export function decodeFilter(input: unknown): Filter | null {
   if (input === undefined || input === null) return null;
-  const parsed = wireFilter.safeParse(input);
-  if (!parsed.success) refuseArgument(`Invalid filter: ${z.prettifyError(parsed.error)}`);
-  const { compositeFilter, fieldFilter, unaryFilter } = parsed.data;
+  const { compositeFilter, fieldFilter, unaryFilter } = parseArgument(wireFilter, input, 'filter');
   if (compositeFilter !== undefined) {
     const filters = (compositeFilter.filters ?? []).map(decodeFilter).filter((filter) => filter !== null);
     if (filters.length === 0) refuseArgument('A composite filter requires at least one filter.');

@@ -1,7 +1,7 @@
 import type { FirestoreValue } from '../../../rules/api';
 import type { StoredDocument } from '../document';
 import { findField } from '../field-path';
-import { isKeyFilter, operandList, type FieldFilter, type Filter } from './filter';
+import { isKeyFilter, operandList, type FieldFilter, type FieldOperator, type Filter } from './filter';
 import { comparePaths } from '../resource-path';
 import { compareValues, isNaNValue, typeOrder } from '../values';
 
@@ -58,24 +58,16 @@ export function listMeans(filter: FieldFilter): FirestoreValue[] {
   return operandList(filter.value).filter((operand) => !isNull(operand) && !isNaNValue(operand));
 }
 
-function holds(filter: FieldFilter, comparison: number): boolean {
-  switch (filter.op) {
-    case 'EQUAL':
-      return comparison === 0;
-    case 'NOT_EQUAL':
-      return comparison !== 0;
-    case 'LESS_THAN':
-      return comparison < 0;
-    case 'LESS_THAN_OR_EQUAL':
-      return comparison <= 0;
-    case 'GREATER_THAN':
-      return comparison > 0;
-    case 'GREATER_THAN_OR_EQUAL':
-      return comparison >= 0;
-    default:
-      return false;
-  }
-}
+const comparisons: Readonly<Partial<Record<FieldOperator, (comparison: number) => boolean>>> = {
+  EQUAL: (comparison) => comparison === 0,
+  NOT_EQUAL: (comparison) => comparison !== 0,
+  LESS_THAN: (comparison) => comparison < 0,
+  LESS_THAN_OR_EQUAL: (comparison) => comparison <= 0,
+  GREATER_THAN: (comparison) => comparison > 0,
+  GREATER_THAN_OR_EQUAL: (comparison) => comparison >= 0,
+};
+
+const holds = ({ op }: FieldFilter, comparison: number) => comparisons[op]?.(comparison) ?? false;
 
 function matchesKey(filter: FieldFilter, path: string): boolean {
   if (filter.op === 'IN') return operandList(filter.value).some((key) => keyPathOf(key) === path);
