@@ -13,7 +13,7 @@ import { FirebaseAccounts } from './providers/firebase-accounts';
 import { ReddeClient } from './providers/redde-client';
 import { SmtpSender } from './providers/smtp-sender';
 import type { PaymentGateway } from './providers/payment-gateway';
-import type { SmsSender } from './providers/sms-sender';
+import type { SmsSender } from './providers/senders';
 import { WigalFrogSmsSender } from './providers/wigal-frog-sms-sender';
 import { log } from './cloud-log';
 import { listHosts, readAppCheckConfig, readConfig, readSmsConfig } from './config';

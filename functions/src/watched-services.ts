@@ -1,4 +1,4 @@
-import { DeliveryRefused } from './providers/delivery-refused';
+import { DeliveryRefused } from './providers/senders';
 import type { PaymentGateway } from './providers/payment-gateway';
 
 type Note = (answered: boolean) => void;

@@ -1,7 +1,7 @@
 import type { ErrorEnvelope } from '@contract/endpoints/error-envelope';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import type { AppError } from '@contract/values/app-error';
-import type { OpenedFile } from '../providers/stored-files';
+import type { OpenedFile } from '../providers/bucket-files';
 
 /** The HTTP status and the JSON body. */
 export interface JsonAnswer {

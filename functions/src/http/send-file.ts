@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { nameOf, type Log } from '../log';
-import type { OpenedFile } from '../providers/stored-files';
+import type { OpenedFile } from '../providers/bucket-files';
 
 /**
  * Answers with a file, as it is read: for downloading, never for showing. Where the bytes stop before their end, so does the

@@ -3,8 +3,7 @@ import type { ReactElement } from 'react';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import type { KeyedHash } from '../keyed-hash';
 import type { Identity } from '../providers/identity';
-import type { Mail, MailAttachment } from '../providers/mail-sender';
-import type { Sms } from '../providers/sms-sender';
+import type { Mail, MailAttachment, Sms } from '../providers/senders';
 
 /** What the facts of a notification are looked up in. */
 export interface NotificationPorts {

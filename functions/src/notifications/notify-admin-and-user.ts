@@ -6,19 +6,12 @@ import { notificationsCollection } from '@contract/entities/notification-entry';
 import { supportCollection, SupportMessage } from '@contract/entities/support-message';
 import { AppError } from '@contract/values/app-error';
 import { notificationsPerUserHour } from '@contract/values/limits';
+import type { ChangePorts } from '../base-ports';
 import { runTransaction } from '../firestore/run-transaction';
 import { findStored, isDocumentId } from '../firestore/stored-document';
 import { openLimit, perHour } from '../records/limit';
 import { enqueueBooked, listBookedIds } from './booking-notifier';
 import { enqueueNotification, usefulForMs } from './enqueue-notification';
-import type { NotificationQueue } from './queue/ports';
-
-/** What notifying needs from outside. */
-export interface NotifyPorts {
-  db: Firestore;
-  queue: NotificationQueue;
-  now(): Date;
-}
 
 /** Who asks for what to be told. */
 export interface NotificationOrder {
@@ -37,7 +30,7 @@ const notifications = (uid: string) =>
 
 /** Reads; null when there is nothing of this person to tell of. What it returns writes, and returns the ids of the entries. */
 type Enqueue = (
-  ports: NotifyPorts,
+  ports: ChangePorts,
   transaction: Transaction,
   order: NotificationOrder,
 ) => Promise<(() => readonly string[]) | null>;
@@ -52,7 +45,7 @@ const enqueuers: Readonly<Record<NotificationHeader, Enqueue>> = {
  * Tells the caller and the administrators of the caller's record, unless they have been told of it already.
  * @throws AppError not-found, resource-exhausted
  */
-export async function notifyAdminAndUser(ports: NotifyPorts, order: NotificationOrder): Promise<void> {
+export async function notifyAdminAndUser(ports: ChangePorts, order: NotificationOrder): Promise<void> {
   const { db, queue } = ports;
   const ids = await runTransaction(db, async (transaction) => {
     const now = ports.now();
@@ -67,7 +60,7 @@ export async function notifyAdminAndUser(ports: NotifyPorts, order: Notification
 
 /** A booking is told of in its own transaction; this does it only where that is missing, and never long after. */
 async function enqueueBookingOnce(
-  { db, queue, ...ports }: NotifyPorts,
+  { db, queue, ...ports }: ChangePorts,
   transaction: Transaction,
   order: NotificationOrder,
 ): ReturnType<Enqueue> {
@@ -82,7 +75,7 @@ async function enqueueBookingOnce(
 
 /** To its owner and to the administrators, each once however often this is asked for; the message says that it was. */
 async function enqueueSupportOnce(
-  { db, queue, ...ports }: NotifyPorts,
+  { db, queue, ...ports }: ChangePorts,
   transaction: Transaction,
   order: NotificationOrder,
 ): ReturnType<Enqueue> {

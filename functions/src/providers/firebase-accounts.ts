@@ -1,12 +1,12 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
-import type { Account, AccountCloser, AccountList, AccountRights, Identity } from './identity';
+import type { Account, AccountCloser, AccountRights, Identity } from './identity';
 
 const ErrorCode = z.object({ code: z.string() });
 const missing = new Set(['auth/user-not-found', 'auth/invalid-uid', 'auth/invalid-email']);
 
 /** Firebase Authentication behind the ports. */
-export class FirebaseAccounts implements Identity, AccountRights, AccountCloser, AccountList {
+export class FirebaseAccounts implements Identity, AccountRights, AccountCloser {
   /** @param pageSize of lists; 1000 is the most it gives */
   constructor(
     private readonly auth: Auth,
@@ -61,11 +61,13 @@ export class FirebaseAccounts implements Identity, AccountRights, AccountCloser,
     await unlessGone(this.auth.deleteUser(uid));
   }
 
+  /** One page of all accounts. @param page null for the first @returns `next` null after the last */
   async list(page: string | null): Promise<{ accounts: Account[]; next: string | null }> {
     const { users, pageToken } = await this.auth.listUsers(this.pageSize, page ?? undefined);
     return { accounts: users.map(toAccount), next: pageToken ?? null };
   }
 
+  /** Which of these uids (100 at most) have no account. */
   async findMissing(uids: readonly string[]): Promise<string[]> {
     const { users } = await this.auth.getUsers(uids.map((uid) => ({ uid })));
     const found = new Set(users.map(({ uid }) => uid));

@@ -46,11 +46,3 @@ export interface AccountCloser {
   lock(uid: string): Promise<void>;
   remove(uid: string): Promise<void>;
 }
-
-/** The identity service where it is read in bulk. */
-export interface AccountList {
-  /** One page of all accounts. @param page null for the first @returns `next` null after the last */
-  list(page: string | null): Promise<{ accounts: Account[]; next: string | null }>;
-  /** Which of these uids (100 at most) have no account. */
-  findMissing(uids: readonly string[]): Promise<string[]>;
-}

@@ -1,8 +1,8 @@
-import axios, { type AxiosInstance } from 'axios';
+import type { AxiosInstance } from 'axios';
 import { type ReddeReceiveBody, ReddeTransaction } from '@contract/endpoints/payment/redde';
 import { parseCedis, type Pesewas, toCedis } from '@contract/values/payment/money';
 import { toGatewayNumber } from '@contract/values/phone';
-import { readNetworkError } from './network-error';
+import { createHttpClient, readNetworkError } from './http-client';
 import type { DebitOrder, DebitOutcome, GatewayReport, PaymentGateway } from './payment-gateway';
 import type { PaymentFailure } from '@contract/values/payment/payment-state';
 
@@ -17,7 +17,6 @@ export interface ReddeSettings {
 
 /** Turned away at the door, before the gateway looked at the transaction. */
 const notProcessedStatuses = new Set([401, 403, 404, 429]);
-const maxAnswerBytes = 64 * 1024;
 const maxReasonLength = 300;
 /** An order under this number of ours is already there: an earlier try arrived after all. */
 const alreadyTaken = /\bduplicate\b/i;
@@ -27,15 +26,8 @@ export class ReddeClient implements PaymentGateway {
   readonly #http: AxiosInstance;
 
   constructor(private readonly settings: ReddeSettings) {
-    this.#http = axios.create({
-      baseURL: settings.baseUrl,
-      timeout: settings.timeoutMs,
-      maxContentLength: maxAnswerBytes,
-      maxRedirects: 0,
-      proxy: false,
-      headers: { apikey: settings.apiKey, 'Content-Type': 'application/json;charset=UTF-8' },
-      validateStatus: () => true,
-    });
+    const headers = { apikey: settings.apiKey, 'Content-Type': 'application/json;charset=UTF-8' };
+    this.#http = createHttpClient(settings.baseUrl, settings.timeoutMs, headers);
   }
 
   /** Retries once, and only when the first try certainly never left: a second debit is worse than a lost one. */

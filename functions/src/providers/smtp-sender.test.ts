@@ -2,7 +2,7 @@ import { buffer as readBytes } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import type { Mail } from './mail-sender';
+import type { Mail } from './senders';
 import { SmtpSender } from './smtp-sender';
 
 interface MailServer {

@@ -1,8 +1,7 @@
 import nodemailer, { type Transporter } from 'nodemailer';
 import * as z from 'zod/mini';
 import { Email } from '@contract/values/email';
-import { DeliveryRefused } from './delivery-refused';
-import type { Mail, MailSender } from './mail-sender';
+import { DeliveryRefused, type Mail, type MailSender } from './senders';
 
 export interface SmtpSettings {
   /** smtp://user:password@host:587 (STARTTLS) or smtps://…:465; without TLS on this machine only */

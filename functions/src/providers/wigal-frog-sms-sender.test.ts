@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DeliveryRefused } from './delivery-refused';
+import type { DeliveryRefused } from './senders';
 import { WigalFrogSmsSender, type FrogSettings } from './wigal-frog-sms-sender';
 
 interface Call {

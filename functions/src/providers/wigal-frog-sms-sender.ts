@@ -1,11 +1,10 @@
-import axios, { type AxiosInstance } from 'axios';
+import type { AxiosInstance } from 'axios';
 import * as z from 'zod/mini';
 import { FrogAnswer, frogSendPath, type FrogSendBody } from '@contract/endpoints/frog';
 import { hasNationalForm, toGatewayNumber } from '@contract/values/phone';
 import { SmsText } from '@contract/values/sms-text';
-import { DeliveryRefused } from './delivery-refused';
-import { readNetworkError } from './network-error';
-import type { Sms, SmsSender } from './sms-sender';
+import { DeliveryRefused, type Sms, type SmsSender } from './senders';
+import { createHttpClient, readNetworkError } from './http-client';
 
 export interface FrogSettings {
   /** https://frogapi.wigal.com.gh */
@@ -18,8 +17,6 @@ export interface FrogSettings {
   timeoutMs: number;
 }
 
-const maxAnswerBytes = 64 * 1024;
-
 /**
  * Wigal's FROG API v3 (frogdocs.wigal.com.gh, "Send Generalized Messages"). It does not say whether a second message with
  * the same msgid is dropped, so an answer that is lost counts as perhaps sent.
@@ -28,18 +25,10 @@ export class WigalFrogSmsSender implements SmsSender {
   readonly #http: AxiosInstance;
 
   constructor(private readonly settings: FrogSettings) {
-    this.#http = axios.create({
-      baseURL: settings.baseUrl,
-      timeout: settings.timeoutMs,
-      maxContentLength: maxAnswerBytes,
-      maxRedirects: 0,
-      proxy: false,
-      headers: {
-        'API-KEY': settings.apiKey,
-        USERNAME: settings.username,
-        'Content-Type': 'application/json',
-      },
-      validateStatus: () => true,
+    this.#http = createHttpClient(settings.baseUrl, settings.timeoutMs, {
+      'API-KEY': settings.apiKey,
+      USERNAME: settings.username,
+      'Content-Type': 'application/json',
     });
   }
 

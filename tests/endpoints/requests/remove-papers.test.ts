@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { holdPapers } from '../../../functions/src/services/papers/hold-papers';
 import { removePapers, type PaperPorts } from '../../../functions/src/services/papers/remove-papers';
 import { BucketFiles } from '../../../functions/src/providers/bucket-files';
-import type { StoredFiles } from '../../../functions/src/providers/stored-files';
 import { FirestoreNotificationStore } from '../../../functions/src/notifications/queue/firestore-notification-store';
 import { addFile, addPerson, newPerson, type Person } from '../support/person';
 import { Crash, PrivacyHarness } from '../support/privacy-harness';
@@ -99,7 +98,7 @@ test('an owner is told once, a month before, and the papers go on the day, on th
 });
 
 /** Dies before or after its n-th call, and does nothing any more. */
-function dying(files: StoredFiles, call: number, side: 'before' | 'after'): StoredFiles {
+function dying(files: PaperPorts['files'], call: number, side: 'before' | 'after'): PaperPorts['files'] {
   let calls = 0;
   const guard = async <T>(act: () => Promise<T>): Promise<T> => {
     calls += 1;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { FileReader } from '../../../functions/src/providers/stored-files';
+import type { BucketFiles } from '../../../functions/src/providers/bucket-files';
 import type { ScanPorts } from '../../../functions/src/services/scans/scan-source';
 import { scanFiles } from '../../../functions/src/services/scans/scan-files';
 import { AccountHarness } from './account-harness';
@@ -31,7 +31,7 @@ export class ScanHarness {
     return this.accounts.db;
   }
 
-  readonly reader: FileReader = {
+  readonly reader: Pick<BucketFiles, 'read'> = {
     read: (name, mostBytes) => {
       this.reads.set(name, (this.reads.get(name) ?? 0) + 1);
       this.onRead(name);

@@ -7,7 +7,7 @@ import { calendarFileName, calendarFileType, makeCalendarFile } from '@contract/
 import { parseCedis } from '@contract/values/payment/money';
 import { findStored } from '../../firestore/stored-document';
 import type { Account } from '../../providers/identity';
-import type { MailAttachment } from '../../providers/mail-sender';
+import type { MailAttachment } from '../../providers/senders';
 import { paths } from '../app-paths';
 import { findRecipient, findRecord, listAdministratorAddresses } from '../facts';
 import { MailAction, MailFacts, MailLayout, Paragraph, type Fact } from '../mail/mail-layout';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runs, seed } from '../../../../tests/support/property-runs';
 import type { NotificationKind, NotificationEntry } from '@contract/entities/notification-entry';
 import { smsPerNumberDay, smsPerUserDay, unconfirmedMailsPerDay } from '@contract/values/limits';
-import { DeliveryRefused } from '../../providers/delivery-refused';
+import { DeliveryRefused } from '../../providers/senders';
 import { createAllowances } from './allowances';
 import { deliverNotification } from './deliver-notification';
 import type { DeliveryPorts } from './ports';

@@ -1,6 +1,6 @@
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { nameOf } from '../../log';
-import { DeliveryRefused } from '../../providers/delivery-refused';
+import { DeliveryRefused } from '../../providers/senders';
 import { claimTry, endDelivery, noteFailure } from './entry-state';
 import type { Recipients } from './allowances';
 import type { DeliveryPorts } from './ports';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../../../../tests/support/property-runs';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
-import { DeliveryRefused } from '../../providers/delivery-refused';
+import { DeliveryRefused } from '../../providers/senders';
 import { maxSmsDoubts, maxTries } from './entry-state';
 import { deliverNotification } from './deliver-notification';
 import type { DeliveryPorts } from './ports';

@@ -1,8 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import type { Log } from '../../log';
-import type { MailSender } from '../../providers/mail-sender';
-import type { SmsSender } from '../../providers/sms-sender';
+import type { MailSender, SmsSender } from '../../providers/senders';
 import type { NotificationWriter } from '../notification';
 import type { Allowance, FindAllowances } from './allowances';
 import type { NewEntry } from './entry-state';

@@ -1,21 +1,12 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import type { SendMessageAgainAnswer } from '@contract/endpoints/send-message-again';
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { NotificationEntry, notificationsCollection } from '@contract/entities/notification-entry';
 import { AppError } from '@contract/values/app-error';
+import type { ChangePorts } from '../../base-ports';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
-import type { Log } from '../../log';
 import { addAudit } from '../../records/add-audit';
 import { reopen } from './entry-state';
-import type { NotificationQueue } from './ports';
-
-export interface SendAgainPorts {
-  db: Firestore;
-  queue: Pick<NotificationQueue, 'enqueueDelivery'>;
-  log: Log;
-  now(): Date;
-}
 
 /**
  * Opens a failed notification again, with an entry in the audit, and asks for a try at once. Safe however often and by whomever:
@@ -24,7 +15,7 @@ export interface SendAgainPorts {
  * @throws AppError not-found, failed-precondition when it cannot be known any more whom it was for
  */
 export async function sendAgain(
-  { db, queue, ...ports }: SendAgainPorts,
+  { db, queue, ...ports }: ChangePorts,
   { by, outboxId }: { by: string; outboxId: string },
 ): Promise<SendMessageAgainAnswer['state']> {
   if (!isDocumentId(outboxId)) throw new AppError('not-found', 'We could not find this message.');

@@ -1,4 +1,5 @@
 import { nameOf } from '../../log';
+import { mapAtOnce } from '../../map-at-once';
 import { deliverNotification, type Delivery } from './deliver-notification';
 import type { DeliveryPorts } from './ports';
 
@@ -13,10 +14,8 @@ const brokenEntryDelayMs = 60 * 60_000;
 export async function sweepNotifications(ports: DeliveryPorts): Promise<void> {
   const due = await ports.store.listDue(ports.now(), batchSize);
   const total: Partial<Record<Delivery | 'broken', number>> = {};
-  for (let start = 0; start < due.length; start += atOnce) {
-    const outcomes = await Promise.all(due.slice(start, start + atOnce).map((id) => deliverOne(ports, id)));
-    for (const outcome of outcomes) total[outcome] = (total[outcome] ?? 0) + 1;
-  }
+  const outcomes = await mapAtOnce(due, atOnce, (id) => deliverOne(ports, id));
+  for (const outcome of outcomes) total[outcome] = (total[outcome] ?? 0) + 1;
   if (due.length > 0) ports.log.info('notifications swept', total);
 }
 

@@ -10,14 +10,15 @@ import { UserProfile, usersCollection } from '@contract/entities/account/user-pr
 import type { ChangePorts } from '../../base-ports';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
-import type { Account, AccountList } from '../../providers/identity';
+import type { FirebaseAccounts } from '../../providers/firebase-accounts';
+import type { Account } from '../../providers/identity';
 import { describe } from '../privacy/run-deletion';
 import type { FirestoreDeletionStore } from '../privacy/firestore-deletion-store';
 import { recordSessionsEnd } from '../../records/end-sessions';
 
 /** What is read in bulk, and where a deletion begins. */
 export interface ComparePorts extends ChangePorts {
-  list: AccountList;
+  list: Pick<FirebaseAccounts, 'list' | 'findMissing'>;
   deletions: Pick<FirestoreDeletionStore, 'begin'>;
 }
 

@@ -3,6 +3,7 @@ import { findPayBy, shortestHoldHours } from '@contract/values/booking/booking-r
 import { hasSlot } from '@contract/values/booking/booking-state';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { nameOf } from '../../log';
+import { mapAtOnce } from '../../map-at-once';
 import { cancel, lapse } from './booking-changes';
 import { changeBooking, hasPaymentUnderWay, type BookingChange, type Deciding } from './change-booking';
 import type { BookingPorts } from './ports';
@@ -29,10 +30,8 @@ export async function lapseBookings(ports: BookingPorts): Promise<LapseSummary> 
   ]);
   const ids = [...new Set([...overdue, ...unanswered])];
   const total: LapseSummary = { freed: 0, left: 0, broken: 0 };
-  for (let start = 0; start < ids.length; start += atOnce) {
-    const outcomes = await Promise.all(ids.slice(start, start + atOnce).map((id) => lapseOne(ports, id)));
-    for (const outcome of outcomes) total[outcome] += 1;
-  }
+  const outcomes = await mapAtOnce(ids, atOnce, (id) => lapseOne(ports, id));
+  for (const outcome of outcomes) total[outcome] += 1;
   if (ids.length > 0) ports.log.info('bookings lapsed', { ...total });
   return total;
 }

@@ -5,7 +5,7 @@ import { AppError } from '@contract/values/app-error';
 import { objectNameOf, type ObjectPath } from '@contract/values/file/object-path';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import { Reference } from '@contract/values/reference';
-import type { OpenedFile } from '../../providers/stored-files';
+import type { OpenedFile } from '../../providers/bucket-files';
 import type { FilePorts } from './ports';
 
 const Owned = z.object({ userId: z.string(), reference: z.catch(z.nullable(Reference), null) });

@@ -1,12 +1,14 @@
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { scanCursorsCollection, TokenCursor } from '@contract/entities/scan-cursor';
 import { UploadReservation, uploadReservationsCollection } from '@contract/entities/upload-reservation';
 import type { BasePorts } from '../../base-ports';
 import { findStored } from '../../firestore/stored-document';
-import type { DownloadTokens } from '../../providers/stored-files';
+import { mapAtOnce } from '../../map-at-once';
+import type { BucketTokens } from '../../providers/bucket-tokens';
 
 /** What taking the download tokens away needs from outside. */
 export interface TokenPorts extends BasePorts {
-  tokens: DownloadTokens;
+  tokens: BucketTokens;
 }
 
 /** Of a thousand files each: one run reads the names of 50 000 files in some seconds. */
@@ -33,18 +35,17 @@ async function clearRecent(ports: TokenPorts): Promise<number> {
   const since = new Date(ports.now().getTime() - recentMs);
   const recent = db.collection(uploadReservationsCollection).where('at', '>=', since);
   const { docs } = await recent.orderBy('at', 'desc').limit(mostRecent).get();
-  let failed = 0;
-  for (let start = 0; start < docs.length; start += reservationsAtOnce) {
-    const some = docs.slice(start, start + reservationsAtOnce);
-    const results = await Promise.allSettled(
-      some.map(async (stored) => {
-        const path = findStored(UploadReservation, stored)?.path;
-        if (path !== undefined && (await tokens.hasAny(path))) await tokens.remove(path);
-      }),
-    );
-    failed += results.filter(({ status }) => status === 'rejected').length;
-  }
-  return failed;
+  const clear = async (stored: QueryDocumentSnapshot) => {
+    const path = findStored(UploadReservation, stored)?.path;
+    if (path !== undefined && (await tokens.hasAny(path))) await tokens.remove(path);
+  };
+  const failures = await mapAtOnce(docs, reservationsAtOnce, (stored) =>
+    clear(stored).then(
+      () => 0,
+      () => 1,
+    ),
+  );
+  return failures.reduce<number>((sum, failed) => sum + failed, 0);
 }
 
 /** @returns of how many files they could not be taken */

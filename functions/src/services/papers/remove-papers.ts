@@ -13,11 +13,11 @@ import { changeRecord, type RecordChange } from '../audit/change-record';
 import { scanSource } from '../scans/scan-source';
 import { beginRemoval, endRemoval, findTellingCutOff, startTime, tellOwner } from './papers-state';
 import { objectNameOf, type ObjectPath } from '@contract/values/file/object-path';
-import type { StoredFiles } from '../../providers/stored-files';
+import type { BucketFiles } from '../../providers/bucket-files';
 
 /** What the retention of papers needs from outside. */
 export interface PaperPorts extends ChangePorts {
-  files: StoredFiles;
+  files: Pick<BucketFiles, 'deleteSome' | 'deleteOne'>;
 }
 
 const batchSize = 50;
@@ -149,7 +149,11 @@ function begin({ db, ...ports }: PaperPorts, id: string, months: number): Promis
  * Deletes what a request's owner sent and what was delivered until the removal began. May be done again.
  * @returns how many results went, by the record
  */
-async function removeFiles(db: Firestore, files: StoredFiles, request: Request): Promise<number> {
+async function removeFiles(
+  db: Firestore,
+  files: Pick<BucketFiles, 'deleteSome' | 'deleteOne'>,
+  request: Request,
+): Promise<number> {
   const { documentId, userId, documentURL } = request;
   while ((await files.deleteSome(`request-images/${documentId}/`)) > 0);
   const results = Object.values(request.results).filter(({ createdAt }) =>

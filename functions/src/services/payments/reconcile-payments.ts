@@ -1,3 +1,4 @@
+import { mapAtOnce } from '../../map-at-once';
 import { checkPayment } from './check-payment';
 import type { PaymentPorts } from './ports';
 
@@ -27,11 +28,8 @@ export async function reconcilePayments(ports: PaymentPorts): Promise<Reconcilia
     const due = await ports.store.listDuePaymentIds(now, batchSize);
     const next = due.filter((id) => !asked.has(id));
     isFull = due.length === batchSize && next.length > 0;
-    for (let start = 0; start < next.length; start += atOnce) {
-      const some = next.slice(start, start + atOnce);
-      const outcomes = await Promise.all(some.map((id) => checkOne(ports, id)));
-      for (const outcome of outcomes) total[outcome] += 1;
-    }
+    const outcomes = await mapAtOnce(next, atOnce, (id) => checkOne(ports, id));
+    for (const outcome of outcomes) total[outcome] += 1;
     for (const id of next) asked.add(id);
   }
   if (asked.size > 0) ports.log.info('payments reconciled', { ...total });

@@ -5,7 +5,7 @@ import { requestsCollection } from '@contract/entities/request';
 import type { BasePorts } from '../../base-ports';
 import { nameOf } from '../../log';
 import type { AccountCloser } from '../../providers/identity';
-import type { StoredFiles } from '../../providers/stored-files';
+import type { BucketFiles } from '../../providers/bucket-files';
 import { personalCollections } from './anonymise';
 import type { FirestoreDeletionStore } from './firestore-deletion-store';
 
@@ -13,7 +13,7 @@ import type { FirestoreDeletionStore } from './firestore-deletion-store';
 export interface PrivacyPorts extends Pick<BasePorts, 'log' | 'now'> {
   store: FirestoreDeletionStore;
   accounts: AccountCloser;
-  files: StoredFiles;
+  files: Pick<BucketFiles, 'deleteSome' | 'deleteOne'>;
 }
 
 const pageSize = 50;

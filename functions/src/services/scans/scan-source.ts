@@ -4,7 +4,7 @@ import { AppError } from '@contract/values/app-error';
 import type { ChangePorts } from '../../base-ports';
 import { findStored, toDates } from '../../firestore/stored-document';
 import { nameOf } from '../../log';
-import type { FileReader } from '../../providers/stored-files';
+import type { BucketFiles } from '../../providers/bucket-files';
 
 /** A commit may become visible later than another one with a later time, but not by more than a transaction's life. */
 const overlapMs = 10 * 60_000;
@@ -14,7 +14,7 @@ const moveEveryMs = 2 * 60_000;
 
 /** What looking through new records and their files needs from outside. */
 export interface ScanPorts extends ChangePorts {
-  files: FileReader;
+  files: Pick<BucketFiles, 'read'>;
 }
 
 /** One list of new records. */

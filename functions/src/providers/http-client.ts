@@ -1,3 +1,4 @@
+import axios, { type AxiosInstance } from 'axios';
 import * as z from 'zod/mini';
 
 /** Errors raised before a single byte of the request left this machine. */
@@ -12,4 +13,26 @@ const ErrorCode = z.object({ code: z.string() });
 export function readNetworkError(error: unknown): { code: string; left: boolean } {
   const { code } = ErrorCode.safeParse(error).data ?? { code: 'EUNKNOWN' };
   return { code, left: !notSentCodes.has(code) };
+}
+
+const maxAnswerBytes = 64 * 1024;
+
+/**
+ * Calls of one company's interface: no redirects, no proxy, and no status that throws.
+ * @param timeoutMs for connecting and answering together
+ */
+export function createHttpClient(
+  baseURL: string,
+  timeoutMs: number,
+  headers: Readonly<Record<string, string>>,
+): AxiosInstance {
+  return axios.create({
+    baseURL,
+    timeout: timeoutMs,
+    maxContentLength: maxAnswerBytes,
+    maxRedirects: 0,
+    proxy: false,
+    headers,
+    validateStatus: () => true,
+  });
 }

@@ -1,0 +1,12 @@
+/** Does it for all, only so many at a time. */
+export async function mapAtOnce<T, Result>(
+  items: readonly T[],
+  atOnce: number,
+  act: (item: T) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < items.length; start += atOnce) {
+    results.push(...(await Promise.all(items.slice(start, start + atOnce).map(act))));
+  }
+  return results;
+}
