@@ -3,8 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { Journal, JournalCorruptError } from './journal';
-import { encodeLine } from './journal-lines';
+import { encodeLine, Journal, JournalCorruptError } from './journal';
 
 let folder: string;
 let file: string;

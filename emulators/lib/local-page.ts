@@ -31,6 +31,16 @@ summary{cursor:pointer;min-height:44px;display:flex;flex-wrap:wrap;gap:.25rem .7
 [hidden]{display:none}
 `;
 
+/** For scripts that put somebody's text on the page: `element(tag, className, text)`. */
+export const makeElement = `
+const element = (tag, className, text) => {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+};
+`;
+
 /** Only the page itself: no other origin may be loaded, sent to or framed. */
 export const localPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-src 'self'";

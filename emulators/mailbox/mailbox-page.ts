@@ -1,4 +1,4 @@
-import { renderLocalPage } from '../lib/local-page';
+import { makeElement, renderLocalPage } from '../lib/local-page';
 
 const main = `
 <div class="row"><h1>Mailbox</h1><button id="clear" class="btn" type="button">Clear</button></div>
@@ -8,18 +8,11 @@ const main = `
 <ul id="messages" class="list" aria-label="Messages, newest first"></ul>
 `;
 
-const script = `
+const script = `${makeElement}
 const list = document.getElementById('messages');
 const none = document.getElementById('none');
 const count = document.getElementById('count');
 const shown = new Set();
-
-const element = (tag, className, text) => {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = text;
-  return made;
-};
 
 const card = (message) => {
   const item = element('li', 'card', '');

@@ -1,4 +1,4 @@
-import { renderLocalPage } from '../lib/local-page';
+import { makeElement, renderLocalPage } from '../lib/local-page';
 
 const main = `
 <h1>Phone</h1>
@@ -9,18 +9,11 @@ const main = `
 <p class="hint">0240000001 pays after 2 s · 0240000002 declines · 0240000003 never answers · 0240000004 lacks funds · 0240000005 pays after the app gave up. Every other number waits here.</p>
 `;
 
-const script = `
+const script = `${makeElement}
 const list = document.getElementById('prompts');
 const none = document.getElementById('none');
 const said = document.getElementById('said');
 const shown = new Map();
-
-const element = (tag, className, text) => {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = text;
-  return made;
-};
 
 const answer = async (prompt, verb) => {
   const reply = await fetch('/api/prompts/' + prompt.id + '/' + verb, { method: 'POST' });

@@ -27,15 +27,9 @@ export function isFinal(transaction: Transaction): boolean {
 }
 
 export function createTransaction(id: number, body: ReddeReceiveBody, now: number): Transaction {
+  const { clienttransid, clientreference, amount, nickname, description, paymentoption, walletnumber } = body;
   return {
-    id,
-    clienttransid: body.clienttransid,
-    ...(body.clientreference === undefined ? {} : { clientreference: body.clientreference }),
-    ...(body.description === undefined ? {} : { description: body.description }),
-    amount: body.amount,
-    nickname: body.nickname,
-    paymentoption: body.paymentoption,
-    walletnumber: body.walletnumber,
+    ...{ id, clienttransid, clientreference, amount, nickname, description, paymentoption, walletnumber },
     status: 'OK',
     // The misspelling is Redde's.
     reason: 'Transaction Recieved for Processing',
@@ -57,14 +51,14 @@ export function toCallback(transaction: Transaction): ReddeTransaction {
   return {
     ...common(transaction),
     transactionid: odd(transaction) ? String(transaction.id) : transaction.id,
-    ...(transaction.telcotransid === undefined ? {} : { telcotransid: transaction.telcotransid }),
+    telcotransid: transaction.telcotransid,
   };
 }
 
 /** The status API: as the callback, with the network's number as `brandtransid`. */
 export function toStatusAnswer(transaction: Transaction): ReddeTransaction {
   const { telcotransid, ...answer } = toCallback(transaction);
-  return telcotransid === undefined ? answer : { ...answer, brandtransid: telcotransid };
+  return { ...answer, brandtransid: telcotransid };
 }
 
 function common(transaction: Transaction): ReddeTransaction {
@@ -72,7 +66,7 @@ function common(transaction: Transaction): ReddeTransaction {
     status: transaction.status,
     reason: transaction.reason,
     clienttransid: transaction.clienttransid,
-    ...(transaction.clientreference === undefined ? {} : { clientreference: transaction.clientreference }),
+    clientreference: transaction.clientreference,
     statusdate: formatStatusDate(transaction.changedAt),
   };
 }

@@ -161,19 +161,15 @@ function buildBookingPayment(
   serial: number,
   at: Date,
 ): DemoDocument {
-  const paymentId = `${id}-payment`;
   const payment = buildPayment(
     {
-      paymentId,
-      userId: person.uid,
-      clientName: person.name,
       documentId: id,
+      person,
       reference: null,
       paymentFor: 'consultancy',
       serviceType: consultationType,
       cedis: consultancyCedis,
       paymentoption: 'MTN',
-      walletnumber: person.phoneNumber,
       at,
       outcome: 'paid',
       reason: 'Successfully processed transaction.',
@@ -181,5 +177,5 @@ function buildBookingPayment(
     },
     50 + serial,
   );
-  return { path: `${paymentsCollection}/${paymentId}`, data: payment };
+  return { path: `${paymentsCollection}/${payment.paymentId}`, data: payment };
 }

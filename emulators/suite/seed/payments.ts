@@ -2,24 +2,17 @@ import * as z from 'zod/mini';
 import { Payment, type PaymentEvent, type Refund } from '@contract/entities/payment/payment';
 import { parseCedis } from '@contract/values/payment/money';
 import type { PaymentState } from '@contract/values/payment/payment-state';
+import type { DemoPerson } from './people';
 
 const promptMs = 5 * 60_000;
 
 /** What differs between the demo payments. */
 export interface PaymentSketch extends Pick<
   Payment,
-  | 'paymentId'
-  | 'userId'
-  | 'clientName'
-  | 'documentId'
-  | 'reference'
-  | 'paymentFor'
-  | 'serviceType'
-  | 'paymentoption'
-  | 'walletnumber'
-  | 'reason'
-  | 'failure'
+  'documentId' | 'reference' | 'paymentFor' | 'serviceType' | 'paymentoption' | 'reason' | 'failure'
 > {
+  /** whose own wallet pays */
+  person: DemoPerson;
   cedis: number;
   at: Date;
   outcome: Extract<PaymentState, 'paid' | 'failed' | 'expired'>;
@@ -28,7 +21,7 @@ export interface PaymentSketch extends Pick<
 
 /** A payment that is over, so that reconciliation has nothing to ask about it. */
 export function buildPayment(sketch: PaymentSketch, serial: number): Payment {
-  const { cedis, at, outcome, refund = null, ...named } = sketch;
+  const { person, cedis, at, outcome, refund = null, ...named } = sketch;
   const paid = outcome === 'paid';
   const settledAt = new Date(at.getTime() + (outcome === 'expired' ? promptMs : 40_000));
   const events: PaymentEvent[] = [
@@ -38,8 +31,12 @@ export function buildPayment(sketch: PaymentSketch, serial: number): Payment {
   ];
   return z.parse(Payment, {
     ...named,
+    paymentId: `${named.documentId}-payment`,
+    userId: person.uid,
+    clientName: person.name,
+    walletnumber: person.phoneNumber,
     amountPesewas: parseCedis(cedis),
-    recipientNumber: named.walletnumber,
+    recipientNumber: person.phoneNumber,
     state: outcome,
     status: paid,
     clienttransid: String(100 + serial),

@@ -147,16 +147,13 @@ function buildPaymentFor([id, person, , service, , stage]: Sketch, serial: numbe
   const chosen = demoServices[service];
   const sketch: PaymentSketch = {
     ...paymentEnds[stage],
-    paymentId: `${id}-payment`,
-    userId: person.uid,
-    clientName: person.name,
     documentId: id,
+    person,
     reference: demoReference(serial),
     paymentFor: 'request',
     serviceType: chosen.service_name,
     cedis: chosen.price,
     paymentoption: person === demoOwner ? 'MTN' : 'VODAFONE',
-    walletnumber: person.phoneNumber,
     at: new Date(createdAt.getTime() + 60_000),
     refund: stage === 'image-sent' ? proposeRefund(createdAt) : null,
   };

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { accountDeletionsCollection } from '@contract/entities/account/account-deletion';
 import { adminsCollection } from '@contract/entities/account/admin';
+import type { NotificationEntry } from '@contract/entities/notification-entry';
 import type { Payment } from '@contract/entities/payment/payment';
 import { networkLabels } from '@contract/values/payment/network';
 import { maskPhone } from '@contract/values/phone';
@@ -27,6 +28,18 @@ export async function findRecipient(ports: NotificationPorts, uid: string): Prom
   if (deletion.exists) return null;
   const account = await ports.identity.findAccount(uid);
   return account === null || account.disabled ? null : account;
+}
+
+/** A record, and whose it is; null where one of the two is not there (any more). */
+export async function findOwned<T extends { userId: string }>(
+  ports: NotificationPorts,
+  collection: string,
+  schema: z.ZodMiniType<T>,
+  { recordId }: NotificationEntry,
+): Promise<{ record: T; recipient: Account } | null> {
+  const record = await findRecord(ports, collection, schema, recordId);
+  const recipient = record === null ? null : await findRecipient(ports, record.userId);
+  return record === null || recipient === null ? null : { record, recipient };
 }
 
 /**

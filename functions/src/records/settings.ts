@@ -1,7 +1,8 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
-import { toDates } from '../firestore/stored-document';
+import { parseCedis, type Pesewas } from '@contract/values/payment/money';
+import { findStored, toDates } from '../firestore/stored-document';
 
 const { shape } = AdminConfig;
 const Settings = z.object({
@@ -22,6 +23,13 @@ const Settings = z.object({
 export async function findConfig(db: Firestore, transaction: Transaction): Promise<DocumentSnapshot | null> {
   const found = await transaction.get(db.collection(adminConfigCollection).limit(1));
   return found.docs[0] ?? null;
+}
+
+/** What an appointment costs, in pesewas; null where no price above zero is configured. */
+export function findConsultancyPrice(config: DocumentSnapshot | null): Pesewas | null {
+  const stored = config === null ? null : findStored(AdminConfig, config);
+  const price = stored === null ? 0 : parseCedis(stored.ConsultancyAmount);
+  return price === 0 ? null : price;
 }
 
 /**

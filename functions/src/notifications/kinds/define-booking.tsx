@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
+import { adminConfigCollection } from '@contract/entities/admin-config';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
 import { calendarFileName, calendarFileType, makeCalendarFile } from '@contract/values/booking/calendar-file';
-import { parseCedis } from '@contract/values/payment/money';
-import { findStored } from '../../firestore/stored-document';
 import type { Account } from '../../providers/identity';
 import type { MailAttachment } from '../../providers/senders';
+import { findConsultancyPrice } from '../../records/settings';
 import { paths } from '../app-paths';
 import { findRecipient, findRecord, listAdministratorAddresses } from '../facts';
 import { MailAction, MailFacts, MailLayout, Paragraph, type Fact } from '../mail/mail-layout';
@@ -125,9 +124,7 @@ export const isAt = (moment: Date | null, { at }: NotificationEntry) => moment?.
 /** What a booking costs at this moment, in pesewas; null while no fee is set. */
 async function findConsultancyFee({ db }: Pick<NotificationPorts, 'db'>): Promise<number | null> {
   const [first] = (await db.collection(adminConfigCollection).limit(1).get()).docs;
-  const config = first === undefined ? null : findStored(AdminConfig, first);
-  const fee = config === null ? 0 : parseCedis(config.ConsultancyAmount);
-  return fee === 0 ? null : fee;
+  return findConsultancyPrice(first ?? null);
 }
 
 /** The calendar file of a booking as it stands; the same again for the same state. */

@@ -8,7 +8,7 @@ import { timeZone } from '@contract/values/limits';
 import type { Reference } from '@contract/values/reference';
 import { outcomeNames } from '@contract/values/result-outcome';
 import { makeRequestPath } from '../app-paths';
-import { findRecipient, findRecord } from '../facts';
+import { findOwned } from '../facts';
 import { MailAction, MailFacts, MailLayout, Paragraph } from '../mail/mail-layout';
 import { paragraph } from '../mail/style';
 import { defineNotification, type NotificationPorts } from '../notification';
@@ -28,10 +28,10 @@ const Told = z.pick(Request, {
   papers: true,
 });
 
-async function findRequest(ports: NotificationPorts, { recordId }: NotificationEntry) {
-  const request = await findRecord(ports, requestsCollection, Told, recordId);
-  const recipient = request === null ? null : await findRecipient(ports, request.userId);
-  if (request === null || recipient === null) return null;
+async function findRequest(ports: NotificationPorts, entry: NotificationEntry) {
+  const found = await findOwned(ports, requestsCollection, Told, entry);
+  if (found === null) return null;
+  const { record: request, recipient } = found;
   return { request, recipient, requestUrl: `${ports.appUrl}${makeRequestPath(request.documentId)}` };
 }
 

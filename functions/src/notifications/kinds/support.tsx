@@ -4,7 +4,7 @@ import { SupportMessage, supportCollection } from '@contract/entities/support-me
 import { formatPhone } from '@contract/values/phone';
 import type { Reference } from '@contract/values/reference';
 import { paths } from '../app-paths';
-import { findRecipient, findRecord, listAdministratorAddresses } from '../facts';
+import { findOwned, listAdministratorAddresses } from '../facts';
 import { MailAction, MailFacts, MailLayout, Paragraph, type Fact } from '../mail/mail-layout';
 import { defineNotification, type NotificationPorts } from '../notification';
 import { findGreetingName } from '../words';
@@ -44,10 +44,9 @@ export function supportAnsweredText(reference: Reference): string {
   return `Asaase: we have answered your message ${reference}. Sign in to Asaase to read the answer.`;
 }
 
-async function findMessage(ports: NotificationPorts, { recordId }: NotificationEntry) {
-  const message = await findRecord(ports, supportCollection, SupportMessage, recordId);
-  const recipient = message === null ? null : await findRecipient(ports, message.userId);
-  return message === null || recipient === null ? null : { message, recipient };
+async function findMessage(ports: NotificationPorts, entry: NotificationEntry) {
+  const found = await findOwned(ports, supportCollection, SupportMessage, entry);
+  return found === null ? null : { message: found.record, recipient: found.recipient };
 }
 
 /** What the owner of a support message, at the account's own address (S8), and the administrators are told of it. */

@@ -6,7 +6,6 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { AdminConfig } from '@contract/entities/admin-config';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { quotasCollection } from '@contract/entities/quota';
 import { Request, requestsCollection } from '@contract/entities/request';
@@ -22,7 +21,7 @@ import type { BookingTransaction } from '../bookings/ports';
 import { findUnpaidBooking } from '../bookings/settle-booking';
 import type { Payable, UnpaidDocument } from './ports';
 import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
-import { findConfig, readSettings } from '../../records/settings';
+import { findConfig, findConsultancyPrice, readSettings } from '../../records/settings';
 import { findPromisedBy } from '@contract/values/booking/working-days';
 
 const PayableRequest = z.pick(Request, {
@@ -81,35 +80,21 @@ export async function findPayable(
   if (ref === null) return null;
   const snapshot = await transaction.get(ref);
   if (await isOwnerDeleted(db, transaction, snapshot)) return null;
-  if (kind === 'consultancy') {
-    const booking = findStored(PayableBooking, snapshot);
-    if (booking === null) return null;
-    return {
-      kind,
-      documentId,
-      reference: booking.reference,
-      userId: booking.userId,
-      serviceType: booking.topic,
-      clientName: booking.name,
-      pricePesewas: await findConsultancyPrice(db, transaction),
-      paid: booking.paymentStatus,
-      open: booking.status === 'Pending Payment' && !booking.AdminCancelled,
-      payBy: booking.payBy,
-    };
+  const record =
+    kind === 'consultancy' ? findStored(PayableBooking, snapshot) : findStored(PayableRequest, snapshot);
+  if (record === null) return null;
+  const { reference, userId, name: clientName, paymentStatus: paid } = record;
+  const named = { kind, documentId, reference, userId, clientName, paid };
+  if ('serviceId' in record) {
+    const pricePesewas = await findServicePrice(db, transaction, record.serviceId);
+    return { ...named, serviceType: record.serviceType, pricePesewas, open: true, payBy: null };
   }
-  const request = findStored(PayableRequest, snapshot);
-  if (request === null) return null;
   return {
-    kind,
-    documentId,
-    reference: request.reference,
-    userId: request.userId,
-    serviceType: request.serviceType,
-    clientName: request.name,
-    pricePesewas: await findServicePrice(db, transaction, request.serviceId),
-    paid: request.paymentStatus,
-    open: true,
-    payBy: null,
+    ...named,
+    serviceType: record.topic,
+    pricePesewas: findConsultancyPrice(await findConfig(db, transaction)),
+    open: record.status === 'Pending Payment' && !record.AdminCancelled,
+    payBy: record.payBy,
   };
 }
 
@@ -118,13 +103,6 @@ async function findServicePrice(db: Firestore, transaction: Transaction, service
   const snapshot = await transaction.get(db.collection(servicesCollection).doc(serviceId));
   const service = findStored(z.pick(Service, { price: true }), snapshot);
   return service === null ? null : parseCedis(service.price);
-}
-
-async function findConsultancyPrice(db: Firestore, transaction: Transaction) {
-  const first = await findConfig(db, transaction);
-  const config = first === null ? null : findStored(AdminConfig, first);
-  const price = config === null ? 0 : parseCedis(config.ConsultancyAmount);
-  return price === 0 ? null : price;
 }
 
 /** The document as long as the next PAID transaction may settle it; null when that money has to be given back. */

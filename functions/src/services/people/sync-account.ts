@@ -4,7 +4,7 @@ import { ClosedAccount, closedAccountsCollection } from '@contract/entities/acco
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import { nameOf } from '../../log';
-import { recordSessionsEnd } from '../../records/end-sessions';
+import { recordSessionsEnd, toSeconds } from '../../records/end-sessions';
 import type { PeoplePorts } from './ports';
 
 const mostRounds = 5;
@@ -56,7 +56,7 @@ async function apply({ db, accounts }: PeoplePorts, uid: string, wanted: Wanted)
   const disabled = wanted.closed !== null;
   if (account.disabled !== disabled) await accounts.setDisabled(uid, disabled);
   if (wanted.closed === null) return;
-  const from = new Date(Math.trunc(wanted.closed.at.getTime() / 1000) * 1000);
+  const from = toSeconds(wanted.closed.at);
   if (account.sessionsValidFrom === null || account.sessionsValidFrom < from) await accounts.endSessions(uid);
   const ended = (await accounts.findAccount(uid))?.sessionsValidFrom ?? from;
   await recordSessionsEnd(db, uid, ended);

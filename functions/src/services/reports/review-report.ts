@@ -4,16 +4,14 @@ import { AppError } from '@contract/values/app-error';
 import { isReviewStep } from '@contract/values/report-state';
 import { reportRefusals } from '@contract/values/report-texts';
 import type { ChangePorts } from '../../base-ports';
-import { changeRecord, findLastChangedBy } from '../audit/change-record';
+import { changeRecord, findLastChangedBy, type RecordChange } from '../audit/change-record';
 import type { AuditAction } from '@contract/entities/audit-entry';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
 
 /** An administrator has opened it; recorded the first time only. @throws AppError not-found */
 export function markReportSeen(ports: ChangePorts, by: string, reportId: string): Promise<Report> {
   return changeReport(ports, by, reportId, ({ report }) =>
-    report.seenStatus === 'seen'
-      ? null
-      : { after: { ...report, seenStatus: 'seen' }, action: 'report-seen', tellsOwner: false },
+    report.seenStatus === 'seen' ? null : changeOf('report-seen', report, { seenStatus: 'seen' }),
   );
 }
 
@@ -30,8 +28,9 @@ export function reviewReport(ports: ChangePorts, by: string, body: ReviewReportB
     if (!isReviewStep(from, to)) throw new AppError('failed-precondition', reportRefusals.step);
     if (isAccountDeleted) throw new AppError('failed-precondition', reportRefusals.gone);
     // Whoever decides has seen it, also where the call that says so was lost.
-    const after: Report = { ...report, reviewStatus: to, note, seenStatus: 'seen', reviewedAt: now };
-    return { after, action: 'report-reviewed', tellsOwner: true };
+    const changes = { reviewStatus: to, note, seenStatus: 'seen', reviewedAt: now } as const;
+    const told = { kind: 'report-reviewed', uid: report.userId, recordId: report.id, at: now } as const;
+    return { ...changeOf('report-reviewed', report, changes), notification: told };
   });
 }
 
@@ -42,18 +41,13 @@ export function recordReportPayment(
   { reportId, paymentStatus }: RecordReportPaymentBody,
 ): Promise<Report> {
   return changeReport(ports, by, reportId, ({ report }) =>
-    report.paymentStatus === paymentStatus
-      ? null
-      : { after: { ...report, paymentStatus }, action: 'report-reviewed', tellsOwner: false },
+    report.paymentStatus === paymentStatus ? null : changeOf('report-reviewed', report, { paymentStatus }),
   );
 }
 
-/** What an administrator's change makes of a report. */
-interface ReportChange {
-  after: Report;
-  action: AuditAction;
-  /** the user hears of it */
-  tellsOwner: boolean;
+function changeOf(action: AuditAction, report: Report, changes: Partial<Report>): RecordChange<Report> {
+  const after = { ...report, ...changes };
+  return { action, changes: after, before: facts(report), after: facts(after) };
 }
 
 interface Deciding {
@@ -75,32 +69,19 @@ async function changeReport(
   ports: ChangePorts,
   by: string,
   reportId: string,
-  decide: (deciding: Deciding) => ReportChange | null,
+  decide: (deciding: Deciding) => RecordChange<Report> | null,
 ): Promise<Report> {
   const { db } = ports;
   const subject = { collection: reportsCollection, schema: Report, id: reportId, by };
   const { record, action } = await changeRecord(
     ports,
     { ...subject, missing: reportRefusals.notFound },
-    async (report, now, transaction) => {
-      const change = decide({
+    async (report, now, transaction) =>
+      decide({
         ...{ report, now },
         lastBy: await findLastChangedBy(db, transaction, report),
         isAccountDeleted: await isAccountDeleted(db, transaction, report.userId),
-      });
-      if (change === null) return null;
-      const { after, action, tellsOwner } = change;
-      const notification = {
-        kind: 'report-reviewed',
-        uid: after.userId,
-        recordId: after.id,
-        at: now,
-      } as const;
-      return {
-        ...{ action, changes: after, before: facts(report), after: facts(after) },
-        ...(tellsOwner ? { notification } : {}),
-      };
-    },
+      }),
   );
   if (action !== null) ports.log.info('report changed', { reportId, action, status: record.reviewStatus });
   return record;
