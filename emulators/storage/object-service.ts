@@ -33,12 +33,7 @@ export class ObjectService {
   /** Judges an upload before its bytes are here. `size` is the announced one. Throws StorageFault 403 or 412. */
   checkUpload(wanted: NewObject, size: number): void {
     const existing = this.state.findObject(wanted.bucket, wanted.name);
-    this.guard.check({
-      ...locate(wanted),
-      method: 'create',
-      resource: existing && toRulesObject(existing),
-      requestResource: toRulesObject(this.draft(wanted, { size, md5Hash: '', crc32c: '' }, '')),
-    });
+    this.ask('create', wanted, existing, this.draft(wanted, { size, md5Hash: '', crc32c: '' }, ''));
     checkPreconditions(wanted.preconditions, existing);
   }
 
@@ -51,12 +46,7 @@ export class ObjectService {
     checkSums(wanted.incoming, sums);
     const object = this.draft(wanted, sums, blobId);
     const existing = this.state.findObject(wanted.bucket, wanted.name);
-    this.guard.check({
-      ...locate(wanted),
-      method: 'create',
-      resource: existing && toRulesObject(existing),
-      requestResource: toRulesObject(object),
-    });
+    this.ask('create', wanted, existing, object);
     checkPreconditions(wanted.preconditions, existing);
     this.state.putObject(object);
     if (existing !== null) await this.blobs.remove(existing.blobId);
@@ -78,10 +68,7 @@ export class ObjectService {
   /** Throws StorageFault 403, 404 or 412. A right download token opens the object without asking the rules. */
   get(target: Target, token: string | null = null, preconditions: Preconditions = {}): StoredObject {
     const object = this.state.findObject(target.bucket, target.name);
-    if (token === null || object?.downloadTokens.includes(token) !== true) {
-      const resource = object && toRulesObject(object);
-      this.guard.check({ ...locate(target), method: 'get', resource, requestResource: null });
-    }
+    if (token === null || object?.downloadTokens.includes(token) !== true) this.ask('get', target, object);
     return this.requireObject(object, target, preconditions);
   }
 
@@ -89,12 +76,7 @@ export class ObjectService {
   update(target: Target, incoming: IncomingMetadata, preconditions: Preconditions = {}): StoredObject {
     const object = this.state.findObject(target.bucket, target.name);
     const changed = object && this.touch(applySettings(object, incoming));
-    this.guard.check({
-      ...locate(target),
-      method: 'update',
-      resource: object && toRulesObject(object),
-      requestResource: changed && toRulesObject(changed),
-    });
+    this.ask('update', target, object, changed);
     this.requireObject(object, target, preconditions);
     if (changed === null) throw createNotFound(target.bucket, target.name);
     this.state.putObject(changed);
@@ -111,8 +93,7 @@ export class ObjectService {
   /** Throws StorageFault 403, 404 or 412. */
   async delete(target: Target, preconditions: Preconditions = {}): Promise<void> {
     const object = this.state.findObject(target.bucket, target.name);
-    const resource = object && toRulesObject(object);
-    this.guard.check({ ...locate(target), method: 'delete', resource, requestResource: null });
+    this.ask('delete', target, object);
     const { blobId } = this.requireObject(object, target, preconditions);
     this.state.deleteObject(target.bucket, target.name);
     await this.blobs.remove(blobId);
@@ -123,6 +104,17 @@ export class ObjectService {
     const question = { caller, bucket, path: query.prefix, resource: null, requestResource: null };
     this.guard.check({ ...question, method: 'list' });
     return buildListPage(this.state.listObjects(bucket), query);
+  }
+
+  private ask(
+    method: 'get' | 'create' | 'update' | 'delete',
+    { caller, bucket, name: path }: Target,
+    stored: StoredObject | null,
+    after: StoredObject | null = null,
+  ): void {
+    const requestResource = after && toRulesObject(after);
+    const resource = stored && toRulesObject(stored);
+    this.guard.check({ method, caller, bucket, path, resource, requestResource });
   }
 
   private draft(wanted: NewObject, sums: Checksums, blobId: string): StoredObject {
@@ -156,10 +148,6 @@ export class ObjectService {
     checkPreconditions(conditions, object);
     return object;
   }
-}
-
-function locate(target: Target): { caller: Caller; bucket: string; path: string } {
-  return { caller: target.caller, bucket: target.bucket, path: target.name };
 }
 
 function checkSums(incoming: IncomingMetadata, sums: Checksums): void {

@@ -12,6 +12,8 @@ export interface ChunkBody {
   abandon: () => void;
 }
 
+type Adjust = (wanted: NewObject) => NewObject;
+
 /** Resumable uploads, whichever protocol they speak. They survive the end of the process. */
 export class UploadService {
   private readonly finalizing = new Map<string, Promise<StoredObject>>();
@@ -92,7 +94,7 @@ export class UploadService {
    * Turns a complete upload into its object; repeating it, even at the same time, gives the same object.
    * `adjust` completes the metadata. Throws StorageFault: 400 keeps an incomplete upload going, a refusal ends it.
    */
-  finalize(upload: UploadRecord, adjust = keepAsIs): Promise<StoredObject> {
+  finalize(upload: UploadRecord, adjust: Adjust = (wanted) => wanted): Promise<StoredObject> {
     const running = this.finalizing.get(upload.id);
     if (running !== undefined) return running;
     const result = this.commit(upload, adjust).finally(() => this.finalizing.delete(upload.id));
@@ -113,7 +115,7 @@ export class UploadService {
       if (this.isExpired(upload)) this.state.removeUpload(upload.id);
   }
 
-  private async commit({ id, api }: UploadRecord, adjust: typeof keepAsIs): Promise<StoredObject> {
+  private async commit({ id, api }: UploadRecord, adjust: Adjust): Promise<StoredObject> {
     await this.writers.get(id)?.ended;
     const upload = this.get(id, api);
     if (upload.status === 'final') {
@@ -147,10 +149,6 @@ export class UploadService {
     const object = this.state.findObject(upload.bucket, upload.name);
     return object?.blobId === upload.id ? object : null;
   }
-}
-
-function keepAsIs(wanted: NewObject): NewObject {
-  return wanted;
 }
 
 function noop(): void {

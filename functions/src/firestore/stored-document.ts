@@ -1,4 +1,4 @@
-import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 
@@ -14,15 +14,26 @@ export function toDates(value: unknown): unknown {
 
 /**
  * The one way a stored document becomes a typed value.
- * @returns null when the document does not exist.
+ * @returns null when there is no document, or it does not exist.
  * @throws AppError bad-document, naming collection, id and fields, never values.
  */
-export function findStored<T>(schema: z.ZodMiniType<T>, snapshot: DocumentSnapshot): T | null {
-  if (!snapshot.exists) return null;
+export function findStored<T>(schema: z.ZodMiniType<T>, snapshot: DocumentSnapshot | undefined): T | null {
+  if (snapshot?.exists !== true) return null;
   const parsed = schema.safeParse(toDates(snapshot.data()));
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
   throw new AppError('bad-document', `${snapshot.ref.path} does not parse: ${fields}`);
+}
+
+/** The record with this id as it is stored now; null where there is none, or can be none. */
+export async function findRecord<T>(
+  db: Firestore,
+  collection: string,
+  schema: z.ZodMiniType<T>,
+  id: string | null,
+): Promise<T | null> {
+  if (id === null || !isDocumentId(id)) return null;
+  return findStored(schema, await db.collection(collection).doc(id).get());
 }
 
 /** True for an id that can name one document and nothing else, whatever a client sent. */

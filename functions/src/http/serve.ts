@@ -16,6 +16,7 @@ export interface IncomingRequest {
   /** the header X-Firebase-AppCheck */
   appCheck: string | undefined;
   forwardedFor: string | undefined;
+  /** X-Forwarded-Host: Hosting writes there which host it was called by */
   forwardedHost: string | undefined;
   byteLength: number;
   /** the value of the JSON; undefined where it is none */
@@ -127,12 +128,6 @@ function isCovered(endpoint: Endpoint, { covers }: AppCheck): boolean {
   return endpoint.access === 'open' ? endpoint.isThroughHosting : covers === 'all';
 }
 
-/** What tells how a call came to the functions. */
-export interface Passage {
-  /** X-Forwarded-Host: Hosting writes there which host it was called by */
-  forwardedHost: string | undefined;
-}
-
 /**
  * Refuses open calls that did not come through Hosting. Whoever calls the function's own address can write this header
  * too, so that nothing may depend on it but noise: what bounds guessing are the limits of the account and the budget of all
@@ -140,7 +135,10 @@ export interface Passage {
  * @param hosts the app is served from; null on a developer's machine
  * @throws AppError permission-denied
  */
-export function requireHosting({ forwardedHost }: Passage, hosts: readonly string[] | null): void {
+export function requireHosting(
+  { forwardedHost }: Pick<IncomingRequest, 'forwardedHost'>,
+  hosts: readonly string[] | null,
+): void {
   if (hosts === null) return;
   // Each proxy appends what it was called by; Hosting is the last that does.
   const last = (forwardedHost ?? '').split(',').at(-1)?.trim().toLowerCase() ?? '';

@@ -5,22 +5,11 @@ import type { NotificationEntry } from '@contract/entities/notification-entry';
 import type { Payment } from '@contract/entities/payment/payment';
 import { networkLabels } from '@contract/values/payment/network';
 import { maskPhone } from '@contract/values/phone';
-import { findStored, isDocumentId } from '../firestore/stored-document';
+import { findRecord } from '../firestore/stored-document';
 import type { Account } from '../providers/identity';
 import type { NotificationPorts } from './notification';
 
 const mostAdministrators = 20;
-
-/** The record that an entry names, as it is stored now; null where there is none, or it does not fit. */
-export async function findRecord<T>(
-  { db }: Pick<NotificationPorts, 'db'>,
-  collection: string,
-  schema: z.ZodMiniType<T>,
-  id: string | null,
-): Promise<T | null> {
-  if (id === null || !isDocumentId(id)) return null;
-  return findStored(schema, await db.collection(collection).doc(id).get());
-}
 
 /** Whose record it is, as long as there is somebody: null once the account is closed, deleted, or on its way to it. */
 export async function findRecipient(ports: NotificationPorts, uid: string): Promise<Account | null> {
@@ -37,7 +26,7 @@ export async function findOwned<T extends { userId: string }>(
   schema: z.ZodMiniType<T>,
   { recordId }: NotificationEntry,
 ): Promise<{ record: T; recipient: Account } | null> {
-  const record = await findRecord(ports, collection, schema, recordId);
+  const record = await findRecord(ports.db, collection, schema, recordId);
   const recipient = record === null ? null : await findRecipient(ports, record.userId);
   return record === null || recipient === null ? null : { record, recipient };
 }

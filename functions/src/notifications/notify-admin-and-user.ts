@@ -112,11 +112,11 @@ async function findOwn<T extends { userId: string }>(
 ): Promise<T | null> {
   const records = db.collection(collection);
   if (documentId !== null) {
-    const stored = isDocumentId(documentId) ? await transaction.get(records.doc(documentId)) : null;
-    const record = stored === null ? null : findStored(schema, stored);
+    const stored = isDocumentId(documentId) ? await transaction.get(records.doc(documentId)) : undefined;
+    const record = findStored(schema, stored);
     return record?.userId === uid ? record : null;
   }
   const newest = records.where('userId', '==', uid).orderBy(newestBy, 'desc').limit(1);
   const [stored] = (await transaction.get(newest)).docs;
-  return stored === undefined ? null : findStored(schema, stored);
+  return findStored(schema, stored);
 }

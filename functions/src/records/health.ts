@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { notificationsCollection } from '@contract/entities/notification-entry';
 import type { BasePorts } from '../base-ports';
 import { findStored } from '../firestore/stored-document';
@@ -62,15 +62,9 @@ async function readRecords(db: Firestore, now: Date) {
       .limit(1)
       .get(),
   ]);
-  const read = <T>(stored: DocumentSnapshot | undefined, find: (stored: DocumentSnapshot) => T | null) =>
-    stored === undefined ? null : find(stored);
   return {
-    heartbeats: await beginToExpect(
-      db,
-      read(heartbeats, (stored) => findStored(Heartbeats, stored)),
-      now,
-    ),
-    contacts: read(contacts, (stored) => findStored(Contacts, stored)),
+    heartbeats: await beginToExpect(db, findStored(Heartbeats, heartbeats), now),
+    contacts: findStored(Contacts, contacts),
     isLate: !late.empty,
   };
 }

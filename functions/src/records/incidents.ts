@@ -62,6 +62,6 @@ export async function findOpenIncident(
 ): Promise<{ id: string; incident: Incident } | null> {
   const open = db.collection(incidentsCollection).where('endedAt', '==', null).limit(1);
   const [stored] = (await transaction.get(open)).docs;
-  const incident = stored === undefined ? null : findStored(Incident, stored);
+  const incident = findStored(Incident, stored);
   return stored === undefined || incident === null ? null : { id: stored.id, incident };
 }

@@ -18,16 +18,18 @@ const Settings = z.object({
 
 /**
  * The configuration: the first record is used (specification, section 3).
- * @returns null where there is none yet
+ * @returns undefined where there is none yet
  */
-export async function findConfig(db: Firestore, transaction: Transaction): Promise<DocumentSnapshot | null> {
-  const found = await transaction.get(db.collection(adminConfigCollection).limit(1));
-  return found.docs[0] ?? null;
+export async function findConfig(
+  db: Firestore,
+  transaction: Transaction,
+): Promise<DocumentSnapshot | undefined> {
+  return (await transaction.get(db.collection(adminConfigCollection).limit(1))).docs[0];
 }
 
 /** What an appointment costs, in pesewas; null where no price above zero is configured. */
-export function findConsultancyPrice(config: DocumentSnapshot | null): Pesewas | null {
-  const stored = config === null ? null : findStored(AdminConfig, config);
+export function findConsultancyPrice(config: DocumentSnapshot | undefined): Pesewas | null {
+  const stored = findStored(AdminConfig, config);
   const price = stored === null ? 0 : parseCedis(stored.ConsultancyAmount);
   return price === 0 ? null : price;
 }
@@ -36,6 +38,6 @@ export function findConsultancyPrice(config: DocumentSnapshot | null): Pesewas |
  * What the configuration says besides prices. A setting that does not parse counts as missing: nobody is kept from booking,
  * and no money that arrived from its place, because of it.
  */
-export function readSettings(config: DocumentSnapshot | null): z.infer<typeof Settings> {
+export function readSettings(config: DocumentSnapshot | undefined): z.infer<typeof Settings> {
   return Settings.parse(toDates(config?.data() ?? {}));
 }

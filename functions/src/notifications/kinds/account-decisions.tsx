@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { auditCollection } from '@contract/entities/audit-entry';
 import type { NotificationKind } from '@contract/entities/notification-entry';
+import { findRecord } from '../../firestore/stored-document';
 import { paths } from '../app-paths';
-import { findRecord } from '../facts';
 import { MailAction, MailFacts, MailLayout, Paragraph } from '../mail/mail-layout';
 import { useWayToOffice } from '../mail/office';
 import { defineNotification, type Notification } from '../notification';
@@ -100,7 +100,7 @@ function defineDecision(kind: DecisionKind): Notification {
   return defineNotification({
     find: async (ports, { uid, recordId, at }) => {
       const account = uid === null ? null : await ports.identity.findAccount(uid);
-      const told = account === null ? null : await findRecord(ports, auditCollection, Told, recordId);
+      const told = account === null ? null : await findRecord(ports.db, auditCollection, Told, recordId);
       return account === null || told === null ? null : { account, reason: told.after.reason, at };
     },
     mail: ({ account, reason, at }, { appUrl }) => ({

@@ -4,8 +4,8 @@ import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { anonymousName, usersCollection } from '@contract/entities/account/user-profile';
 import type { Account } from '../../providers/identity';
 import { isEndedSince, recordSessionsEnd } from '../../records/end-sessions';
+import { findRecord } from '../../firestore/stored-document';
 import { paths } from '../app-paths';
-import { findRecord } from '../facts';
 import { MailAction, MailAddress, MailLayout, Paragraph } from '../mail/mail-layout';
 import { defineNotification, type NotificationPorts } from '../notification';
 import { findGreetingName, inAccra } from '../words';
@@ -104,7 +104,7 @@ export const accountNotifications = {
   welcome: defineNotification({
     find: findAccount,
     mail: async (account, ports) => {
-      const profile = await findRecord(ports, usersCollection, Named, account.uid);
+      const profile = await findRecord(ports.db, usersCollection, Named, account.uid);
       const name = findGreetingName(profile?.name ?? anonymousName);
       const verifyUrl = await findVerificationLink(ports, account);
       return {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { auditCollection } from '@contract/entities/audit-entry';
 import type { NotificationKind } from '@contract/entities/notification-entry';
 import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
+import { findRecord } from '../../firestore/stored-document';
 import { paths } from '../app-paths';
-import { findRecord } from '../facts';
 import { MailAction, MailFacts, MailLayout, Paragraph, type Fact } from '../mail/mail-layout';
 import { defineNotification, type Notification, type NotificationPorts } from '../notification';
 import { inAccra } from '../words';
@@ -61,7 +61,7 @@ const words: Readonly<Record<RightsKind, Words>> = {
 async function findName(ports: NotificationPorts, uid: string): Promise<string> {
   // scripts/admin-grant
   if (uid === 'script') return 'the set-up, from the command line';
-  const profile = await findRecord(ports, usersCollection, Named, uid);
+  const profile = await findRecord(ports.db, usersCollection, Named, uid);
   return profile?.name ?? 'an account without a profile';
 }
 
@@ -74,7 +74,7 @@ function defineRights(kind: RightsKind): Notification {
     find: async (ports, { uid, recordId, at }) => {
       const recipient = uid === null ? null : await ports.identity.findAccount(uid);
       if (recipient?.email == null || !recipient.emailVerified || recipient.disabled) return null;
-      const told = await findRecord(ports, auditCollection, Told, recordId);
+      const told = await findRecord(ports.db, auditCollection, Told, recordId);
       return told === null ? null : { ...told, to: recipient.email, at };
     },
     mail: async ({ to, by, documentId, after, at }, ports) => {

@@ -8,7 +8,8 @@ import type { Account } from '../../providers/identity';
 import type { MailAttachment } from '../../providers/senders';
 import { findConsultancyPrice } from '../../records/settings';
 import { paths } from '../app-paths';
-import { findRecipient, findRecord, listAdministratorAddresses } from '../facts';
+import { findRecord } from '../../firestore/stored-document';
+import { findRecipient, listAdministratorAddresses } from '../facts';
 import { MailAction, MailFacts, MailLayout, Paragraph, type Fact } from '../mail/mail-layout';
 import { defineNotification, type Notification, type NotificationPorts } from '../notification';
 import { inWords } from '../words';
@@ -92,13 +93,13 @@ export interface BookingNotification extends Notification {
 export function defineBooking({ isTrue, mail, sms }: DeclaredBooking): BookingNotification {
   const told = defineNotification<{ booking: Booking; recipient: Account }>({
     find: async (ports, entry) => {
-      const booking = await findRecord(ports, bookingsCollection, Booking, entry.recordId);
+      const booking = await findRecord(ports.db, bookingsCollection, Booking, entry.recordId);
       if (booking === null || !isTrue(booking, entry, ports.now())) return null;
       const recipient = await findRecipient(ports, booking.userId);
       return recipient === null ? null : { booking, recipient };
     },
     mail: async ({ booking, recipient }, ports) => {
-      const paid = await findRecord(ports, paymentsCollection, Payment, booking.paymentId);
+      const paid = await findRecord(ports.db, paymentsCollection, Payment, booking.paymentId);
       const words = mail(booking, { paid, fee: await findConsultancyFee(ports) });
       const { subject, hasFile = false, isForAdministrators = false } = words;
       return {
@@ -123,8 +124,7 @@ export const isAt = (moment: Date | null, { at }: NotificationEntry) => moment?.
 
 /** What a booking costs at this moment, in pesewas; null while no fee is set. */
 async function findConsultancyFee({ db }: Pick<NotificationPorts, 'db'>): Promise<number | null> {
-  const [first] = (await db.collection(adminConfigCollection).limit(1).get()).docs;
-  return findConsultancyPrice(first ?? null);
+  return findConsultancyPrice((await db.collection(adminConfigCollection).limit(1).get()).docs[0]);
 }
 
 /** The calendar file of a booking as it stands; the same again for the same state. */

@@ -4,11 +4,11 @@ import { queueLabels } from '@contract/values/admin-queues';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { formatGhs } from '@contract/values/payment/money';
-import { findStored } from '../../firestore/stored-document';
+import { findRecord, findStored } from '../../firestore/stored-document';
 import { Incident, incidentsCollection } from '../../records/incidents';
 import { mostCounted, readWaitingLists, type WaitingList } from '../../records/overview';
 import { paths } from '../app-paths';
-import { findRecord, listAdministratorAddresses } from '../facts';
+import { listAdministratorAddresses } from '../facts';
 import { MailAction, MailFacts, MailLayout, Paragraph, type Fact } from '../mail/mail-layout';
 import { defineNotification } from '../notification';
 import { dayInWords } from '../words';
@@ -81,8 +81,7 @@ export function MorningLetter({ morning, url }: { morning: Morning; url: string 
 
 async function listOpenTroubles(db: Firestore): Promise<readonly string[]> {
   const open = await db.collection(incidentsCollection).where('endedAt', '==', null).limit(1).get();
-  const [stored] = open.docs;
-  return stored === undefined ? [] : (findStored(Incident, stored)?.troubles ?? []);
+  return findStored(Incident, open.docs[0])?.troubles ?? [];
 }
 
 /** Everything is read when it is sent. One that comes hours late tells of the hour it comes in. */
@@ -92,7 +91,7 @@ export const morningLetter = defineNotification({
     const [lists, troubles, statement] = await Promise.all([
       readWaitingLists(ports.db, ports.now()),
       listOpenTroubles(ports.db),
-      findRecord(ports, paymentStatementsCollection, PaymentStatement, yesterday),
+      findRecord(ports.db, paymentStatementsCollection, PaymentStatement, yesterday),
     ]);
     const morning: Morning = { yesterday, lists, troubles, statement };
     return isQuiet(morning) ? null : morning;

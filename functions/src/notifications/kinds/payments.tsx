@@ -6,7 +6,8 @@ import { timeZone } from '@contract/values/limits';
 import { formatGhs, type Pesewas } from '@contract/values/payment/money';
 import type { Reference } from '@contract/values/reference';
 import { makeReceiptPath, paths } from '../app-paths';
-import { describeWallet, findRecipient, findRecord } from '../facts';
+import { findRecord } from '../../firestore/stored-document';
+import { describeWallet, findRecipient } from '../facts';
 import { MailAction, MailFacts, MailLayout, Paragraph } from '../mail/mail-layout';
 import { defineNotification, type NotificationPorts } from '../notification';
 import { nameRequest, withReference } from '../words';
@@ -115,8 +116,8 @@ async function findPhone(
   { paymentFor, documentId }: Payment,
 ): Promise<string | null> {
   if (paymentFor === 'request')
-    return (await findRecord(ports, requestsCollection, OfRequest, documentId))?.phoneNumber ?? null;
-  return (await findRecord(ports, bookingsCollection, OfBooking, documentId))?.phone ?? null;
+    return (await findRecord(ports.db, requestsCollection, OfRequest, documentId))?.phoneNumber ?? null;
+  return (await findRecord(ports.db, bookingsCollection, OfBooking, documentId))?.phone ?? null;
 }
 
 /** What payers are told, at the account's address, confirmed or not: somebody who paid should hear of it. */
@@ -124,10 +125,10 @@ export const paymentNotifications = {
   // The SMS goes to the number given for the request, not to the wallet's, which may be somebody else's.
   'payment-received': defineNotification({
     find: async (ports, { recordId }) => {
-      const payment = await findRecord(ports, paymentsCollection, Payment, recordId);
+      const payment = await findRecord(ports.db, paymentsCollection, Payment, recordId);
       if (payment === null || payment.state !== 'paid' || isReturned(payment)) return null;
       if (payment.paymentFor !== 'request') return null;
-      const request = await findRecord(ports, requestsCollection, PaidRequest, payment.documentId);
+      const request = await findRecord(ports.db, requestsCollection, PaidRequest, payment.documentId);
       if (request?.paymentStatus !== true) return null;
       const recipient = await findRecipient(ports, payment.userId);
       return recipient === null ? null : { payment, request, recipient };
@@ -148,7 +149,7 @@ export const paymentNotifications = {
   }),
   'refund-paid': defineNotification({
     find: async (ports, { recordId }) => {
-      const payment = await findRecord(ports, paymentsCollection, Payment, recordId);
+      const payment = await findRecord(ports.db, paymentsCollection, Payment, recordId);
       const transferNumber = payment?.refund?.transferNumber ?? null;
       if (payment?.refund?.state !== 'paid' || transferNumber === null) return null;
       const recipient = await findRecipient(ports, payment.userId);

@@ -2,7 +2,8 @@ import { Report, reportsCollection, type ReviewStatus } from '@contract/entities
 import type { Reference } from '@contract/values/reference';
 import { reportKindWords } from '@contract/values/report-texts';
 import { paths } from '../app-paths';
-import { findRecipient, findRecord } from '../facts';
+import { findRecord } from '../../firestore/stored-document';
+import { findRecipient } from '../facts';
 import { MailAction, MailFacts, MailLayout, Paragraph } from '../mail/mail-layout';
 import { defineNotification } from '../notification';
 import { withReference } from '../words';
@@ -80,7 +81,7 @@ export const reportNotifications = {
   'report-reviewed': defineNotification({
     // Dropped when it has been moved on once more, of which another notification tells.
     find: async (ports, { recordId, at }) => {
-      const report = await findRecord(ports, reportsCollection, Report, recordId);
+      const report = await findRecord(ports.db, reportsCollection, Report, recordId);
       if (report?.reviewedAt?.getTime() !== at.getTime()) return null;
       const recipient = await findRecipient(ports, report.userId);
       return recipient === null ? null : { report, recipient };

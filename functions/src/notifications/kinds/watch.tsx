@@ -3,7 +3,8 @@ import { PlanAlarm, planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { formatGhs } from '@contract/values/payment/money';
 import { Incident, incidentsCollection } from '../../records/incidents';
 import { paths } from '../app-paths';
-import { findRecord, listAdministratorAddresses } from '../facts';
+import { findRecord } from '../../firestore/stored-document';
+import { listAdministratorAddresses } from '../facts';
 import { MailAction, MailFacts, MailLayout, Paragraph, type Fact } from '../mail/mail-layout';
 import { defineNotification, type Notification } from '../notification';
 import { inAccra } from '../words';
@@ -71,7 +72,7 @@ export function Trouble({ incident, url }: { incident: Incident; url: string }) 
 export const watchNotifications = {
   'morning-letter': morningLetter,
   trouble: defineNotification({
-    find: (ports, { recordId }) => findRecord(ports, incidentsCollection, Incident, recordId),
+    find: (ports, { recordId }) => findRecord(ports.db, incidentsCollection, Incident, recordId),
     mail: async (incident, ports) => ({
       to: await listAdministratorAddresses(ports),
       subject:
@@ -81,7 +82,7 @@ export const watchNotifications = {
   }),
   'charge-reported': defineNotification({
     find: async (ports, { recordId }) => {
-      const found = await findRecord(ports, paymentCasesCollection, PaymentCase, recordId);
+      const found = await findRecord(ports.db, paymentCasesCollection, PaymentCase, recordId);
       return found?.state === 'open' ? found : null;
     },
     mail: async ({ clienttransid, reference, amountPesewas, answerBy }, ports) => ({
@@ -102,7 +103,7 @@ export const watchNotifications = {
   }),
   'plan-alarm': defineNotification({
     find: async (ports, { recordId }) => {
-      const alarm = await findRecord(ports, planAlarmsCollection, PlanAlarm, recordId);
+      const alarm = await findRecord(ports.db, planAlarmsCollection, PlanAlarm, recordId);
       return alarm?.state === 'open' ? alarm : null;
     },
     mail: async ({ records, kind }, ports) => ({

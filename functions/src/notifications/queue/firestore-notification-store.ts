@@ -37,7 +37,7 @@ export class FirestoreNotificationStore implements NotificationStore {
     const limits = allowances.map(({ key }) => this.db.collection(limitsCollection).doc(key));
     return runTransaction(this.db, async (transaction) => {
       const [stored, ...records] = await transaction.getAll(ref, ...limits);
-      const entry = stored === undefined ? null : findStored(NotificationEntry, stored);
+      const entry = findStored(NotificationEntry, stored);
       if (entry === null || !isHeldBy(entry, claimed)) return false;
       const times = records.map((record) => findStored(LimitRecord, record)?.times ?? {});
       const counted = countMessage(claimed.outboxId, allowances, times, now);

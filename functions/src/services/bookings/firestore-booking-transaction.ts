@@ -20,7 +20,7 @@ const firstConfigId = 'main';
 
 /** Bookings in Firestore, within one transaction. */
 export class FirestoreBookingTransaction extends RecordTransaction implements BookingTransaction {
-  #config: DocumentSnapshot | null | undefined;
+  #read: { config: DocumentSnapshot | undefined } | null = null;
 
   constructor(
     db: Firestore,
@@ -85,7 +85,7 @@ export class FirestoreBookingTransaction extends RecordTransaction implements Bo
     const changes = { blockedDays: days, blockedDayReasons: reasons, auditId };
     const ref = this.at(adminConfigCollection, documentId);
     // Without a configuration there is no fee either, and 0 takes no payments.
-    const isNew = this.#config === null;
+    const isNew = this.#read !== null && this.#read.config === undefined;
     if (isNew) this.transaction.create(ref, { ConsultancyAmount: 0, ...changes });
     else this.transaction.update(ref, changes);
   }
@@ -101,8 +101,8 @@ export class FirestoreBookingTransaction extends RecordTransaction implements Bo
     this.enqueued.push(...this.notifier(this.transaction, event));
   }
 
-  async #findConfig(): Promise<DocumentSnapshot | null> {
-    if (this.#config === undefined) this.#config = await findConfig(this.db, this.transaction);
-    return this.#config;
+  async #findConfig(): Promise<DocumentSnapshot | undefined> {
+    this.#read ??= { config: await findConfig(this.db, this.transaction) };
+    return this.#read.config;
   }
 }

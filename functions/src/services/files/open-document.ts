@@ -3,7 +3,7 @@ import type { OpenDocumentBody } from '@contract/endpoints/open-document';
 import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
 import { AppError } from '@contract/values/app-error';
 import { objectNameOf, type ObjectPath } from '@contract/values/file/object-path';
-import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { findRecord } from '../../firestore/stored-document';
 import { Reference } from '@contract/values/reference';
 import type { OpenedFile } from '../../providers/bucket-files';
 import type { FilePorts } from './ports';
@@ -23,8 +23,7 @@ export async function openDocument(
   by: string,
   { collection, documentId, path }: OpenDocumentBody,
 ): Promise<OpenedFile> {
-  if (!isDocumentId(documentId)) throw missing();
-  const record = findStored(Owned, await db.collection(collection).doc(documentId).get());
+  const record = await findRecord(db, collection, Owned, documentId);
   if (record === null || !isFileOf(path, documentId, record.userId)) throw missing();
   const file = await files.open(objectNameOf(path));
   if (file === null) throw missing();

@@ -8,7 +8,7 @@ import { accountDeletionsCollection } from '@contract/entities/account/account-d
 import { Request, requestsCollection } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import { uniqueFileName } from '@contract/values/file/object-path';
-import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { findRecord } from '../../firestore/stored-document';
 import type { FilePorts } from './ports';
 
 /**
@@ -20,9 +20,7 @@ export async function startResultsUpload(
   { db, files, origin }: FilePorts,
   { documentId, fileName, kind, size }: StartResultsUploadBody,
 ): Promise<StartResultsUploadAnswer> {
-  const request = isDocumentId(documentId)
-    ? findStored(Request, await db.collection(requestsCollection).doc(documentId).get())
-    : null;
+  const request = await findRecord(db, requestsCollection, Request, documentId);
   if (request === null) throw new AppError('not-found', requestRefusals.notFound);
   if (!request.paymentStatus) throw new AppError('failed-precondition', requestRefusals.notPaid);
   const deletion = await db.collection(accountDeletionsCollection).doc(request.userId).get();

@@ -52,7 +52,7 @@ export async function removePapers(ports: PaperPorts): Promise<void> {
 
 async function findMonths({ db }: PaperPorts): Promise<number> {
   const found = await db.collection(adminConfigCollection).limit(1).get();
-  return readSettings(found.docs[0] ?? null).paperMonths ?? defaultPaperMonths;
+  return readSettings(found.docs[0]).paperMonths ?? defaultPaperMonths;
 }
 
 /** No delivery is without its audit entry, so the audit is the list of what was finished, also before there was this time. */

@@ -116,7 +116,7 @@ export class FirestorePaymentTransaction extends RecordTransaction implements Pa
       .where('paymentFor', '==', kind)
       .where('state', '==', 'open');
     const [first] = (await this.transaction.get(open.limit(1))).docs;
-    return first === undefined ? null : findStored(PaymentCase, first);
+    return findStored(PaymentCase, first);
   }
 
   findClaim(telcotransid: string): Promise<PaymentClaim | null> {

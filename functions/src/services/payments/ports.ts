@@ -7,6 +7,7 @@ import type { PaymentFor } from '@contract/values/payment/payment-state';
 import type { Log } from '../../log';
 import type { PaymentGateway } from '../../providers/payment-gateway';
 import type { Limit, OpenLimit } from '../../records/limit';
+import type { Times } from '../../records/sliding-window';
 
 /** What a payment pays: a request or a booking, with the server's own price. */
 export interface Payable {
@@ -34,7 +35,7 @@ export interface UnpaidDocument {
 }
 
 /** When prompts were sent, by paymentId, in ms since the epoch. */
-export type PromptTimes = Readonly<Record<string, number>>;
+export type PromptTimes = Times;
 
 /** Whose prompts are counted: 'user-…' or 'wallet-…'. */
 export type PromptKey = `user-${string}` | `wallet-${string}`;

@@ -6,6 +6,7 @@ import {
   timeZone,
 } from '@contract/values/limits';
 import { dayInAccra } from '@contract/values/booking/working-days';
+import { addTime, type Window } from '../../records/sliding-window';
 import type { PromptTimes } from './ports';
 
 const minuteMs = 60_000;
@@ -13,15 +14,15 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 const walletLimits = [
-  { most: promptsPerNumberHour, withinMs: hourMs },
-  { most: promptsPerNumberDay, withinMs: dayMs },
+  { most: promptsPerNumberHour, ms: hourMs },
+  { most: promptsPerNumberDay, ms: dayMs },
 ];
-const userLimits = [{ most: promptsPerUserHour, withinMs: hourMs }];
+const userLimits = [{ most: promptsPerUserHour, ms: hourMs }];
 
 /** When the next prompt may be sent, or null when it may be now. */
-function findRelease(times: PromptTimes, limits: typeof walletLimits, now: Date): Date | null {
+function findRelease(times: PromptTimes, limits: readonly Window[], now: Date): Date | null {
   const newestFirst = Object.values(times).sort((a, b) => b - a);
-  const releases = limits.map(({ most, withinMs }) => (newestFirst[most - 1] ?? -Infinity) + withinMs);
+  const releases = limits.map(({ most, ms }) => (newestFirst[most - 1] ?? -Infinity) + ms);
   const last = Math.max(...releases);
   return last > now.getTime() ? new Date(last) : null;
 }
@@ -57,10 +58,8 @@ function tell(moment: Date, now: Date): string {
 }
 
 /** The times with one more prompt, those older than a day dropped. */
-export function addPrompt(times: PromptTimes, paymentId: string, now: Date): PromptTimes {
-  const kept = Object.entries(times).filter(([, time]) => time > now.getTime() - dayMs);
-  return { ...Object.fromEntries(kept), [paymentId]: now.getTime() };
-}
+export const addPrompt = (times: PromptTimes, paymentId: string, now: Date): PromptTimes =>
+  addTime(times, paymentId, walletLimits, now);
 
 /** The times without a prompt that was never sent. */
 export function removePrompt(times: PromptTimes, paymentId: string): PromptTimes {

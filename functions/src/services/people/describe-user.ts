@@ -27,9 +27,7 @@ export async function describeUser(ports: PeoplePorts, uid: string): Promise<Man
     accounts.findAccount(uid),
     db.getAll(...refs),
   ]);
-  if (profile === undefined || admin === undefined || closed === undefined || proposal === undefined)
-    throw new Error('four were asked for');
-  if (!profile.exists && account === null) return null;
+  if (profile?.exists !== true && account === null) return null;
   const facts = describeProfile(findStored(UserProfile, profile), account);
   return {
     uid,

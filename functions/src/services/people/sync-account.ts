@@ -38,10 +38,8 @@ async function readWanted({ db }: PeoplePorts, uid: string): Promise<Wanted> {
     db.collection(closedAccountsCollection).doc(uid),
     db.collection(accountChangesCollection).doc(uid),
   );
-  if (admin === undefined || closed === undefined || change === undefined)
-    throw new Error('three were asked for');
   return {
-    isAdmin: admin.exists,
+    isAdmin: admin?.exists === true,
     closed: findStored(ClosedAccount, closed),
     change: findStored(AccountChange, change),
   };

@@ -23,7 +23,7 @@ export async function readWrongCodes(db: Firestore, now: Date): Promise<WrongCod
     limitAt(db, closingKey),
     ...shards.map((key) => limitAt(db, key)),
   );
-  const until = closing === undefined ? null : (findStored(Closing, closing)?.until ?? null);
+  const until = findStored(Closing, closing)?.until ?? null;
   const counts = records.map((record) => countWrongCodes(findStored(LimitRecord, record)?.times ?? {}, now));
   return {
     count: counts.reduce((sum, count) => sum + count, 0),

@@ -33,13 +33,13 @@ export class FirestoreStatementStore {
   /** The newest statement there is, finished or not. */
   async findNewest(): Promise<PaymentStatement | null> {
     const [newest] = (await this.#statements().orderBy('day', 'desc').limit(1).get()).docs;
-    return newest === undefined ? null : findStored(PaymentStatement, newest);
+    return findStored(PaymentStatement, newest);
   }
 
   /** The oldest one that is not finished. */
   async findUnfinished(): Promise<PaymentStatement | null> {
     const [first] = (await this.#statements().where('state', '==', 'running').limit(1).get()).docs;
-    return first === undefined ? null : findStored(PaymentStatement, first);
+    return findStored(PaymentStatement, first);
   }
 
   /** Begins a day's statement, unless somebody has. */
