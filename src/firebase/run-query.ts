@@ -1,4 +1,5 @@
 import { AppError } from '@contract/values/app-error';
+import { withTimeLimit } from '@/lib/with-time-limit';
 import { askFirestore } from './ask-firestore';
 import { whenAuthReady } from './auth';
 
@@ -25,11 +26,12 @@ export interface AskedQuery {
   answer: Promise<unknown>;
 }
 
+/** ms; with what goes before the request: the person and the proof of App Check may be long in coming too */
 const timeoutMs = 6_000;
 
 /** Sends a query of the person who is signed in. Never throws. */
 export function askQuery(query: StructuredQuery): AskedQuery {
-  return { query, answer: runQuery(query).catch(() => null) };
+  return { query, answer: withTimeLimit(timeoutMs, runQuery(query)).catch(() => null) };
 }
 
 async function runQuery(structuredQuery: StructuredQuery): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../../support/pages/browser';
 import { withAdmin } from '../../support/suite/gateway';
@@ -105,8 +105,11 @@ it('brings what has changed meanwhile', async () => {
   await page.getByRole('link', { name: /^Pending Payments\s*0/ }).waitFor();
 });
 
-it('shows them a little later where that answer is lost', async () => {
-  await page.route(askedAhead, (route) => route.abort());
+it.each<[string, (route: Route) => unknown]>([
+  ['is lost', (route) => route.abort()],
+  ['never comes', () => undefined],
+])('shows them a little later where that answer %s', async (_, meet) => {
+  await page.route(askedAhead, meet);
   await enter();
   await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor();
   await pay();
