@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { Request } from '@contract/entities/request';
-import { targetOfRequest } from '@/features/payments/flow/payment-target';
+import { targetOfRequest, type PaymentTarget } from '@/features/payments/flow/payment-target';
 import { EditRequestDialog } from '@/features/requests/lazy-edit-request';
 import { Opening } from '@/ui/overlays/opening';
 import { usePaymentDialog } from './use-payment-dialog';
-import { useUnknownRequest } from './use-unknown-request';
+import { useLive } from '@/live/use-live';
+import { ownRequest } from '@/repositories/own-request';
+import { useUser } from '@/session/session-context';
 
 /** What an owner can open for a request wherever it is shown: its payment, and the form for a clearer image. */
 export function useRequestDialogs() {
@@ -21,4 +23,15 @@ export function useRequestDialogs() {
     </>
   );
   return { onPay, onResend: setResent, dialogs };
+}
+
+/**
+ * What is to be paid for a request that only the address names.
+ * @returns undefined while it is being looked for, null where there is none of this person's
+ */
+export function useUnknownRequest(documentId: string | null): PaymentTarget | null | undefined {
+  const { uid } = useUser();
+  const live = useLive(documentId === null ? null : ownRequest(documentId), uid);
+  if (live.kind === 'loading') return undefined;
+  return live.kind === 'ready' ? targetOfRequest(live.data) : null;
 }

@@ -9,7 +9,6 @@ import {
   isDataLimited,
   type KeepRequest,
 } from './worker-rules';
-import type { WorkerScope } from './worker-scope';
 
 interface Entry {
   url: string;
@@ -93,3 +92,18 @@ registerRoute(
 registerRoute(
   new NavigationRoute(controller.createHandlerBoundToURL(page), { allowlist: [pages], denylist }),
 );
+
+/** What the service worker uses of its surroundings; the app's own types are those of a page. */
+interface WorkerEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface WorkerScope {
+  readonly location: Location;
+  readonly caches: CacheStorage;
+  readonly navigator: object;
+  readonly registration: Pick<ServiceWorkerRegistration, 'waiting'>;
+  skipWaiting: () => Promise<void>;
+  addEventListener: ((type: 'install' | 'activate', listener: (event: WorkerEvent) => void) => void) &
+    ((type: 'message', listener: (event: WorkerEvent & MessageEvent<unknown>) => void) => void);
+}

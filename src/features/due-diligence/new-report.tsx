@@ -1,15 +1,32 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useId } from 'react';
 import type { ReportKind } from '@contract/entities/due-diligence';
 import type { Reference } from '@contract/values/reference';
-import { reportSuccess } from '@contract/values/report-texts';
-import { planReportUpload } from '@/uploads/upload-plans';
-import { useUpload } from '@/uploads/use-upload';
+import { reportSuccess, reportTexts } from '@contract/values/report-texts';
+import { planReportUpload, imageAccept, imageWords } from '@/uploads/upload-plans';
+import { useUpload, type Upload } from '@/uploads/use-upload';
 import { createReport } from '@/repositories/reports';
 import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { useFormDraft } from '@/session/drafts/use-form-draft';
 import { showSuccess } from '@/ui/overlays/toast';
-import { ReportForm } from './report-form';
-import { ReportDraft } from './report-form-schema';
+import {
+  ReportDraft,
+  emptyReportForm,
+  ReportForm as Schema,
+  type ReportFormInput,
+  type ReportFormOutput,
+} from './report-form-schema';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
+import type { ObjectPath } from '@contract/values/file/object-path';
+import { useOnline } from '@/lib/hooks/use-online';
+import { useUploadForm } from '@/uploads/use-upload-form';
+import { Button } from '@/ui/button';
+import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
+import { TextField } from '@/ui/forms/field';
+import { FormError } from '@/ui/forms/form-error';
+import { PictureCard } from '@/ui/picture-card';
+import { UploadField } from '@/uploads/upload-field';
+import { imageLabels } from './report-words';
 
 /** The form of one kind of report, with its draft, its upload and its sending. Another report needs another of these. */
 export function NewReport({
@@ -38,5 +55,70 @@ export function NewReport({
         onSent(reference);
       }}
     />
+  );
+}
+
+interface ReportFormProps {
+  kind: ReportKind;
+  upload: Upload;
+  /** what was typed before, for example before the session ended */
+  draft?: ReportFormInput | undefined;
+  onDraft?: ((draft: ReportFormInput) => void) | undefined;
+  /** rejects when the report could not be made */
+  onSubmit: (details: ReportFormOutput, image: ObjectPath) => Promise<void>;
+}
+
+/** 'Submit Due Diligence': name, image, phone and address of one report, of either kind. */
+export function ReportForm({ kind, upload, draft, onDraft, onSubmit }: ReportFormProps) {
+  const { control, field, send, isSubmitting, isSending, problem } = useUploadForm({
+    resolver: zodResolver(Schema),
+    initial: draft ?? emptyReportForm,
+    upload,
+    texts: reportTexts,
+    onDraft,
+    onSubmit,
+  });
+  const phone = useWatch({ control, name: 'phone' });
+  const online = useOnline();
+  const titleId = useId();
+  return (
+    <form
+      noValidate
+      aria-labelledby={titleId}
+      className="card p-4 md:p-6 grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={(event) => void send(event)}
+    >
+      <h2 id={titleId} className="text-lg">
+        Submit Due Diligence
+      </h2>
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      <UploadField
+        label={imageLabels[kind]}
+        accept={imageAccept}
+        acceptWords={imageWords}
+        card={PictureCard}
+        upload={upload}
+      />
+      <ContactPhoneField typed={phone} {...field('phone')} />
+      <TextField
+        label="Address"
+        figures
+        autoComplete="off"
+        hint="A GhanaPost address is best. A landmark also works."
+        {...field('address')}
+      />
+      <div className="-mt-4 has-[p]:mt-0">
+        <FormError>{problem}</FormError>
+      </div>
+      <Button
+        type="submit"
+        large
+        full
+        unavailable={isSending}
+        busy={isSubmitting && (online ? 'Submitting...' : 'Waiting for the network')}
+      >
+        Submit report
+      </Button>
+    </form>
   );
 }

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Report } from '@contract/entities/due-diligence';
 import { makeReport } from '@/domain/test-records';
-import { ReportCard } from './report-card';
+import { ReportCard } from './report-list';
 
 const report = makeReport();
 const reviewedAt = new Date('2026-11-21T09:00:00Z');

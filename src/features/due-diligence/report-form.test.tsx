@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ReportKind } from '@contract/entities/due-diligence';
 import { makeUpload } from '@/uploads/test-upload';
 import { idleUpload, type UploadState } from '@/uploads/upload-state';
-import { ReportForm } from './report-form';
+import { ReportForm } from './new-report';
 
 const path = 'gs://b/lostLandsDocuments/u1/0000-aaaa__papers.jpg';
 const done: UploadState = { kind: 'done', name: 'papers.jpg', size: 2048, note: null, path };

@@ -7,14 +7,22 @@ import { KenteStrip } from '@/ui/kente-strip';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { CaseNote } from './charge/case-note';
 import type { ApprovalHints } from './use-hints';
-import { PaymentActions, type PaymentActionProps } from './payment-actions';
-import { PaymentFailed } from './payment-failed';
 import { PaymentPaid } from './payment-paid';
 import { PaymentPending } from './payment-pending';
 import { getPaymentStage, type PaymentStage } from '@/domain/payment-stage';
 import { describeStage, doNotPayAgainText } from './payment-words';
 import type { LivePayment } from './use-payment';
 import { useNow } from '@/lib/hooks/use-now';
+import type { ReactNode } from 'react';
+import { Button } from '@/ui/button';
+import { CircleX } from 'lucide-react';
+import { formatGhs } from '@contract/values/payment/money';
+import { describeWallet, getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
+import { Badge } from '@/ui/badge';
+import { CopiedNumber } from './copied-number';
+import { FactList } from '@/ui/lists/fact-list';
+import { failureWords } from './failure-words';
+import { GatewayReason } from './dial-text';
 
 export interface PaymentStatusDialogProps extends PaymentActionProps {
   live: LivePayment;
@@ -104,5 +112,95 @@ function ReadyDialog({
         <PaymentPending payment={payment} hints={hints} runOut={stage === 'run-out'} now={now} />
       )}
     </Dialog>
+  );
+}
+
+interface PaymentActionProps {
+  verifying: boolean;
+  onVerify: (payment: Payment) => void;
+  onPayAgain: (payment: Payment) => void;
+  /** stands in the footer once the prompt has run out or failed: "I was charged" */
+  moreActions?: ((payment: Payment) => ReactNode) | undefined;
+  onClose: () => void;
+}
+
+interface Props extends PaymentActionProps {
+  payment: Payment;
+  /** a case about it is open: not to be paid again */
+  held: boolean;
+  stage: PaymentStage;
+}
+
+/** What can be done about a payment: one main action, further ones, and the way out. */
+function PaymentActions({
+  payment,
+  held,
+  stage,
+  verifying,
+  moreActions,
+  onVerify,
+  onPayAgain,
+  onClose,
+}: Props) {
+  if (stage === 'paid')
+    return (
+      <Button large full className="basis-full!" onClick={onClose}>
+        Done
+      </Button>
+    );
+  return (
+    <>
+      {stage === 'failed' && !held && (
+        <Button large full className="basis-full!" onClick={() => onPayAgain(payment)}>
+          Pay again
+        </Button>
+      )}
+      {stage !== 'failed' && (
+        <Button
+          large
+          full
+          className="basis-full!"
+          busy={verifying && 'Verifying...'}
+          onClick={() => onVerify(payment)}
+        >
+          Verify Payment
+        </Button>
+      )}
+      <div className="basis-full flex flex-wrap gap-3 *:w-auto! *:flex-auto!">
+        {stage !== 'waiting' && moreActions?.(payment)}
+        <Button look="quiet" onClick={onClose}>
+          {stage === 'failed' || held ? 'Close' : 'I will pay later'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The gateway gave its final no: why, in plain words, and what to do now. */
+function PaymentFailed({ payment }: { payment: Payment }) {
+  const failure = payment.failure ?? 'other';
+  const words = failureWords[failure];
+  const network = shortNetworkNames[payment.paymentoption];
+  return (
+    <>
+      <div className="-mt-1">
+        <Badge tone="bad" icon={CircleX}>
+          Not paid
+        </Badge>
+      </div>
+      <p className="mt-3 font-[620]">{words.reason}</p>
+      <p className="mt-1 text-[.9375rem] leading-[1.375rem] text-ink-2">{words.nextStep}</p>
+      {failure === 'other' && payment.reason !== null && (
+        <GatewayReason reason={payment.reason} network={network} />
+      )}
+      <FactList
+        className="mt-4 rounded-md border border-line px-4"
+        facts={[
+          { name: 'Amount', value: formatGhs(payment.amountPesewas) },
+          { name: 'Wallet', value: describeWallet(payment) },
+          { name: 'Transaction', value: <CopiedNumber number={getTransactionNumber(payment)} /> },
+        ]}
+      />
+    </>
   );
 }

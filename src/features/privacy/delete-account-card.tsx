@@ -1,8 +1,16 @@
 import { useState } from 'react';
 import type { SessionUser } from '@/session/stored-session';
 import { Button } from '@/ui/button';
-import { DeleteAccountDialog } from './delete-account-dialog';
-import { ledgerText } from './privacy-words';
+import { ledgerText, acceptUnfinishedText } from './privacy-words';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { FieldError } from '@/ui/forms/field';
+import { Checkbox } from '@/ui/forms/checkbox';
+import { Dialog } from '@/ui/overlays/dialog';
+import { FormError } from '@/ui/forms/form-error';
+import { PasswordField } from '@/ui/forms/password-field';
+import { useAccountDeletion } from './use-account-deletion';
+import { Archive, Trash2 } from 'lucide-react';
+import { Icon } from '@/ui/icon';
 
 /** The way out, with what goes and what stays. */
 export function DeleteAccountCard({ user }: { user: SessionUser }) {
@@ -24,6 +32,110 @@ export function DeleteAccountCard({ user }: { user: SessionUser }) {
         </Button>
       </div>
       {isOpen && <DeleteAccountDialog user={user} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+const formId = 'delete-account';
+
+/** What is lost, who sits here, and the last press. */
+function DeleteAccountDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+  const { unfinished, accept, password, failure, isBusy, send } = useAccountDeletion(user);
+  const google = user.provider === 'google';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Delete your account?"
+      description="This cannot be undone. Download your data first if you want to keep a copy."
+      width={560}
+      locked={isBusy}
+      footer={
+        <>
+          <Button look="secondary" unavailable={isBusy} onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            look="danger"
+            busy={isBusy && (google ? 'Waiting for Google...' : 'Deleting...')}
+          >
+            {google ? 'Confirm with Google and delete' : 'Delete my account'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-4 grid-cols-[minmax(0,1fr)]" onSubmit={send}>
+        <DeletionSummary />
+        {unfinished !== null && <AcceptLoss count={unfinished} {...accept} />}
+        {!google && (
+          <>
+            {/* Tells password managers whose password this is. */}
+            <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+            <PasswordField label="Your password" autoComplete="current-password" {...password} />
+          </>
+        )}
+        <div className="not-has-[p]:-mt-4">
+          <FormError>{failure}</FormError>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function AcceptLoss({
+  count,
+  error,
+  ...box
+}: { count: number; error: string | undefined } & UseFormRegisterReturn) {
+  return (
+    <div>
+      <Checkbox
+        {...box}
+        label={acceptUnfinishedText(count)}
+        // Where the server is the first to ask for it, it is not here yet when the answer comes.
+        autoFocus={error !== undefined}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : 'accept-error'}
+      />
+      {error !== undefined && <FieldError id="accept-error">{error}</FieldError>}
+    </div>
+  );
+}
+
+const gone = [
+  'Your sign-in, profile and photo.',
+  'Your documents, the images and files you sent, and your results.',
+  'Your name, phone number and address on your requests and reports.',
+  'What you wrote to support, and our answers.',
+];
+const kept = [ledgerText, 'Your requests and reports stay as a record of our work, without you.'];
+
+/** The two halves of a deletion, in plain words. */
+function DeletionSummary() {
+  return (
+    <div className="grid gap-4 text-[.9375rem] rounded-sm border border-line bg-sunken px-4 py-3.5">
+      <Half icon={Trash2} title="What we delete" lines={gone} />
+      <Half icon={Archive} title="What stays" lines={kept} />
+    </div>
+  );
+}
+
+function Half({ icon, title, lines }: { icon: typeof Trash2; title: string; lines: readonly string[] }) {
+  return (
+    <section className="flex gap-3">
+      <span className="flex-none pt-0.5 text-ink-2">
+        <Icon of={icon} />
+      </span>
+      <div className="min-w-0">
+        <h3 className="font-[620]">{title}</h3>
+        <ul className="mt-1 grid gap-1 text-ink-2">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

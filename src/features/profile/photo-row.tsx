@@ -7,10 +7,17 @@ import { Avatar } from '@/ui/avatar';
 import { describeError } from '@/domain/error-messages';
 import { isMissingPart } from '@/lib/parts/missing-part';
 import { ChoosePhoto } from './choose-photo';
-import { RemovePhoto } from './remove-photo';
 import type { PhotoDialog } from './photo-dialog';
 import type { ImageSize } from '@/uploads/image-size';
-import { damagedPhotoText } from './profile-words';
+import { damagedPhotoText, photoKeptText, photoRemovedText } from './profile-words';
+import { useAttempt } from '@/lib/hooks/use-attempt';
+import { removeProfilePhoto } from '@/repositories/uploads/profile-photos';
+import { updateUserProfile } from '@/repositories/user-profiles';
+import { useSession } from '@/session/session-context';
+import { Button } from '@/ui/button';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
+import { FormError } from '@/ui/forms/form-error';
+import { showSuccess } from '@/ui/overlays/toast';
 
 /** The edge the specification hints at, in pixels. */
 const avatarEdge = 66;
@@ -102,4 +109,41 @@ function usePhotoChoice() {
     choose: (file: File) => void choose(file),
     close: () => setChosen(null),
   };
+}
+
+/** Takes the stored photo away, back to initials. */
+function RemovePhoto({ uid }: { uid: string }) {
+  const { updateUser } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const { busy, failure, setFailure, run } = useAttempt(() => photoKeptText);
+  const remove = async () => {
+    // The file first: once the record says that there is none, there must be none.
+    await removeProfilePhoto(uid);
+    await updateUserProfile(uid, { imageUrl: null });
+    updateUser({ imageUrl: null });
+    setAsking(false);
+    showSuccess(photoRemovedText);
+  };
+  return (
+    <>
+      <Button look="quiet" className="max-sm:-ml-3" onClick={() => setAsking(true)}>
+        Remove photo
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Remove your photo?"
+        text="Your initials are shown instead."
+        confirmLabel="Remove photo"
+        danger
+        busy={busy && 'Removing...'}
+        onConfirm={() => void run(remove)}
+        onClose={() => {
+          setAsking(false);
+          setFailure(null);
+        }}
+      >
+        <FormError>{failure}</FormError>
+      </ConfirmDialog>
+    </>
+  );
 }

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Hourglass, WifiOff, type LucideIcon } from 'lucide-react';
 import { formatDayTime } from '@/lib/dates';
 import { Icon } from '@/ui/icon';
 import { useSlow } from '@/lib/hooks/use-slow';
 import { useIdentityKnown } from '@/session/use-identity-known';
 import { Button } from '@/ui/button';
-import { useConnection, type Connection } from './use-connection';
+import { useOnline } from '@/lib/hooks/use-online';
+import { retryLiveQueries } from '@/live/open-queries';
+import { findUnreachedSince, subscribeToReach } from '@/live/reach';
 
 function describeConnection(connection: Connection): string | null {
   if (connection.kind === 'fine') return null;
@@ -57,4 +59,40 @@ function Bar({ icon, action, children }: { icon: LucideIcon; action?: ReactNode;
       )}
     </div>
   );
+}
+
+/** ms between two tries while the browser has a network and the server does not answer */
+const retryMs = 15_000;
+
+type Connection =
+  | { kind: 'fine' }
+  /** `since`: when what shows was fresh (ms since 1970); null when nothing old shows */
+  | { kind: 'offline' | 'unreached'; since: number | null };
+
+/** What the shell says of the connection. When it is back, everything that failed for want of it is asked anew. */
+function useConnection(): Connection {
+  const online = useOnline();
+  const unreachedSince = useSyncExternalStore(subscribeToReach, findUnreachedSince);
+  const [lostAt, setLostAt] = useState<number | null>(null);
+  useEffect(() => {
+    const lose = () => setLostAt(Date.now());
+    const find = () => {
+      setLostAt(null);
+      retryLiveQueries();
+    };
+    window.addEventListener('offline', lose);
+    window.addEventListener('online', find);
+    return () => {
+      window.removeEventListener('offline', lose);
+      window.removeEventListener('online', find);
+    };
+  }, []);
+  const waiting = online && unreachedSince !== null;
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const timer = setInterval(retryLiveQueries, retryMs);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  if (!online) return { kind: 'offline', since: unreachedSince ?? lostAt };
+  return waiting ? { kind: 'unreached', since: unreachedSince } : { kind: 'fine' };
 }

@@ -5,10 +5,26 @@ import {
   LifeBuoy,
   ReceiptText,
   Settings,
+  type LucideIcon,
+  Banknote,
+  CalendarDays,
+  ChevronDown,
+  CircleUserRound,
+  ClipboardList,
+  FileWarning,
+  Gauge,
+  MailWarning,
+  MessagesSquare,
+  ScrollText,
+  SlidersHorizontal,
+  TriangleAlert,
+  Undo2,
+  Users,
 } from 'lucide-react';
 import { paths } from '@/domain/paths';
-import { AdminNav } from './admin-nav';
-import { NavItem, type NavEntry } from './nav-item';
+import { type SyntheticEvent, useEffect, useId, useRef, type ReactNode } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { Icon } from '@/ui/icon';
 
 /** The entries of sidebar and drawer. On a rail the words are its tooltips (shell.css). */
 export function NavList({ isAdmin, onFollow }: { isAdmin: boolean; onFollow?: (() => void) | undefined }) {
@@ -29,3 +45,138 @@ const navEntries: readonly NavEntry[] = [
   { to: paths.support, label: 'Support', icon: LifeBuoy },
   { to: paths.profile, label: 'Settings', icon: Settings },
 ];
+
+export interface NavEntry {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** what it is called aloud, where another entry has the same word */
+  name?: string;
+  /** its address begins those of its neighbours, which are no pages of its own */
+  end?: boolean;
+}
+
+/** Words beside a rail stand outside the list, which scrolls and would cut them: they are told their height here. */
+export function placeWords({ currentTarget }: SyntheticEvent<HTMLElement>) {
+  const { top, height } = currentTarget.getBoundingClientRect();
+  currentTarget.style.setProperty('--nav-middle', `${top + height / 2}px`);
+}
+
+export function NavItem({
+  entry,
+  isElsewhere = false,
+  onFollow,
+}: {
+  entry: NavEntry;
+  /** the address is this entry's, but what shows there is another's */
+  isElsewhere?: boolean;
+  onFollow: (() => void) | undefined;
+}) {
+  return (
+    <NavLink
+      to={entry.to}
+      end={entry.end ?? false}
+      className="nav"
+      aria-current={isElsewhere ? 'false' : 'page'}
+      aria-label={entry.name ?? entry.label}
+      // The drawer has an entry of its own in the history, which the page takes.
+      replace={onFollow !== undefined}
+      onClick={onFollow}
+      onPointerEnter={placeWords}
+      onFocus={placeWords}
+    >
+      <Icon of={entry.icon} />
+      <span className="nav-text">{entry.label}</span>
+    </NavLink>
+  );
+}
+
+const refunds = `${paths.adminPayments}?tab=refunds`;
+
+/** The screens of administrators: what comes in each day, the money, and the office itself. */
+const groups: readonly { title: string; entries: readonly NavEntry[] }[] = [
+  {
+    title: 'Work',
+    entries: [
+      { to: paths.adminOverview, label: 'Overview', name: 'Admin overview', icon: Gauge, end: true },
+      { to: paths.adminRequest, label: 'Requests', name: 'Admin requests', icon: ClipboardList },
+      { to: paths.adminBookings, label: 'Bookings', name: 'Admin bookings', icon: CalendarDays },
+      { to: paths.adminReports, label: 'Reports', name: 'Admin reports', icon: FileWarning },
+      { to: paths.adminAlarms, label: 'Alarms', name: 'Admin alarms', icon: TriangleAlert },
+      { to: paths.adminSupport, label: 'Support', name: 'Admin support', icon: MessagesSquare },
+    ],
+  },
+  {
+    title: 'Money',
+    entries: [
+      { to: paths.adminPayments, label: 'Payments', name: 'Admin payments', icon: Banknote },
+      { to: refunds, label: 'Refunds', name: 'Admin refunds', icon: Undo2 },
+    ],
+  },
+  {
+    title: 'Office',
+    entries: [
+      { to: paths.adminMessages, label: 'Messages', name: 'Admin messages', icon: MailWarning },
+      { to: paths.adminUsers, label: 'Users', name: 'Admin users', icon: Users },
+      { to: paths.adminSettings, label: 'Settings', name: 'Admin settings', icon: SlidersHorizontal },
+      { to: paths.adminAudit, label: 'Audit', name: 'Admin audit', icon: ScrollText },
+    ],
+  },
+];
+
+/** @param children an administrator's own entries, folded away while none of them is open */
+function AdminNav({ onFollow, children }: { onFollow: (() => void) | undefined; children: ReactNode }) {
+  const own = useRef<HTMLDetailsElement>(null);
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    // A low window does not show all entries: the current one is brought into sight.
+    own.current?.parentElement?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  const place = new URLSearchParams(search).get('tab') === 'refunds' ? refunds : paths.adminPayments;
+  const isElsewhere = ({ to }: NavEntry) => to.startsWith(paths.adminPayments) && to !== place;
+  return (
+    <>
+      {groups.map(({ title, entries }) => (
+        <NavGroup key={title} title={title}>
+          {entries.map((entry) => (
+            <NavItem key={entry.to} entry={entry} isElsewhere={isElsewhere(entry)} onFollow={onFollow} />
+          ))}
+        </NavGroup>
+      ))}
+      <details
+        ref={own}
+        className="nav-group nav-own"
+        open={!pathname.startsWith(paths.adminOverview)}
+        onToggle={showOpened}
+      >
+        <summary
+          className="nav"
+          aria-label="Your own account"
+          onPointerEnter={placeWords}
+          onFocus={placeWords}
+        >
+          <Icon of={CircleUserRound} />
+          <span className="nav-text">Your own account</span>
+          <Icon of={ChevronDown} small className="nav-chevron ml-auto" />
+        </summary>
+        <div className="grid gap-0.5 mt-0.5">{children}</div>
+      </details>
+    </>
+  );
+}
+
+const showOpened = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+  if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+};
+
+function NavGroup({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <div role="group" aria-labelledby={headingId} className="nav-group grid gap-0.5">
+      <p id={headingId} className="nav-heading">
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { SupportMessage } from '@contract/entities/support-message';
 import { makeSupportMessage } from '@/domain/test-records';
-import { MessageCard } from './message-card';
+import { MessageCard } from './own-messages';
 import { SentMessage } from './sent-message';
 import { describeNotificationFailure } from './support-words';
 

@@ -1,15 +1,38 @@
 import { useEffect, useMemo, useState } from 'react';
 import { anonymousName } from '@/lib/text/names';
 import { planSupportUpload } from '@/uploads/upload-plans';
-import { useUpload } from '@/uploads/use-upload';
+import { useUpload, type Upload } from '@/uploads/use-upload';
 import { createMessageId, type NewMessage as Message } from '@/repositories/support';
 import { dataOf, useLive } from '@/live/use-live';
 import { profileOf } from '@/repositories/profile-of';
 import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/use-form-draft';
-import { SupportForm } from './support-form';
-import { emptyMessage, SupportDraft } from './support-form-schema';
+import {
+  emptyMessage,
+  SupportDraft,
+  issueOptions,
+  SupportForm as Schema,
+  type SupportFormOutput,
+  type TypedMessage,
+} from './support-form-schema';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
+import { cleanFileName } from '@contract/values/file/file-name';
+import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
+import type { ObjectPath } from '@contract/values/file/object-path';
+import type { UploadState } from '@/uploads/upload-state';
+import { useFields } from '@/lib/hooks/use-fields';
+import { useKnownValue } from '@/lib/hooks/use-known-value';
+import { useOnline } from '@/lib/hooks/use-online';
+import { Button } from '@/ui/button';
+import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
+import { TextField } from '@/ui/forms/field';
+import { FormError } from '@/ui/forms/form-error';
+import { SelectField } from '@/ui/forms/select-field';
+import { TextAreaField } from '@/ui/forms/text-area-field';
+import { UploadField } from '@/uploads/upload-field';
+import { describeSendFailure, fileProblemText, fileWaitText } from './support-words';
 
 /** The form with its draft, its file and its sending. Another message needs another of these. */
 export function NewMessage({ onSend }: { onSend: (message: Message, onSaved: () => void) => Promise<void> }) {
@@ -45,3 +68,103 @@ export function NewMessage({ onSend }: { onSend: (message: Message, onSaved: () 
     />
   );
 }
+
+interface SentFile {
+  path: ObjectPath;
+  name: string;
+}
+
+export interface SupportFormProps {
+  /** the account's: answers go there */
+  email: string;
+  /** of the profile; '' while it is not known */
+  phone: string;
+  upload: Upload;
+  initial: TypedMessage;
+  onDraft: (typed: TypedMessage) => void;
+  /** rejects when the message was not saved */
+  onSubmit: (details: SupportFormOutput, file: SentFile | null) => Promise<void>;
+}
+
+/** A file that is not wanted is removed, so that nobody believes it was sent along. */
+function findFileProblem({ kind }: UploadState): string | null {
+  if (kind === 'sending' || kind === 'checking') return fileWaitText;
+  return kind === 'refused' || kind === 'failed' ? fileProblemText : null;
+}
+
+/** 'Support Assistance': who it is, what it is about, and a file of any type. Nothing typed is lost when something fails. */
+export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }: SupportFormProps) {
+  const form = useFields<TypedMessage, SupportFormOutput>({
+    resolver: zodResolver(Schema),
+    defaultValues: initial,
+    onType: onDraft,
+  });
+  const { control, field, handleSubmit, getValues, setValue, getFieldState } = form;
+  const { failure, setFailure, isSubmitting } = form;
+  const typedPhone = useWatch({ control, name: 'phoneNumber' });
+  const online = useOnline();
+
+  // The profile may arrive after the form.
+  useKnownValue(phone, (known) => {
+    if (getValues('phoneNumber') === '' && !getFieldState('phoneNumber').isDirty)
+      setValue('phoneNumber', known);
+  });
+
+  const { state } = upload;
+  const send = handleSubmit(async (details) => {
+    const fileProblem = findFileProblem(state);
+    setFailure(fileProblem);
+    if (fileProblem !== null) return;
+    const file = state.kind === 'done' ? { path: state.path, name: cleanFileName(state.name) } : null;
+    try {
+      await onSubmit(details, file);
+    } catch (error) {
+      setFailure(describeSendFailure(error));
+    }
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Support Assistance"
+      className="card p-4 md:p-6 grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={(event) => void send(event)}
+    >
+      <TextField label="Full name" autoComplete="name" {...field('fullName')} />
+      <TextField
+        label="E-mail"
+        type="email"
+        value={email}
+        readOnly
+        hint="The address of your account. We answer there."
+      />
+      <ContactPhoneField typed={typedPhone} {...field('phoneNumber')} />
+      <SelectField label="Issue type" options={issueOptions} {...field('issueType')} />
+      <TextAreaField
+        label="Description"
+        rows={5}
+        hint="If it is about a request or a payment, name its reference."
+        {...field('description')}
+      />
+      <UploadField
+        label="Supporting document"
+        note="Optional"
+        acceptWords={`Any file type, up to ${formatMaxBytes(maxDocumentBytes)}`}
+        upload={upload}
+      />
+      <div className="-mt-4 has-[p]:mt-0">
+        <FormError>{findFileProblem(state) === null && isFileText(failure) ? null : failure}</FormError>
+      </div>
+      <Button
+        type="submit"
+        large
+        full
+        busy={isSubmitting && (online ? 'Sending...' : 'Waiting for the network')}
+      >
+        Send message
+      </Button>
+    </form>
+  );
+}
+
+/** Once nothing is wrong with the file any more, nothing is said of it. */
+const isFileText = (problem: string | null) => problem === fileWaitText || problem === fileProblemText;

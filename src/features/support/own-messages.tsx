@@ -8,7 +8,16 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Pager } from '@/ui/lists/pager';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import { MessageCard } from './message-card';
+import { cleanFileName } from '@contract/values/file/file-name';
+import { formatDate, formatDateTime } from '@/lib/dates';
+import { LongText } from '@/ui/long-text';
+import { StoredFileLine } from '@/ui/lists/stored-file-line';
+import { SupportBadge } from '@/ui/support-badge';
+import { saveFile } from '@/lib/files';
+import { fetchFile } from '@/repositories/uploads/stored-files';
+import { useFileTask } from '@/ui/overlays/use-file-task';
+import { describeNotificationFailure } from './support-words';
+import { NotificationFailedNote } from './notification-failed-note';
 
 /** 'Your messages': newest first with their state and answers, live, a page at a time. */
 export function OwnMessages({
@@ -71,4 +80,72 @@ function MessagesSkeleton() {
       </div>
     </Skeleton>
   );
+}
+
+/** One message of the owner: what was sent, how it stands, and what we answered. */
+export function MessageCard({
+  message,
+  quietIds,
+  onTell,
+}: {
+  message: SupportMessage;
+  /** messages whose people are being told, or that say elsewhere that nobody was */
+  quietIds: readonly (string | null)[];
+  onTell: (message: SupportMessage) => void;
+}) {
+  const { id, reference, issueType, timestamp, state, description, fileName, answers } = message;
+  const download = useFileDownload(message);
+  const isUntold = message.notifiedAt === null && state === 'open';
+  return (
+    <article className="card p-4 md:p-5" aria-label={`${issueType}, ${reference}`}>
+      <div className="flex flex-wrap justify-between gap-x-3">
+        <h3 className="font-[660] text-[1.0625rem] leading-6">{issueType}</h3>
+        <span className="lbl num whitespace-nowrap pt-0.5">{formatDate(timestamp)}</span>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 mt-1.5 mb-3">
+        <SupportBadge state={state} />
+        <span className="lbl num">{reference}</span>
+      </div>
+      <LongText text={description} />
+      {fileName !== null && (
+        <div className="mt-2">
+          <StoredFileLine name={fileName} busy={download.busy} onDownload={download.save} />
+        </div>
+      )}
+      {answers.map((answer) => (
+        <div key={answer.at.getTime()} className="rounded-sm bg-sunken px-3.5 py-3 mt-3">
+          <p className="lbl flex flex-wrap justify-between gap-x-3">
+            <span>Our answer</span>
+            <span className="num">{formatDateTime(answer.at)}</span>
+          </p>
+          <div className="mt-0.5">
+            <LongText text={answer.text} />
+          </div>
+        </div>
+      ))}
+      {state === 'closed' && answers.length === 0 && (
+        <p className="text-ink-2 text-[.9375rem] mt-3">
+          This message was closed without an answer. Write again if something is still open.
+        </p>
+      )}
+      {isUntold && !quietIds.includes(id) && (
+        <div className="mt-3">
+          <NotificationFailedNote
+            advice={describeNotificationFailure(null)}
+            busy={false}
+            onTell={() => onTell(message)}
+          />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** Fetches the owner's file through the rules each time and saves it; it is never opened (decision S11). */
+function useFileDownload({ fileURL, fileName }: Pick<SupportMessage, 'fileURL' | 'fileName'>) {
+  const { busy, run } = useFileTask();
+  const save = async () => {
+    if (fileURL !== null) saveFile(await fetchFile(fileURL), cleanFileName(fileName ?? ''));
+  };
+  return { busy, save: () => run(save) };
 }

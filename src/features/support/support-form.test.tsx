@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { makeUpload } from '@/uploads/test-upload';
 import { idleUpload, type UploadState } from '@/uploads/upload-state';
-import { SupportForm, type SupportFormProps } from './support-form';
+import { SupportForm, type SupportFormProps } from './new-message';
 
 const path = 'gs://b/supportdocs/u1/0b1c2d3e-x__receipt.bin';
 const empty = { fullName: 'Abena Owusu-Mensah', phoneNumber: '', issueType: '', description: '' };

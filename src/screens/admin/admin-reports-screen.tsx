@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readReportChoice, writeReportChoice } from '@/features/admin/reports/report-choice';
-import { ReportFilters } from '@/features/admin/reports/report-filters';
+import { ReportFilters } from '@/features/admin/reports/report-list';
 import { ReportList } from '@/features/admin/reports/report-list';
 import { SearchField } from '@/ui/forms/search-field';
 import { useListPlace } from '@/features/admin/shared/live-page';

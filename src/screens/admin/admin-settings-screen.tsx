@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AdministratorsOnly } from '@/features/admin/shared/administrators-only';
 import type { Values } from '@/features/admin/settings/setting-forms';
 import { ServicesTab } from '@/features/admin/settings/services-tab';
-import { useRightIsGone } from '@/features/admin/shared/use-own-right';
+import { useRightIsGone } from '@/features/admin/shared/administrators-only';
 import { AdvertPanel } from '@/features/dashboard/advert-panel';
 import { ContactPanel } from '@/features/dashboard/contact-panel';
 import { useUser } from '@/session/session-context';

@@ -5,7 +5,7 @@ import { AdministratorsOnly } from '@/features/admin/shared/administrators-only'
 import { ProposalList } from '@/features/admin/users/proposal-list';
 import { UserList } from '@/features/admin/users/user-list';
 import { UserSearch } from '@/features/admin/users/user-search';
-import { useRightIsGone } from '@/features/admin/shared/use-own-right';
+import { useRightIsGone } from '@/features/admin/shared/administrators-only';
 import { describeError } from '@/domain/error-messages';
 import { findUsers } from '@/repositories/admin/manage-users';
 import { useUser } from '@/session/session-context';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findPhotoProblem, isTooSmall } from './judge-photo';
-import { describePhotoProblem, describeTooManyPixels } from './photo-words';
+import { describePhotoProblem, describeTooManyPixels } from './judge-photo';
 
 const good = { brightness: 240, detail: 250, sharpness: 0.7 };
 

@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { otpRedirectMs } from '@contract/values/limits';
+import { otpRedirectMs, otpSendIntervalMs } from '@contract/values/limits';
 import { FieldError } from '@/ui/forms/field';
 import { Button } from '@/ui/button';
 import { showSuccess } from '@/ui/overlays/toast';
@@ -9,9 +9,10 @@ import { FormFailure } from '@/features/accounts/form-failure';
 import { emptyOtp, OtpForm as Schema } from './otp-digits';
 import { OtpInputs } from './otp-inputs';
 import { codeResent, describeResendError, describeVerifyError } from './recovery-words';
-import { ResendOtp } from './resend-otp';
 import type { Failure } from '@/features/accounts/entrance/entrance';
 import { StepDialog } from '@/features/accounts/step-dialog';
+import { formatCountdown } from '@/lib/countdown';
+import { useNow } from '@/lib/hooks/use-now';
 
 /** Takes the code, has it checked, and goes on; or asks for another one. */
 export function OtpForm({
@@ -100,5 +101,41 @@ export function OtpForm({
         onGo={onGo}
       />
     </>
+  );
+}
+
+const secondMs = 1_000;
+
+/** Asks for another code, once a minute has passed since the last one. */
+function ResendOtp({ sentAt, onResend }: { sentAt: number; onResend: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const passedMs = useNow(secondMs).getTime() - sentAt;
+  // A clock that was set back must not make anybody wait longer.
+  const left = Math.ceil(Math.min(Math.max(0, otpSendIntervalMs - passedMs), otpSendIntervalMs) / secondMs);
+  const resend = async () => {
+    setBusy(true);
+    await onResend();
+    setBusy(false);
+  };
+  return (
+    <div className="mt-4 text-ink-2 text-[.9375rem] flex flex-wrap items-center">
+      No code yet?
+      <Button
+        look="quiet"
+        className="bg-transparent! border-transparent!"
+        unavailable={left > 0}
+        busy={busy && 'Sending...'}
+        onClick={() => void resend()}
+      >
+        Resend OTP
+      </Button>
+      {left > 0 ? (
+        <span className="num text-ink-3">{`in ${formatCountdown(left)}`}</span>
+      ) : (
+        <span role="status" className="sr-only">
+          You can ask for a new code now.
+        </span>
+      )}
+    </div>
   );
 }

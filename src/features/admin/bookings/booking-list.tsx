@@ -1,9 +1,23 @@
 import type { Booking } from '@contract/entities/booking';
 import { bookingsPage } from '@/repositories/admin/admin-bookings';
-import { WaitingList, type NarrowedListProps } from '../shared/live-table';
-import { toSelection, writeBookingChoice, type BookingChoice } from './booking-choice';
-import { BookingFilters } from './booking-filters';
-import { bookingLook } from './booking-columns';
+import { WaitingList, type NarrowedListProps, ViewButton, type ListLook } from '../shared/live-table';
+import {
+  toSelection,
+  writeBookingChoice,
+  type BookingChoice,
+  nameStatus,
+  statusOptions,
+  timeOptions,
+  readBookingChoice,
+} from './booking-choice';
+import { dayInAccra } from '@contract/values/booking/working-days';
+import { DayField } from '@/ui/forms/day-field';
+import { FilterBar } from '@/ui/lists/filter-bar';
+import { formatPhone } from '@contract/values/phone';
+import { StatusBadge } from '@/ui/status-badge';
+import { formatDate, formatDateTime } from '@/lib/dates';
+import { formatMoment, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
+import { nameBooking } from './booking-words';
 
 /** Bookings by status and by day, a page at a time, live. */
 export function BookingList({ choice, onView, ...place }: NarrowedListProps<Booking, BookingChoice>) {
@@ -22,3 +36,106 @@ export function BookingList({ choice, onView, ...place }: NarrowedListProps<Book
     </>
   );
 }
+
+/** Which bookings the list shows. */
+function BookingFilters({
+  choice,
+  onChoose,
+}: {
+  choice: BookingChoice;
+  onChoose: (params: URLSearchParams) => void;
+}) {
+  const change = (part: Partial<BookingChoice>) => onChoose(writeBookingChoice({ ...choice, ...part }));
+  return (
+    <FilterBar
+      label="Which bookings"
+      filters={[
+        {
+          label: 'Status',
+          value: nameStatus(choice.status),
+          options: statusOptions,
+          onChoose: (status) => change({ status: readBookingChoice(new URLSearchParams({ status })).status }),
+        },
+        {
+          label: 'Appointment',
+          value: choice.time,
+          options: timeOptions,
+          onChoose: (value) => {
+            const time = timeOptions.find((option) => option.value === value)?.value ?? 'coming';
+            change({ time, day: time === 'day' ? dayInAccra(new Date()) : null });
+          },
+        },
+      ]}
+    >
+      {choice.day !== null && (
+        <DayField
+          className="max-md:col-span-full md:w-[9.5rem]"
+          label="Day"
+          value={choice.day}
+          onDay={(day) => {
+            if (day !== null) change({ time: 'day', day });
+          }}
+        />
+      )}
+    </FilterBar>
+  );
+}
+
+function Deadline({ row }: { row: Booking }) {
+  if (row.status !== 'Pending Payment' || row.payBy === null) return null;
+  return <span className="lbl num block">Pay by {formatDateTime(row.payBy)}</span>;
+}
+
+const bookingLook: ListLook<Booking> = {
+  rowKey: (row) => row.id,
+  columns: [
+    {
+      header: 'Appointment',
+      className: 'num whitespace-nowrap',
+      cell: (row) => (
+        <>
+          <span className="block font-[620] leading-5">{formatSlotDay(row.selectedSlot)}</span>
+          <span className="lbl">{formatSlotTime(row.selectedSlot)}</span>
+        </>
+      ),
+    },
+    {
+      header: 'Name',
+      cell: (row) => (
+        <>
+          <span className="block max-w-[13rem] truncate font-[620] leading-5" title={row.name}>
+            {row.name}
+          </span>
+          <span className="lbl num">{row.reference ?? formatPhone(row.phone)}</span>
+        </>
+      ),
+    },
+    { header: 'Consultation', cell: (row) => row.topic },
+    {
+      header: 'Status',
+      cell: (row) => (
+        <>
+          <StatusBadge status={row.status} />
+          <Deadline row={row} />
+        </>
+      ),
+    },
+    {
+      header: 'Booked',
+      className: 'num text-ink-2 whitespace-nowrap',
+      cell: (row) => formatDate(row.createdAt),
+    },
+  ],
+  listItem: (row) => ({
+    title: row.name,
+    date: formatMoment(row.selectedSlot),
+    detail: (
+      <>
+        {row.topic}
+        <Deadline row={row} />
+      </>
+    ),
+    badges: <StatusBadge status={row.status} />,
+  }),
+  action: (row, onView) => <ViewButton name={nameBooking(row)} onView={() => onView(row)} />,
+};

@@ -1,8 +1,16 @@
 import { useState } from 'react';
 import type { AdminConfig } from '@contract/entities/admin-config';
-import { dayOfSlot, slotIdAt, startOfSlot, type SlotId } from '@contract/values/booking/booking-calendar';
+import {
+  dayOfSlot,
+  slotIdAt,
+  startOfSlot,
+  type SlotId,
+  findBookableRange,
+  findDayRefusal,
+  listDaySlots,
+} from '@contract/values/booking/booking-calendar';
 import { monthOf } from '@/lib/months';
-import { formatSlot } from '@/domain/slot-words';
+import { formatSlot, formatDayName, formatSlotTime } from '@/domain/slot-words';
 import { rescheduleBookingAsAdmin } from '@/repositories/change-bookings';
 import { dataOf, useLive } from '@/live/use-live';
 import { takenSlots } from '@/repositories/slots';
@@ -10,8 +18,13 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
 import { ConfirmStep } from '../shared/confirm-step';
-import { FreeTimes } from './free-times';
 import type { BookingStepProps } from './booking-steps';
+import { readBookingRules } from '@contract/values/booking/booking-rules';
+import { bookingTexts, dayRefusalTexts } from '@contract/values/booking/booking-texts';
+import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import { Calendar, type DayLook } from '@/ui/forms/calendar';
+import { ChoiceRow } from '@/ui/forms/choice-row';
+import { ErrorState } from '@/ui/error-state';
 
 /** Another hour, then the question. */
 export function MoveStep({
@@ -85,4 +98,74 @@ export function MoveStep({
 function useStillFree(uid: string, chosen: SlotId | null, now: Date): SlotId | null {
   const taken = dataOf(useLive(takenSlots(monthOf(dayOfSlot(chosen ?? slotIdAt(now)))), uid));
   return chosen !== null && taken?.includes(chosen) ? null : chosen;
+}
+
+/** Days and hours that can be booked, live: what somebody else takes cannot be chosen any more. */
+function FreeTimes({
+  uid,
+  config,
+  now,
+  selected,
+  onSelect,
+}: {
+  uid: string;
+  config: AdminConfig | null;
+  now: Date;
+  selected: SlotId | null;
+  onSelect: (slotId: SlotId | null) => void;
+}) {
+  const { from, to } = findBookableRange(now);
+  const [day, setDay] = useState<CalendarDay | null>(null);
+  const [month, setMonth] = useState(monthOf(from));
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const live = useLive(takenSlots(month), uid);
+  if (live.kind === 'failed') return <ErrorState message={bookingTexts.slotsFailed} onRetry={live.retry} />;
+  const taken = new Set(dataOf(live));
+  const rules = readBookingRules(config);
+  const lookOf = (one: CalendarDay): DayLook => {
+    const reason = findDayRefusal(one, now, rules, taken);
+    if (reason === null) return { kind: 'open' };
+    return { kind: reason === 'fully-booked' ? 'full' : 'off', reason: dayRefusalTexts[reason] };
+  };
+  const choose = (one: CalendarDay, look: DayLook) => {
+    setRefusal(look.kind === 'open' ? null : look.reason);
+    if (look.kind !== 'open') return;
+    setDay(one);
+    onSelect(null);
+  };
+  return (
+    <>
+      <Calendar
+        label="Day"
+        month={month}
+        firstMonth={monthOf(from)}
+        lastMonth={monthOf(to)}
+        today={dayInAccra(now)}
+        selected={day}
+        lookOf={lookOf}
+        onMonth={setMonth}
+        onPress={choose}
+      />
+      <p role="status" className="text-sm text-bad font-[560] empty:hidden">
+        {refusal}
+      </p>
+      {day !== null && monthOf(day) === month && (
+        <section aria-label={`Time on ${formatDayName(day)}`}>
+          <h3 className="font-[660] mb-2.5">Time on {formatDayName(day)}</h3>
+          <ChoiceRow
+            label={`Time on ${formatDayName(day)}`}
+            className="grid grid-cols-3 gap-2.5"
+            choices={listDaySlots(day, taken).map(({ slotId, taken: isTaken }) => ({
+              value: slotId,
+              label: formatSlotTime(startOfSlot(slotId)),
+              content: formatSlotTime(startOfSlot(slotId)),
+              ...(isTaken ? { reason: 'Taken' } : {}),
+            }))}
+            selected={selected}
+            onChoose={onSelect}
+          />
+        </section>
+      )}
+    </>
+  );
 }

@@ -12,12 +12,15 @@ import { Button } from '@/ui/button';
 import { DayField } from '@/ui/forms/day-field';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
-import { makeBlockForm, type Blocking } from './block-form-schema';
 import { formatWeekday } from '../bookings/booking-words';
 import type { ClosedDay } from './closed-days';
-import { ConfirmStep } from '../shared/confirm-step';
-import { DayBookings } from './day-bookings';
+import { ConfirmStep, writtenText } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';
+import { TriangleAlert } from 'lucide-react';
+import { formatSlotTime } from '@/domain/slot-words';
+import { Icon } from '@/ui/icon';
+import * as z from 'zod/mini';
+import { blockedReasonMaxLength } from '@contract/entities/admin-config';
 
 /** Blocks a day. What is booked on it already is shown before and stays until somebody moves or cancels it. */
 export function BlockDayForm({
@@ -104,3 +107,61 @@ function StandingOn({
   if (live.kind !== 'ready') return null;
   return <DayBookings bookings={live.data} onView={onView} />;
 }
+
+/** What is booked on a day that is about to be blocked; nothing for a free day. */
+export function DayBookings({
+  bookings,
+  onView,
+}: {
+  bookings: readonly Booking[];
+  onView?: ((booking: Booking) => void) | undefined;
+}) {
+  if (bookings.length === 0) return null;
+  const warning =
+    bookings.length === 1
+      ? 'There is one booking on this day. It stays until you move or cancel it.'
+      : `There are ${bookings.length} bookings on this day. They stay until you move or cancel them.`;
+  return (
+    <div
+      role="status"
+      className="flex gap-2 rounded-md border border-warn-line bg-warn-soft text-warn px-4 py-3 text-[.9375rem]"
+    >
+      <Icon of={TriangleAlert} />
+      <div className="min-w-0">
+        <p>{warning}</p>
+        <ul className="mt-1.5 grid gap-0.5">
+          {bookings.map((booking) => (
+            <li key={booking.id} className="num">
+              {onView === undefined ? (
+                `${formatSlotTime(booking.selectedSlot)} ${booking.name}`
+              ) : (
+                <button type="button" className="underline text-left min-h-6" onClick={() => onView(booking)}>
+                  {formatSlotTime(booking.selectedSlot)} {booking.name}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const isWeekend = (day: CalendarDay) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+/** @param closed what is closed already */
+export function makeBlockForm(closed: readonly ClosedDay[], today: CalendarDay) {
+  const known = new Map(closed.map(({ day, isHoliday }) => [day, isHoliday]));
+  return z.object({
+    day: z.string().check(
+      z.refine((day) => CalendarDay.safeParse(day).success, { error: 'Please choose a day.', abort: true }),
+      z.refine((day) => day >= today, 'This day has passed.'),
+      z.refine((day) => !isWeekend(day), 'Weekends are always closed.'),
+      z.refine((day) => known.get(day) !== true, 'This is a public holiday. It is closed already.'),
+      z.refine((day) => known.get(day) !== false, 'This day is blocked already.'),
+    ),
+    reason: writtenText('Please write why.', blockedReasonMaxLength),
+  });
+}
+
+type Blocking = z.infer<ReturnType<typeof makeBlockForm>>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Booking } from '@contract/entities/booking';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
-import { dayInAccra } from '@contract/values/booking/working-days';
+import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { describeError } from '@/domain/error-messages';
 import { useNow } from '@/lib/hooks/use-now';
 import { dataOf, useLive } from '@/live/use-live';
@@ -11,10 +11,10 @@ import { TableSkeleton } from '@/ui/skeleton';
 import { saveBlockedDays } from '@/repositories/change-bookings';
 import { BlockDayForm } from './block-day-form';
 import { listClosedDays, type ClosedDay } from './closed-days';
-import { ClosedDayList } from './closed-day-list';
-import { formatWeekday } from '../bookings/booking-words';
+import { formatWeekday, formatDay } from '../bookings/booking-words';
 import { ConfirmStep } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';
+import { RowButton } from '@/ui/lists/row-link';
 
 /** Days on which nobody can be met, live; administrators block and open them. */
 export function ClosedDaysView({ uid, onView }: { uid: string; onView: (booking: Booking) => void }) {
@@ -61,5 +61,51 @@ function OpenDayQuestion({ closed, onClose }: { closed: ClosedDay; onClose: () =
       done="The day is open again."
       onClose={onClose}
     />
+  );
+}
+
+/** Days without appointments and why; with a way to open them again where that is ours to do. */
+export function ClosedDayList({
+  title,
+  empty,
+  days,
+  today,
+  onOpen,
+}: {
+  title: string;
+  empty: string;
+  days: readonly ClosedDay[];
+  today: CalendarDay;
+  onOpen?: (closed: ClosedDay) => void;
+}) {
+  return (
+    <section className="card overflow-hidden" aria-label={title}>
+      <h2 className="text-lg px-4 md:px-5 py-3 bg-sunken">{title}</h2>
+      {days.length === 0 && <p className="px-4 md:px-5 py-4 text-ink-2">{empty}</p>}
+      <ul>
+        {days.map((closed) => (
+          <li
+            key={closed.day}
+            className="flex items-center justify-between gap-4 min-h-[60px] px-4 md:px-5 border-t border-line"
+          >
+            <span className="min-w-0 py-2">
+              <span className="block font-[620] num">
+                {formatDay(closed.day)}
+                {closed.day < today && <span className="text-ink-2 font-[400]">, past</span>}
+              </span>
+              <span className="lbl block wrap-anywhere">{closed.why}</span>
+            </span>
+            {onOpen !== undefined && (
+              <RowButton
+                aria-label={`Open ${formatWeekday(closed.day)} again`}
+                onClick={() => onOpen(closed)}
+              >
+                Open again
+              </RowButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

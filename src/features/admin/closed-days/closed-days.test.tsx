@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { makeBlockForm } from './block-form-schema';
-import { ClosedDayList } from './closed-day-list';
-import { DayBookings } from './day-bookings';
+import { makeBlockForm } from './block-day-form';
+import { ClosedDayList } from './closed-days-view';
+import { DayBookings } from './block-day-form';
 import { makeBooking } from '../bookings/test-booking';
 
 const today = '2026-11-20';

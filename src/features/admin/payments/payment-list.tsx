@@ -2,8 +2,18 @@ import type { Payment } from '@contract/entities/payment/payment';
 import { adminPaymentsPage, type PaymentSelection } from '@/repositories/admin/admin-payments';
 import { paymentLook } from './payment-columns';
 import { WaitingList, type NarrowedListProps } from '../shared/live-table';
-import { describeNone, writePaymentChoice, type PaymentsTab } from './payment-choice';
-import { PaymentFilters } from './payment-filters';
+import {
+  describeNone,
+  writePaymentChoice,
+  type PaymentsTab,
+  networkOptions,
+  readPaymentChoice,
+  showOptions,
+} from './payment-choice';
+import { useState } from 'react';
+import { readAddress } from '@/lib/page-address';
+import { FilterSearch } from '@/ui/forms/search-field';
+import { FilterBar } from '@/ui/lists/filter-bar';
 
 /** Payments of every state, a page at a time, live. */
 export function PaymentList({
@@ -25,5 +35,57 @@ export function PaymentList({
         params={writePaymentChoice(tab, choice)}
       />
     </>
+  );
+}
+
+/** Which payments the list shows. A search looks through all of them, whatever is chosen beside it. */
+function PaymentFilters({
+  tab,
+  choice,
+  onChoose,
+}: {
+  tab: PaymentsTab;
+  choice: PaymentSelection;
+  onChoose: (params: URLSearchParams) => void;
+}) {
+  // What was typed goes when a filter is chosen instead.
+  const [emptied, setEmptied] = useState(0);
+  const change = (name: 'show' | 'network' | 'q', value: string) => {
+    const params = writePaymentChoice(tab, readPaymentChoice(readAddress(), tab));
+    params.set(name, value);
+    if (name !== 'q') {
+      params.delete('q');
+      setEmptied(emptied + 1);
+    }
+    onChoose(writePaymentChoice(tab, readPaymentChoice(params, tab)));
+  };
+  return (
+    <FilterBar
+      label="Which payments"
+      filters={[
+        {
+          label: 'Show',
+          value: choice.show,
+          options: showOptions(tab),
+          onChoose: (value) => change('show', value),
+        },
+        {
+          label: 'Network',
+          value: choice.network ?? '',
+          options: networkOptions,
+          onChoose: (value) => change('network', value),
+        },
+      ]}
+    >
+      {tab === 'all' && (
+        <FilterSearch
+          key={emptied}
+          label="Search payments"
+          placeholder="Reference, TX or wallet"
+          initial={choice.search ?? ''}
+          onSearch={(typed) => change('q', typed)}
+        />
+      )}
+    </FilterBar>
   );
 }

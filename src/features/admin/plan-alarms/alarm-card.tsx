@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
-import type { PlanAlarm, PlanAlarmRecord } from '@contract/entities/plan-alarm';
+import { type PlanAlarm, type PlanAlarmRecord, planAlarmNoteMaxLength } from '@contract/entities/plan-alarm';
 import { joinClasses } from '@/lib/text/class-names';
 import { formatDateTime } from '@/lib/dates';
 import { paths } from '@/domain/paths';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { RowLink } from '@/ui/lists/row-link';
-import { CloseAlarmForm } from './close-alarm-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
+import { describeError } from '@/domain/error-messages';
+import { useFields } from '@/lib/hooks/use-fields';
+import { closePlanAlarm } from '@/repositories/admin/plan-alarms';
+import { FormError } from '@/ui/forms/form-error';
+import { TextAreaField } from '@/ui/forms/text-area-field';
+import { showSuccess } from '@/ui/overlays/toast';
+import { writtenText } from '../shared/confirm-step';
 
 /** Two records with the same plan, and what can be said about them. @param own the record this is shown at, if any */
 export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | undefined }) {
@@ -105,4 +113,64 @@ function describeEnd({ state }: Pick<PlanAlarm, 'state'>): string | null {
 function nameRecord({ collection, reference }: PlanAlarmRecord): string {
   const kind = collection === 'requests' ? 'Request' : 'Report';
   return reference === null ? `${kind} without a reference` : `${kind} ${reference}`;
+}
+
+const CloseForm = z.object({
+  note: writtenText('Please write what you found. Only administrators read it.', planAlarmNoteMaxLength),
+});
+
+const told = {
+  dismissed: 'The alarm is dismissed.',
+  confirmed: 'The alarm is confirmed.',
+} as const;
+
+/** What the alarm turned out to be. Neither sender is told of it. */
+function CloseAlarmForm({ alarmId, onClosed }: { alarmId: string; onClosed: () => void }) {
+  const [busy, setBusy] = useState<keyof typeof told | null>(null);
+  const { field, send, failure } = useFields({
+    resolver: zodResolver(CloseForm),
+    defaultValues: { note: '' },
+  });
+  const close = (decision: keyof typeof told) =>
+    send(async ({ note }) => {
+      setBusy(decision);
+      try {
+        await closePlanAlarm({ alarmId, decision, note });
+        showSuccess(told[decision]);
+        onClosed();
+      } finally {
+        setBusy(null);
+      }
+    }, describeError)();
+  return (
+    <form noValidate className="grid gap-3" onSubmit={(event) => event.preventDefault()}>
+      <TextAreaField
+        label="What you found"
+        hint="Only administrators read this. The senders are not told."
+        rows={3}
+        {...field('note')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="secondary"
+          className="max-sm:flex-1"
+          unavailable={busy === 'confirmed'}
+          busy={busy === 'dismissed' && 'Dismissing...'}
+          onClick={() => close('dismissed')}
+        >
+          Dismiss
+        </Button>
+        <Button
+          look="danger"
+          className="max-sm:flex-1"
+          unavailable={busy === 'dismissed'}
+          busy={busy === 'confirmed' && 'Confirming...'}
+          onClick={() => close('confirmed')}
+        >
+          Confirm
+        </Button>
+      </div>
+      <FormError>{failure}</FormError>
+    </form>
+  );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { makeReport } from '@/domain/test-records';
 import { ListRow } from '@/ui/lists/list-row';
-import { reportLook } from './report-columns';
+import { reportLook } from './report-list';
 
 const report = makeReport({ kind: 'due-diligence', address: 'GA-183-8164' });
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readReportChoice } from './report-choice';
-import { ReportFilters } from './report-filters';
+import { ReportFilters } from './report-list';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 

@@ -2,9 +2,21 @@ import type { Report } from '@contract/entities/due-diligence';
 import { isReferenceSlip } from '@contract/values/reference';
 import { reportsPage } from '@/repositories/admin/admin-reports';
 import { EmptyState } from '@/ui/lists/empty-state';
-import { WaitingList, type NarrowedListProps } from '../shared/live-table';
-import { toSelection, writeReportChoice, type ReportChoice } from './report-choice';
-import { reportLook } from './report-columns';
+import { WaitingList, type NarrowedListProps, ViewButton, type ListLook } from '../shared/live-table';
+import {
+  toSelection,
+  writeReportChoice,
+  type ReportChoice,
+  kindOptions,
+  readReportChoice,
+  reviewOptions,
+} from './report-choice';
+import { readAddress } from '@/lib/page-address';
+import { Checkbox } from '@/ui/forms/checkbox';
+import { FilterBar } from '@/ui/lists/filter-bar';
+import { reportKindWords } from '@contract/values/report-texts';
+import { formatDate } from '@/lib/dates';
+import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/ui/report-badges';
 
 /** Reports of everybody, newest first, a page at a time, live. */
 export function ReportList({ choice, onView, ...place }: NarrowedListProps<Report, ReportChoice>) {
@@ -41,3 +53,99 @@ function NoReference({ typed }: { typed: string }) {
     />
   );
 }
+
+/** Which reports the list shows. */
+export function ReportFilters({
+  choice,
+  onChoose,
+}: {
+  choice: ReportChoice;
+  onChoose: (params: URLSearchParams) => void;
+}) {
+  const change = (part: Partial<ReportChoice>) =>
+    onChoose(writeReportChoice({ ...readReportChoice(readAddress()), typed: '', ...part }));
+  const read = (name: string, value: string) => readReportChoice(new URLSearchParams({ [name]: value }));
+  return (
+    <FilterBar
+      label="Which reports"
+      filters={[
+        {
+          label: 'Kind',
+          value: choice.kind ?? '',
+          options: kindOptions,
+          onChoose: (value) => change({ kind: read('kind', value).kind }),
+        },
+        {
+          label: 'Review',
+          value: choice.review ?? '',
+          options: reviewOptions,
+          onChoose: (value) => change({ review: read('review', value).review }),
+        },
+      ]}
+    >
+      <Checkbox
+        className="max-md:col-span-full min-h-12"
+        label="Only unopened reports"
+        checked={choice.unseen}
+        onChange={({ target }) => change({ unseen: target.checked })}
+      />
+    </FilterBar>
+  );
+}
+
+const seenWords: [string, string] = ['Opened', 'New'];
+
+export const reportLook: ListLook<Report> = {
+  rowKey: (row) => row.id,
+  columns: [
+    {
+      header: 'Name',
+      className: 'whitespace-nowrap',
+      cell: (row) => (
+        <>
+          <span className="block max-w-[11rem] truncate font-[620] leading-5" title={row.name}>
+            {row.name}
+          </span>
+          <span className="lbl num">{row.reference}</span>
+        </>
+      ),
+    },
+    {
+      header: 'Address',
+      className: 'num w-[30%] max-w-0',
+      cell: (row) => (
+        <>
+          <span className="block truncate leading-5" title={row.address}>
+            {row.address}
+          </span>
+          <span className="lbl">{reportKindWords[row.kind]}</span>
+        </>
+      ),
+    },
+    {
+      header: 'Sent',
+      className: 'num text-ink-2 whitespace-nowrap',
+      cell: (row) => formatDate(row.createdAt),
+    },
+    { header: 'Seen', cell: (row) => <SeenMark {...row} words={seenWords} /> },
+    { header: 'Payment', cell: (row) => <ReportPaymentMark {...row} /> },
+    { header: 'Review', cell: (row) => <ReviewBadge {...row} /> },
+  ],
+  listItem: (row) => ({
+    title: row.name,
+    date: formatDate(row.createdAt),
+    detail: (
+      <>
+        {reportKindWords[row.kind]}, {row.address}
+        <span className="block">{row.reference}</span>
+      </>
+    ),
+    badges: (
+      <>
+        <ReviewBadge {...row} />
+        <SeenMark {...row} words={seenWords} />
+      </>
+    ),
+  }),
+  action: (row, onView) => <ViewButton name={`${row.name}, ${row.address}`} onView={() => onView(row)} />,
+};

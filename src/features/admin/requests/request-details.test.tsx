@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { readBlobsLikeBrowsers } from '@/lib/test-blobs';
 import type { Review } from './send-review';
-import { ReviewConfirmation } from './review-step';
+import { ReviewConfirmation } from './request-dialog';
 import { ResultsField } from './review-fields';
 
 beforeEach(readBlobsLikeBrowsers);

@@ -3,7 +3,12 @@ import type { Request } from '@contract/entities/request';
 import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { RequestDetails } from './request-details';
 import { useReview } from './use-review';
-import { ReviewConfirmation } from './review-step';
+import { describeImageReason } from '@contract/values/file/describe-image-reason';
+import { describeOutcome } from '@contract/values/describe-outcome';
+import { ProgressBar } from '@/ui/progress-bar';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
+import { reviewWords } from './review-decision';
+import type { Review } from './send-review';
 
 export interface RequestDetailsDialogProps {
   adminUid: string;
@@ -30,5 +35,51 @@ export function RequestDetailsDialog({ adminUid, request: opened, onClose }: Req
       onChange={does.change}
       onSubmit={() => void does.submit()}
     />
+  );
+}
+
+function describeTold(review: Review): string {
+  return review.kind === 'flag' ? describeImageReason(review) : describeOutcome(review.outcome);
+}
+
+/** The specification's question before anything is sent, then the file on its way. */
+export function ReviewConfirmation({
+  review,
+  percent,
+  sending,
+  onConfirm,
+  onCancel,
+}: {
+  review: Review;
+  percent: number | null;
+  sending: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  const words = reviewWords[review.kind];
+  const whole = Math.floor(percent ?? 0);
+  return (
+    <ConfirmDialog
+      open
+      title={words.title}
+      text={words.confirmation}
+      busy={sending && 'Sending...'}
+      onConfirm={onConfirm}
+      onClose={onCancel}
+    >
+      <dl className="grid gap-3 wrap-anywhere">
+        <dt className="lbl">The user reads</dt>
+        <dd className="-mt-3">{describeTold(review)}</dd>
+      </dl>
+      {percent !== null && review.kind === 'deliver' && (
+        <div className="mt-4">
+          <div className="flex justify-between gap-3 text-[.875rem] mb-1.5">
+            <span className="truncate num">{review.file.name}</span>
+            <span className="num font-[620]">{whole}%</span>
+          </div>
+          <ProgressBar percent={percent} label="Sending the results" />
+        </div>
+      )}
+    </ConfirmDialog>
   );
 }

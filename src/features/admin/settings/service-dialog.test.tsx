@@ -5,7 +5,7 @@ import type { Service } from '@contract/entities/service';
 import { AppError } from '@contract/values/app-error';
 import { sampleService } from '@/domain/test-records';
 import type { saveSetting } from '@/repositories/admin/admin-settings';
-import { ServiceDialog } from './service-dialog';
+import { ServiceDialog } from './services-tab';
 
 // To ask of each element whether it is hidden takes jsdom long.
 configure({ defaultHidden: true });

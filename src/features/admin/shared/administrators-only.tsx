@@ -1,9 +1,12 @@
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, useEffect, useEffectEvent } from 'react';
 import { paths } from '@/domain/paths';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { PageHead } from '@/ui/page-head';
 import { useUser } from '@/session/session-context';
+import type { Live } from '@/live/live-store';
+import { dataOf, useLive } from '@/live/use-live';
+import { rightOf } from '@/repositories/own-right';
 
 /** What everybody else sees at /adminRequest. Nothing was read to show it. */
 export function AdministratorsOnly() {
@@ -35,3 +38,18 @@ export const forAdministrators = (Screen: ComponentType<Administrator>) =>
     if (!isAdmin || refused) return <AdministratorsOnly />;
     return <Screen uid={uid} onRefused={() => setRefused(true)} />;
   };
+
+/** Tells when what is read live is refused: signed in, but no administrator any more. @returns whether it is */
+export function useRefusal(live: Live<unknown>, onRefused: () => void): boolean {
+  const isRefused = live.kind === 'failed' && live.error.code === 'permission-denied';
+  const refuse = useEffectEvent(onRefused);
+  useEffect(() => {
+    if (isRefused) refuse();
+  }, [isRefused]);
+  return isRefused;
+}
+
+/** True once the right is taken away: for screens that show what everybody may read, which is refused to nobody. */
+export function useRightIsGone(uid: string): boolean {
+  return dataOf(useLive(rightOf(uid), uid)) === false;
+}

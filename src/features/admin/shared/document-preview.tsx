@@ -1,5 +1,12 @@
-import { useCallback } from 'react';
-import { ExternalLink, FileText } from 'lucide-react';
+import {
+  useCallback,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+import { ExternalLink, FileText, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { fileNameOf, type ObjectPath } from '@contract/values/file/object-path';
 import { formatBytes } from '@/lib/bytes';
 import { openFile } from '@/lib/files';
@@ -10,8 +17,8 @@ import { ErrorState } from '@/ui/error-state';
 import { Icon } from '@/ui/icon';
 import { RowButton } from '@/ui/lists/row-link';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import { PlanViewer } from './plan-viewer';
 import { downloadFailedText } from '@/ui/overlays/use-file-task';
+import { IconButton } from '@/ui/icon-button';
 
 export interface DocumentPreviewProps {
   /** what the audit says was opened */
@@ -69,4 +76,87 @@ export function DocumentPreview({
       </div>
     </div>
   );
+}
+
+const zooms = [1, 1.5, 2, 3, 4, 6] as const;
+
+/** A plan to be read: nearer, further and turned, by buttons and keys; what is larger than its frame scrolls and is dragged. */
+export function PlanViewer({ imageUrl, alt }: { imageUrl: string; alt: string }) {
+  const [step, setStep] = useState(0);
+  const [turns, setTurns] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+  const zoomTo = (next: number) => {
+    const box = frame.current;
+    const place = zooms[next];
+    const before = zooms[step];
+    if (box === null || place === undefined || before === undefined) return;
+    // What stands in the middle stays there.
+    const keep = (from: number, size: number) => ((from + size / 2) * place) / before - size / 2;
+    const left = keep(box.scrollLeft, box.clientWidth);
+    const top = keep(box.scrollTop, box.clientHeight);
+    setStep(next);
+    requestAnimationFrame(() => Object.assign(box, { scrollLeft: left, scrollTop: top }));
+  };
+  const actions = {
+    nearer: () => zoomTo(step + 1),
+    further: () => zoomTo(step - 1),
+    turn: () => setTurns(turns + 1),
+    whole: () => {
+      setStep(0);
+      setTurns(0);
+    },
+  };
+  const isChanged = step > 0 || turns % 4 !== 0;
+  return (
+    <div className="w-full h-full flex flex-col bg-surface">
+      <div
+        ref={frame}
+        role="region"
+        aria-label="Plan. Plus and minus zoom, R turns, the arrows move."
+        tabIndex={0}
+        className="plan-frame"
+        style={styleOf(zooms[step] ?? 1, turns)}
+        data-turned={turns % 2 === 1 || undefined}
+        data-zoomed={step > 0 || undefined}
+        onKeyDown={(event) => press(event, actions)}
+        onPointerMove={drag}
+      >
+        <div className="plan-sheet">
+          <img src={imageUrl} alt={alt} draggable={false} />
+        </div>
+      </div>
+      <div className="flex justify-center gap-1 border-t border-line">
+        <IconButton icon={ZoomOut} label="Zoom out" unavailable={step === 0} onClick={actions.further} />
+        <IconButton
+          icon={ZoomIn}
+          label="Zoom in"
+          unavailable={step === zooms.length - 1}
+          onClick={actions.nearer}
+        />
+        <IconButton icon={RotateCw} label="Turn" onClick={actions.turn} />
+        <IconButton icon={Maximize} label="Whole plan" unavailable={!isChanged} onClick={actions.whole} />
+      </div>
+    </div>
+  );
+}
+
+const styleOf = (zoom: number, turns: number): CSSProperties & Record<`--${string}`, string | number> => ({
+  '--zoom': zoom,
+  '--turn': `${turns * 90}deg`,
+});
+
+function press(
+  event: KeyboardEvent,
+  actions: Readonly<Record<'nearer' | 'further' | 'turn' | 'whole', () => void>>,
+): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key === '+' || event.key === '=') actions.nearer();
+  else if (event.key === '-') actions.further();
+  else if (event.key.toLowerCase() === 'r') actions.turn();
+  else if (event.key === '0') actions.whole();
+}
+
+/** A finger scrolls by itself. */
+function drag({ buttons, pointerType, movementX, movementY, currentTarget }: PointerEvent): void {
+  if (pointerType === 'mouse' && buttons === 1) currentTarget.scrollBy(-movementX, -movementY);
 }

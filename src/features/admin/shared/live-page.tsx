@@ -9,7 +9,7 @@ import type { CountedPage } from '@/live/with-counts';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import type { Paging } from '@/ui/lists/pager';
-import { useRefusal } from './use-refusal';
+import { useRefusal } from './administrators-only';
 import type { Administrator } from './administrators-only';
 
 /** Who looks at a list, where it stands, and what it tells its screen. */

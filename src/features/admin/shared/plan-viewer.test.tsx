@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { PlanViewer } from './plan-viewer';
+import { PlanViewer } from './document-preview';
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const look = () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { SupportMessage } from '@contract/entities/support-message';
 import { makeSupportMessage } from '@/domain/test-records';
-import { listMessageChanges } from './support-changes';
+import { listMessageChanges } from './support-dialog';
 import { SupportFlow } from './support-dialog';
 
 const answered: Partial<SupportMessage> = {

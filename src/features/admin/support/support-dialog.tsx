@@ -2,13 +2,14 @@ import { useState, type ReactNode } from 'react';
 import { supportCollection, type SupportMessage } from '@contract/entities/support-message';
 import { supportChangedText } from '@contract/endpoints/change-support';
 import { useLive } from '@/live/use-live';
-import { anyMessage } from '@/repositories/admin/admin-support';
+import { anyMessage, answerMessage, closeMessage } from '@/repositories/admin/admin-support';
 import { AwaitedRecord } from '../shared/awaited-record';
-import { ChangeHistory } from '../shared/change-history';
-import { listMessageChanges } from './support-changes';
-import { AnswerStep, CloseStep } from './support-steps';
+import { ChangeHistory, type RecordChange } from '../shared/change-history';
 import { SupportDetails, type SupportStep } from './support-details';
 import { useQuestion } from '../shared/use-change';
+import type { AuditEntry } from '@contract/entities/audit-entry';
+import { supportAnswerMaxLength } from '@contract/values/limits';
+import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
 
 /** One message, live, and every change of it. */
 export function SupportDialog({ uid, id, onClose }: { uid: string; id: string; onClose: () => void }) {
@@ -66,5 +67,72 @@ export function SupportFlow({
     <AnswerStep {...props} kept={text} onType={setText} />
   ) : (
     <CloseStep {...props} />
+  );
+}
+
+const titles: Readonly<Record<string, string>> = {
+  'support-answered': 'Answered',
+  'support-closed': 'Closed',
+  'document-opened': 'File downloaded',
+};
+
+/** Everything that happened to a message, the first first. What was answered stands beside it. */
+export function listMessageChanges(message: SupportMessage, audit: readonly AuditEntry[]): RecordChange[] {
+  const { timestamp, notifiedAt, fullName } = message;
+  const own: RecordChange[] = [{ at: timestamp, title: 'Sent', by: null, detail: `By ${fullName}` }];
+  if (notifiedAt !== null)
+    own.push({ at: notifiedAt, title: 'Notified', by: null, detail: 'The user and the administrators' });
+  const done = audit.map(({ at, by, action }) => ({ at, by, title: titles[action] ?? action, detail: null }));
+  return [...own, ...done].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+const Answer = writtenText('Please write an answer.', supportAnswerMaxLength);
+
+type SupportStepProps = StepProps & { message: SupportMessage };
+
+/** Writes back to the owner of a message. */
+function AnswerStep({
+  message: { id, fullName, answers },
+  ...step
+}: SupportStepProps & {
+  /** kept by the dialog, so that going back loses nothing */
+  kept: string;
+  onType: (text: string) => void;
+}) {
+  return (
+    <WrittenStep
+      {...step}
+      title="Answer this message"
+      text={`${fullName} reads your answer under Support and in an e-mail. An SMS tells them about it.`}
+      busyLabel="Sending..."
+      cancelLabel="Back"
+      confirmLabel="Send answer"
+      schema={Answer}
+      label="Answer"
+      rows={7}
+      act={(text) => answerMessage({ id, text, seenAnswers: answers.length })}
+      done="Answered. We tell the user by e-mail and SMS."
+    />
+  );
+}
+
+/** Ends a message. */
+function CloseStep({ message, ...step }: SupportStepProps) {
+  return (
+    <ConfirmStep
+      {...step}
+      title="Close this message?"
+      text={
+        message.answers.length === 0
+          ? `Nobody has answered ${message.fullName} yet. They see that the message is closed, but not why. You cannot undo this.`
+          : `${message.fullName} sees that the message is closed. Nobody can answer it after this.`
+      }
+      busyLabel="Closing..."
+      cancelLabel="Keep open"
+      confirmLabel="Close message"
+      danger={message.answers.length === 0}
+      act={() => closeMessage(message.id)}
+      done="The message is closed."
+    />
   );
 }

@@ -1,9 +1,23 @@
-import type { SupportMessage } from '@contract/entities/support-message';
+import { type SupportMessage, IssueType } from '@contract/entities/support-message';
 import { supportPage } from '@/repositories/admin/admin-support';
-import { WaitingList, type NarrowedListProps } from '../shared/live-table';
-import { toSelection, writeSupportChoice, type SupportChoice } from './support-choice';
-import { SupportFilters } from './support-filters';
-import { supportLook } from './support-columns';
+import { WaitingList, type NarrowedListProps, ViewButton, type ListLook } from '../shared/live-table';
+import {
+  toSelection,
+  writeSupportChoice,
+  type SupportChoice,
+  issueTypeOptions,
+  nameState,
+  readSupportChoice,
+  stateOptions,
+} from './support-choice';
+import { findReference } from '@contract/values/reference';
+import { readAddress } from '@/lib/page-address';
+import { FilterSearch } from '@/ui/forms/search-field';
+import { FilterBar } from '@/ui/lists/filter-bar';
+import { Paperclip } from 'lucide-react';
+import { formatDate, formatDateTime } from '@/lib/dates';
+import { Icon } from '@/ui/icon';
+import { SupportBadge } from '@/ui/support-badge';
 
 /** Support messages by state and issue type, a page at a time, live. */
 export function SupportList({ choice, onView, ...place }: NarrowedListProps<SupportMessage, SupportChoice>) {
@@ -28,3 +42,124 @@ export function SupportList({ choice, onView, ...place }: NarrowedListProps<Supp
     </>
   );
 }
+
+/** A reference is found whatever its state, and the filters say so. */
+const everything = { state: null, issueType: null };
+
+/** Which messages the list shows. */
+function SupportFilters({
+  choice,
+  onChoose,
+}: {
+  choice: SupportChoice;
+  onChoose: (params: URLSearchParams) => void;
+}) {
+  const change = (part: Partial<SupportChoice>) =>
+    onChoose(writeSupportChoice({ ...readSupportChoice(readAddress()), ...part }));
+  const isSlip = choice.typed !== '' && findReference(choice.typed) === null;
+  return (
+    <FilterBar
+      label="Which messages"
+      filters={[
+        {
+          label: 'State',
+          value: nameState(choice.state),
+          options: stateOptions,
+          onChoose: (state) => change({ state: readSupportChoice(new URLSearchParams({ state })).state }),
+        },
+        {
+          label: 'Issue type',
+          value: choice.issueType ?? '',
+          options: issueTypeOptions,
+          onChoose: (value) => change({ issueType: IssueType.safeParse(value).data ?? null }),
+        },
+      ]}
+    >
+      <FilterSearch
+        label="Search by reference"
+        placeholder="Reference"
+        initial={choice.typed}
+        onSearch={(typed) => change(findReference(typed) === null ? { typed } : { typed, ...everything })}
+      />
+      {isSlip && (
+        <p role="status" className="hint max-md:col-span-full md:w-full md:text-right">
+          This is not a reference. A reference looks like LS-7K3M-98.
+        </p>
+      )}
+    </FilterBar>
+  );
+}
+
+function FileMark({ row }: { row: SupportMessage }) {
+  if (row.fileURL === null) return null;
+  return (
+    <span role="img" aria-label="With a file" className="text-ink-2 inline-grid align-[-3px] ml-1.5">
+      <Icon of={Paperclip} small />
+    </span>
+  );
+}
+
+/** What was written, on one line. */
+function Beginning({ row }: { row: SupportMessage }) {
+  return (
+    <bdi className="block truncate text-ink-2" title={row.description}>
+      {row.description}
+    </bdi>
+  );
+}
+
+const supportLook: ListLook<SupportMessage> = {
+  rowKey: (row) => row.id,
+  columns: [
+    {
+      header: 'Name',
+      className: 'whitespace-nowrap',
+      cell: (row) => (
+        <>
+          <span className="block max-w-[13rem] truncate font-[620] leading-5" title={row.fullName}>
+            <bdi>{row.fullName}</bdi>
+          </span>
+          <span className="lbl num">{row.reference}</span>
+        </>
+      ),
+    },
+    {
+      header: 'Message',
+      className: 'w-full max-w-0',
+      cell: (row) => (
+        <>
+          <span className="block leading-5">
+            {row.issueType}
+            <FileMark row={row} />
+          </span>
+          <Beginning row={row} />
+        </>
+      ),
+    },
+    {
+      header: 'Sent',
+      className: 'num text-ink-2 whitespace-nowrap',
+      cell: (row) => formatDateTime(row.timestamp),
+    },
+    {
+      header: 'State',
+      className: 'whitespace-nowrap',
+      cell: (row) => <SupportBadge state={row.state} />,
+    },
+  ],
+  listItem: (row) => ({
+    title: <bdi>{row.fullName}</bdi>,
+    date: formatDate(row.timestamp),
+    detail: (
+      <>
+        {`${row.issueType}, ${row.reference}`}
+        <FileMark row={row} />
+        <Beginning row={row} />
+      </>
+    ),
+    badges: <SupportBadge state={row.state} />,
+  }),
+  action: (row, onView) => (
+    <ViewButton name={`${row.fullName}, ${row.reference}`} onView={() => onView(row)} />
+  ),
+};

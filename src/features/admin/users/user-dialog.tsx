@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/overlays/dialog';
 import { FactList } from '@/ui/lists/fact-list';
 import { PersonName } from '../shared/person-name';
 import { ChangeUserStep } from './change-user-step';
-import { UserBadge } from './user-columns';
+import { UserBadge } from './user-list';
 import { changeWords, listChangesFor } from './user-words';
 
 /** Everything administrators see of somebody, and what can be decided; a decision takes the place of the facts. */

@@ -1,7 +1,11 @@
 import type { FindUsersAnswer, ManagedUser } from '@contract/endpoints/account/manage-users';
 import { EmptyState } from '@/ui/lists/empty-state';
-import { RecordTable } from '../shared/live-table';
-import { userLook } from './user-columns';
+import { RecordTable, ViewButton, type ListLook } from '../shared/live-table';
+import { CircleCheck, CircleSlash, ShieldCheck, UserX, type LucideIcon } from 'lucide-react';
+import { formatPhone } from '@contract/values/phone';
+import { formatDate } from '@/lib/dates';
+import { Badge, type Tone } from '@/ui/badge';
+import { stateOf, type UserState } from './user-words';
 
 /** The people that were found. */
 export function UserList({ found, onView }: { found: FindUsersAnswer; onView: (user: ManagedUser) => void }) {
@@ -25,3 +29,50 @@ export function UserList({ found, onView }: { found: FindUsersAnswer; onView: (u
     </>
   );
 }
+
+const looks: Readonly<Record<UserState, readonly [Tone, LucideIcon]>> = {
+  Administrator: ['info', ShieldCheck],
+  Active: ['ok', CircleCheck],
+  Disabled: ['bad', CircleSlash],
+  Deleted: ['warn', UserX],
+};
+
+export function UserBadge({ user }: { user: ManagedUser }) {
+  const state = stateOf(user);
+  const [tone, icon] = looks[state];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {state}
+    </Badge>
+  );
+}
+
+const showPhone = ({ phoneNumber }: ManagedUser) =>
+  phoneNumber === null ? 'None' : formatPhone(phoneNumber);
+const showSince = ({ createdAt }: ManagedUser) =>
+  createdAt === null ? 'Unknown' : formatDate(new Date(createdAt));
+
+const userLook: ListLook<ManagedUser> = {
+  rowKey: ({ uid }) => uid,
+  columns: [
+    {
+      header: 'Person',
+      cell: (user) => (
+        <>
+          <span className="block font-[620] leading-5">{user.name}</span>
+          <span className="lbl wrap-anywhere">{user.email ?? 'No e-mail'}</span>
+        </>
+      ),
+    },
+    { header: 'Phone', className: 'num whitespace-nowrap text-ink-2', cell: showPhone },
+    { header: 'Since', className: 'num whitespace-nowrap', cell: showSince },
+    { header: 'State', cell: (user) => <UserBadge user={user} /> },
+  ],
+  listItem: (user) => ({
+    title: user.name,
+    date: showSince(user),
+    detail: <span className="wrap-anywhere">{user.email ?? 'No e-mail'}</span>,
+    badges: <UserBadge user={user} />,
+  }),
+  action: (user, onView) => <ViewButton name={user.name} onView={() => onView(user)} />,
+};

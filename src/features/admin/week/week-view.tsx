@@ -9,7 +9,7 @@ import { adminConfig } from '@/repositories/admin/admin-config';
 import { Button } from '@/ui/button';
 import { ErrorState } from '@/ui/error-state';
 import { IconButton } from '@/ui/icon-button';
-import { useRefusal } from '../shared/use-refusal';
+import { useRefusal } from '../shared/administrators-only';
 import { formatDay, shortDay } from '../bookings/booking-words';
 import { buildWeek, mondayOf } from './build-week';
 import { listClosedDays } from '../closed-days/closed-days';
