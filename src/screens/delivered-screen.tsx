@@ -2,7 +2,7 @@ import '@/styles/print.css';
 import { useParams } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { DeliveredSheet } from '@/features/delivered/delivered-sheet';
-import { describeError } from '@/domain/error-messages';
+import { LoadFailed } from '@/domain/load-failed';
 import { paths, requestPath } from '@/domain/paths';
 import { isRecordId } from '@/domain/record-ids';
 import { dataOf, useLive } from '@/live/use-live';
@@ -10,7 +10,6 @@ import { ownRequest } from '@/repositories/own-request';
 import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { CardScreen } from './accounts/card-screen';
 import { PrintPageHead, PrintPageSkeleton } from './print-page-head';
 
@@ -31,7 +30,7 @@ function KnownAddress({ documentId, version }: { documentId: string; version: nu
   if (live.kind === 'failed' && live.error.code !== 'permission-denied')
     return (
       <CardScreen title="Proof">
-        <ErrorState message={describeError(live.error)} onRetry={live.retry} />
+        <LoadFailed {...live} />
       </CardScreen>
     );
   const request = dataOf(live);

@@ -3,6 +3,7 @@ import { ArrowRight, FilePlus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Reference } from '@contract/values/reference';
 import { reportRows } from '@contract/values/limits';
+import { LoadFailed } from '@/domain/load-failed';
 import { ReportLayout } from '@/features/due-diligence/report-layout';
 import { ReportList, ReportsSkeleton } from '@/features/due-diligence/report-list';
 import { SentReport } from '@/features/due-diligence/sent-report';
@@ -17,9 +18,9 @@ import { FocusedHeading } from '@/ui/focused-heading';
 import { Icon } from '@/ui/icon';
 import { PageHead, SectionHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/lists/row-link';
-import { PageFailed, RedirectToFirstPage, usePaging } from './history-paging';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { FormSkeleton } from '@/ui/forms/form-skeleton';
+import { RedirectToFirstPage, usePaging } from './history-paging';
 
 const NewReport = lazyPart(async () => (await import('@/features/due-diligence/new-report')).NewReport);
 
@@ -105,7 +106,7 @@ function OwnReports({ uid }: { uid: string }) {
     case 'loading':
       return <ReportsSkeleton />;
     case 'failed':
-      return <PageFailed error={state.error} onRetry={state.retry} />;
+      return <LoadFailed card {...state} />;
     case 'empty':
       return (
         <EmptyState

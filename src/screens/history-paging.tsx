@@ -1,7 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { firstPage, readPageAddress, moveToPage, writePageAddress } from '@/lib/page-address';
-import { describeError } from '@/domain/error-messages';
-import { ErrorState } from '@/ui/error-state';
 import type { Paging } from '@/ui/lists/pager';
 
 /** The page the address names, and the way to the next and the one before. */
@@ -21,8 +19,4 @@ export function usePaging(pageSize: number) {
 export function RedirectToFirstPage() {
   const [params] = useSearchParams();
   return <Navigate replace to={{ search: writePageAddress(params, firstPage).toString() }} />;
-}
-
-export function PageFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return <ErrorState card message={describeError(error)} onRetry={onRetry} />;
 }

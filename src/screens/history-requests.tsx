@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { historyRequestRows } from '@contract/values/limits';
+import { LoadFailed } from '@/domain/load-failed';
 import { FilterBar, type Filter } from '@/ui/lists/filter-bar';
 import { describeNoRequests, requestOptions } from '@/features/history/filter-words';
 import { toHistoryPage } from '@/features/history/history-page';
@@ -13,7 +14,7 @@ import { services } from '@/repositories/services';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { TableSkeleton } from '@/ui/skeleton';
-import { PageFailed, RedirectToFirstPage, usePaging } from './history-paging';
+import { RedirectToFirstPage, usePaging } from './history-paging';
 import { useRequestDialogs } from './use-request-dialogs';
 
 /** What the owner chose; a service that is not on offer counts as none once that is known. */
@@ -56,7 +57,7 @@ export function HistoryRequests({ uid }: { uid: string }) {
     <>
       {!(isWhole && state.kind === 'empty') && <FilterBar label="Which requests" filters={filters} />}
       {state.kind === 'loading' && <TableSkeleton rows={6} label="Loading your requests" />}
-      {state.kind === 'failed' && <PageFailed error={state.error} onRetry={state.retry} />}
+      {state.kind === 'failed' && <LoadFailed card {...state} />}
       {state.kind === 'empty' && (
         <NoRequests words={describeNoRequests(choice.show, serviceName)} isWhole={isWhole} />
       )}

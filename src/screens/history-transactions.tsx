@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { historyTransactionRows } from '@contract/values/limits';
+import { LoadFailed } from '@/domain/load-failed';
 import { PaymentFlow } from '@/features/payments/flow/lazy-payment-flow';
 import type { PaymentFlowProps } from '@/features/payments/flow/payment-flow';
 import { FilterBar } from '@/ui/lists/filter-bar';
@@ -15,7 +16,7 @@ import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { Opening } from '@/ui/overlays/opening';
 import { TableSkeleton } from '@/ui/skeleton';
-import { PageFailed, RedirectToFirstPage, usePaging } from './history-paging';
+import { RedirectToFirstPage, usePaging } from './history-paging';
 
 /** The payer's transactions, a page at a time, live. */
 export function HistoryTransactions() {
@@ -41,7 +42,7 @@ export function HistoryTransactions() {
         <FilterBar label="Which transactions" filters={[filter]} />
       )}
       {state.kind === 'loading' && <TableSkeleton rows={6} label="Loading your transactions" />}
-      {state.kind === 'failed' && <PageFailed error={state.error} onRetry={state.retry} />}
+      {state.kind === 'failed' && <LoadFailed card {...state} />}
       {state.kind === 'empty' && (
         <EmptyState
           card

@@ -2,13 +2,12 @@ import '@/styles/print.css';
 import { useParams } from 'react-router-dom';
 import { ReceiptSheet } from '@/features/receipt/receipt-sheet';
 import { useReceipt } from '@/features/receipt/use-receipt';
-import { describeError } from '@/domain/error-messages';
+import { LoadFailed } from '@/domain/load-failed';
 import { paths, requestPath } from '@/domain/paths';
 import { isRecordId } from '@/domain/record-ids';
 import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { CardScreen } from './accounts/card-screen';
 import { PrintPageHead, PrintPageSkeleton } from './print-page-head';
 
@@ -31,7 +30,7 @@ function KnownAddress({ documentId }: { documentId: string }) {
     case 'failed':
       return (
         <CardScreen title="Receipt">
-          <ErrorState message={describeError(receipt.error)} onRetry={receipt.retry} />
+          <LoadFailed {...receipt} />
         </CardScreen>
       );
     case 'ready':

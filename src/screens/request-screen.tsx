@@ -7,18 +7,17 @@ import { EarlierResults } from '@/features/requests/earlier-results';
 import { RequestAnswer } from '@/features/requests/request-answer';
 import { RequestTimeline } from '@/features/timeline/request-timeline';
 import { useTimeline } from '@/features/timeline/use-timeline';
-import { describeError } from '@/domain/error-messages';
+import { LoadFailed } from '@/domain/load-failed';
 import { paths, receiptPath } from '@/domain/paths';
 import { isRecordId } from '@/domain/record-ids';
 import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/lists/row-link';
+import { Bone, FactBones, Skeleton } from '@/ui/skeleton';
 import { CardScreen } from './accounts/card-screen';
 import { useRequestDialogs } from './use-request-dialogs';
-import { Bone, FactBones, Skeleton } from '@/ui/skeleton';
 
 /** /history/{documentId}: what happened to one request, live. */
 export function RequestScreen() {
@@ -44,7 +43,7 @@ function KnownAddress({ documentId }: { documentId: string }) {
     case 'failed':
       return (
         <CardScreen title="Request">
-          <ErrorState message={describeError(timeline.error)} onRetry={timeline.retry} />
+          <LoadFailed {...timeline} />
         </CardScreen>
       );
     case 'ready':

@@ -2,17 +2,15 @@ import type { LucideIcon } from 'lucide-react';
 import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from './icon';
 
-export type Tone = 'ok' | 'warn' | 'bad' | 'info';
+export type BadgeLook = readonly [tone: 'ok' | 'warn' | 'bad' | 'info', icon: LucideIcon];
 
 /** Icon and word on a soft ground; `plain` drops the box, for the payment column of tables. */
 export function Badge({
-  tone,
-  icon,
+  look: [tone, icon],
   plain = false,
   children,
 }: {
-  tone: Tone;
-  icon: LucideIcon;
+  look: BadgeLook;
   plain?: boolean | undefined;
   children: string;
 }) {

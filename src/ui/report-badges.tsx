@@ -1,20 +1,10 @@
-import {
-  CircleCheck,
-  CircleX,
-  Eye,
-  EyeOff,
-  FileCheck,
-  FileSearch,
-  Hourglass,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react';
+import { CircleCheck, CircleX, Eye, EyeOff, FileCheck, FileSearch, Hourglass, Wallet } from 'lucide-react';
 import type { Report, ReviewStatus } from '@contract/entities/due-diligence';
 import { reviewWords } from '@contract/values/report-texts';
-import { Badge, type Tone } from './badge';
+import { Badge, type BadgeLook } from './badge';
 import { Icon } from './icon';
 
-const reviews: Readonly<Record<ReviewStatus, readonly [Tone, LucideIcon]>> = {
+const reviews: Readonly<Record<ReviewStatus, BadgeLook>> = {
   pending: ['warn', Hourglass],
   'in-review': ['info', FileSearch],
   completed: ['ok', FileCheck],
@@ -22,19 +12,14 @@ const reviews: Readonly<Record<ReviewStatus, readonly [Tone, LucideIcon]>> = {
 };
 
 export function ReviewBadge({ reviewStatus }: Pick<Report, 'reviewStatus'>) {
-  const [tone, icon] = reviews[reviewStatus];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {reviewWords[reviewStatus]}
-    </Badge>
-  );
+  return <Badge look={reviews[reviewStatus]}>{reviewWords[reviewStatus]}</Badge>;
 }
 
 /** Paid or Unpaid, without a box: the review is what matters. */
 export function ReportPaymentMark({ paymentStatus }: Pick<Report, 'paymentStatus'>) {
   const isPaid = paymentStatus === 'paid';
   return (
-    <Badge tone={isPaid ? 'ok' : 'warn'} icon={isPaid ? CircleCheck : Wallet} plain>
+    <Badge look={isPaid ? ['ok', CircleCheck] : ['warn', Wallet]} plain>
       {isPaid ? 'Paid' : 'Unpaid'}
     </Badge>
   );

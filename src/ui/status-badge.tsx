@@ -2,20 +2,21 @@ import {
   CalendarCheck,
   CalendarX,
   CircleCheck,
+  CircleX,
   Clock,
   FileCheck,
   FileSearch,
   Hourglass,
   ImageOff,
   Wallet,
-  type LucideIcon,
 } from 'lucide-react';
-import { Badge, type Tone } from './badge';
+import { Badge, type BadgeLook } from './badge';
 
 /** Words, tone and icon of every status (design, section 7). */
 const looks = {
   Paid: ['ok', CircleCheck],
   Pending: ['warn', Clock],
+  Failed: ['bad', CircleX],
   Complete: ['ok', FileCheck],
   Review: ['info', FileSearch],
   'Clearer image needed': ['bad', ImageOff],
@@ -29,18 +30,26 @@ const looks = {
   Cancelled: ['bad', CalendarX],
   'No Show': ['bad', CalendarX],
   'Payment Overdue': ['bad', CalendarX],
-} as const satisfies Record<string, readonly [Tone, LucideIcon]>;
+} as const satisfies Record<string, BadgeLook>;
 
 export type Status = keyof typeof looks;
 
 const isStatus = (words: string): words is Status => Object.hasOwn(looks, words);
 
 /** Any status by its words. Words nobody knows are red, as the specification asks for bookings. */
-export function StatusBadge({ status, plain }: { status: Status | (string & {}); plain?: boolean }) {
-  const [tone, icon] = isStatus(status) ? looks[status] : looks['Awaiting Admin Response'];
+export function StatusBadge({
+  status,
+  words = status,
+  plain,
+}: {
+  status: Status | (string & {});
+  /** fewer, where there is little room */
+  words?: string;
+  plain?: boolean;
+}) {
   return (
-    <Badge tone={tone} icon={icon} plain={plain}>
-      {status}
+    <Badge look={looks[isStatus(status) ? status : 'Awaiting Admin Response']} plain={plain}>
+      {words}
     </Badge>
   );
 }

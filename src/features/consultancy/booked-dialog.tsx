@@ -22,7 +22,6 @@ export function BookedDialog({
   const viewer = findViewerTime(start);
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Booking Successful"
       banner={<KenteStrip />}

@@ -5,10 +5,10 @@ import type { Booking } from '@contract/entities/booking';
 import type { BookingRules } from '@contract/values/booking/booking-rules';
 import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking/booking-state';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
+import { SendButton } from '@/ui/send-button';
 import { errorMessages } from '@/domain/error-messages';
 import { useKnownValue } from '@/lib/hooks/use-known-value';
 import { useNow } from '@/lib/hooks/use-now';
-import { useOnline } from '@/lib/hooks/use-online';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
@@ -110,7 +110,6 @@ export function BookingDialog({
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Book a Professional Service"
       width={940}
@@ -159,7 +158,6 @@ export function BookingDialog({
 }
 
 function Footer({ isSubmitting, onClose }: { isSubmitting: boolean; onClose: () => void }) {
-  const online = useOnline();
   return (
     <>
       <Button
@@ -171,14 +169,9 @@ function Footer({ isSubmitting, onClose }: { isSubmitting: boolean; onClose: () 
       >
         Cancel
       </Button>
-      <Button
-        type="submit"
-        form="booking-form"
-        large
-        busy={isSubmitting && (online ? 'Booking...' : 'Waiting for the network')}
-      >
+      <SendButton type="submit" form="booking-form" large busy={isSubmitting && 'Booking...'}>
         Book Pro - Services
-      </Button>
+      </SendButton>
     </>
   );
 }

@@ -10,7 +10,6 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const { busy, failure, run } = useChange(onClose);
   return (
     <ConfirmDialog
-      open
       title="Cancel this booking?"
       text={`${booking.topic}, ${formatSlot(booking.selectedSlot)}. The time becomes free for others.`}
       confirmLabel="Cancel booking"

@@ -51,7 +51,6 @@ function ChooseTime({
   };
   return (
     <Dialog
-      open
       onClose={onClose}
       title={hasLostTime ? 'Choose another time' : 'Move your booking'}
       width={720}
@@ -102,9 +101,7 @@ function ChooseTime({
           {formatSlot(startOfSlot(choice.slotId))}, Ghana time
         </p>
       )}
-      <div className="has-[p]:mt-4">
-        <FormError>{failure}</FormError>
-      </div>
+      <FormError className="has-[p]:mt-4">{failure}</FormError>
     </Dialog>
   );
 }
@@ -122,7 +119,6 @@ function RefundDialog({
   const { busy, failure, run } = useChange(onClose);
   return (
     <ConfirmDialog
-      open
       title="Take your money back"
       text="This ends the booking. We give the whole amount back to the wallet it came from."
       confirmLabel="Take my money back"

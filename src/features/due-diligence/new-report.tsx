@@ -1,13 +1,23 @@
 import { useEffect, useMemo, useId } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
 import type { ReportKind } from '@contract/entities/due-diligence';
 import type { Reference } from '@contract/values/reference';
 import { reportSuccess, reportTexts } from '@contract/values/report-texts';
+import type { ObjectPath } from '@contract/values/file/object-path';
+import { SendButton } from '@/ui/send-button';
 import { planReportUpload, imageAccept, imageWords } from '@/uploads/upload-plans';
 import { useUpload, type Upload } from '@/uploads/use-upload';
 import { createReport } from '@/repositories/reports';
 import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { useFormDraft } from '@/session/drafts/use-form-draft';
 import { showSuccess } from '@/ui/overlays/toast';
+import { useUploadForm } from '@/uploads/use-upload-form';
+import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
+import { TextField } from '@/ui/forms/field';
+import { FormError } from '@/ui/forms/form-error';
+import { PictureCard } from '@/ui/picture-card';
+import { UploadField } from '@/uploads/upload-field';
 import {
   ReportDraft,
   emptyReportForm,
@@ -15,17 +25,6 @@ import {
   type ReportFormInput,
   type ReportFormOutput,
 } from './report-form-schema';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useWatch } from 'react-hook-form';
-import type { ObjectPath } from '@contract/values/file/object-path';
-import { useOnline } from '@/lib/hooks/use-online';
-import { useUploadForm } from '@/uploads/use-upload-form';
-import { Button } from '@/ui/button';
-import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
-import { TextField } from '@/ui/forms/field';
-import { FormError } from '@/ui/forms/form-error';
-import { PictureCard } from '@/ui/picture-card';
-import { UploadField } from '@/uploads/upload-field';
 import { imageLabels } from './report-words';
 
 /** The form of one kind of report, with its draft, its upload and its sending. Another report needs another of these. */
@@ -79,7 +78,6 @@ export function ReportForm({ kind, upload, draft, onDraft, onSubmit }: ReportFor
     onSubmit,
   });
   const phone = useWatch({ control, name: 'phone' });
-  const online = useOnline();
   const titleId = useId();
   return (
     <form
@@ -107,18 +105,10 @@ export function ReportForm({ kind, upload, draft, onDraft, onSubmit }: ReportFor
         hint="A GhanaPost address is best. A landmark also works."
         {...field('address')}
       />
-      <div className="-mt-4 has-[p]:mt-0">
-        <FormError>{problem}</FormError>
-      </div>
-      <Button
-        type="submit"
-        large
-        full
-        unavailable={isSending}
-        busy={isSubmitting && (online ? 'Submitting...' : 'Waiting for the network')}
-      >
+      <FormError className="-mt-4 has-[p]:mt-0">{problem}</FormError>
+      <SendButton type="submit" large full unavailable={isSending} busy={isSubmitting && 'Submitting...'}>
         Submit report
-      </Button>
+      </SendButton>
     </form>
   );
 }

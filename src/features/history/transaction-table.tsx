@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { CircleCheck, CircleX, Clock, ReceiptText } from 'lucide-react';
+import { ReceiptText } from 'lucide-react';
 import type { Payment } from '@contract/entities/payment/payment';
 import { formatGhs } from '@contract/values/payment/money';
 import { formatDate, formatDateTime } from '@/lib/dates';
@@ -7,23 +7,12 @@ import { useNow } from '@/lib/hooks/use-now';
 import { receiptPath } from '@/domain/paths';
 import { getPaymentStage } from '@/domain/payment-stage';
 import { describeRefund, describeWallet, getTransactionNumber } from '@/domain/payment-labels';
-import { Badge } from '@/ui/badge';
+import { StatusBadge } from '@/ui/status-badge';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { DataTable, type Column } from '@/ui/lists/data-table';
 import type { Paging } from '@/ui/lists/pager';
 import { RowButton, RowLink } from '@/ui/lists/row-link';
-
-const looks = {
-  Completed: { tone: 'ok', icon: CircleCheck },
-  Pending: { tone: 'warn', icon: Clock },
-  Failed: { tone: 'bad', icon: CircleX },
-} as const;
-
-function TransactionBadge({ payment }: { payment: Payment }) {
-  const status = getTransactionStatus(payment);
-  return <Badge {...looks[status]}>{status}</Badge>;
-}
 
 /** What can be done about a payment that is not paid. */
 interface Ways {
@@ -93,7 +82,7 @@ const listColumns = (ways: Ways): Column<Payment>[] => [
     header: 'Status',
     cell: (payment) => (
       <>
-        <TransactionBadge payment={payment} />
+        <StatusBadge status={getTransactionStatus(payment)} />
         <span className="lbl block whitespace-nowrap empty:hidden">{describeRefund(payment)}</span>
       </>
     ),
@@ -139,7 +128,7 @@ export function TransactionTable({
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-3 mt-2 min-h-11">
             <span>
-              <TransactionBadge payment={payment} />
+              <StatusBadge status={getTransactionStatus(payment)} />
               <span className="lbl block empty:hidden">{describeRefund(payment)}</span>
             </span>
             <TransactionAction payment={payment} onVerify={onVerify} onCharged={onCharged} />

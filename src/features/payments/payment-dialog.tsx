@@ -83,7 +83,6 @@ export function PaymentDialog({
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title={getPaymentTitle(target)}
       locked={isSubmitting && !slow}
@@ -134,9 +133,9 @@ export function PaymentDialog({
             <DialText>{hint}</DialText>
           </p>
         </Fold>
-        <div className="has-[p]:mt-4">
-          <FormError nextStep={problem?.nextStep}>{problem?.text}</FormError>
-        </div>
+        <FormError nextStep={problem?.nextStep} className="has-[p]:mt-4">
+          {problem?.text}
+        </FormError>
         <p role="status" className="text-[.875rem] text-ink-2 has-[span]:mt-4">
           {slow && <span>{slowPromptText}</span>}
         </p>

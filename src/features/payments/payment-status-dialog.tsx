@@ -1,26 +1,25 @@
+import type { ReactNode } from 'react';
+import { CircleX } from 'lucide-react';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
-import { describeError } from '@/domain/error-messages';
+import { formatGhs } from '@contract/values/payment/money';
+import { LoadFailed } from '@/domain/load-failed';
 import { Dialog } from '@/ui/overlays/dialog';
-import { ErrorState } from '@/ui/error-state';
 import { KenteStrip } from '@/ui/kente-strip';
 import { Bone, Skeleton } from '@/ui/skeleton';
+import { getPaymentStage, type PaymentStage } from '@/domain/payment-stage';
+import { useNow } from '@/lib/hooks/use-now';
+import { Button } from '@/ui/button';
+import { describeWallet, getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
+import { Badge } from '@/ui/badge';
+import { FactList } from '@/ui/lists/fact-list';
 import { CaseNote } from './charge/case-note';
 import type { ApprovalHints } from './use-hints';
 import { PaymentPaid } from './payment-paid';
 import { PaymentPending } from './payment-pending';
-import { getPaymentStage, type PaymentStage } from '@/domain/payment-stage';
 import { describeStage, doNotPayAgainText } from './payment-words';
 import type { LivePayment } from './use-payment';
-import { useNow } from '@/lib/hooks/use-now';
-import type { ReactNode } from 'react';
-import { Button } from '@/ui/button';
-import { CircleX } from 'lucide-react';
-import { formatGhs } from '@contract/values/payment/money';
-import { describeWallet, getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
-import { Badge } from '@/ui/badge';
 import { CopiedNumber } from './copied-number';
-import { FactList } from '@/ui/lists/fact-list';
 import { failureWords } from './failure-words';
 import { GatewayReason } from './dial-text';
 
@@ -39,7 +38,7 @@ export function PaymentStatusDialog(props: PaymentStatusDialogProps) {
   const { live, onClose } = props;
   if (live.kind === 'ready') return <ReadyDialog {...props} payment={live.payment} />;
   return (
-    <Dialog open onClose={onClose} title={live.kind === 'missing' ? 'Payment Not Found' : 'Payment Pending'}>
+    <Dialog onClose={onClose} title={live.kind === 'missing' ? 'Payment Not Found' : 'Payment Pending'}>
       {live.kind === 'loading' && (
         <Skeleton label="Loading the payment">
           <div className="grid gap-4">
@@ -52,7 +51,7 @@ export function PaymentStatusDialog(props: PaymentStatusDialogProps) {
       )}
       {live.kind === 'failed' && (
         <>
-          <ErrorState message={describeError(live.error)} onRetry={live.retry} />
+          <LoadFailed {...live} />
           <p className="mt-4 rounded-sm bg-sunken px-4 py-3 text-[.875rem] text-ink-2">{doNotPayAgainText}</p>
         </>
       )}
@@ -85,7 +84,6 @@ function ReadyDialog({
   const stage = getPaymentStage(payment, now);
   return (
     <Dialog
-      open
       onClose={actions.onClose}
       title={titles[stage]}
       banner={stage === 'paid' ? <KenteStrip /> : undefined}
@@ -184,9 +182,7 @@ function PaymentFailed({ payment }: { payment: Payment }) {
   return (
     <>
       <div className="-mt-1">
-        <Badge tone="bad" icon={CircleX}>
-          Not paid
-        </Badge>
+        <Badge look={['bad', CircleX]}>Not paid</Badge>
       </div>
       <p className="mt-3 font-[620]">{words.reason}</p>
       <p className="mt-1 text-[.9375rem] leading-[1.375rem] text-ink-2">{words.nextStep}</p>

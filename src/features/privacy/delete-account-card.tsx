@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Archive, Trash2 } from 'lucide-react';
 import type { SessionUser } from '@/session/stored-session';
 import { Button } from '@/ui/button';
-import { ledgerText, acceptUnfinishedText } from './privacy-words';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FieldError } from '@/ui/forms/field';
 import { Checkbox } from '@/ui/forms/checkbox';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
 import { PasswordField } from '@/ui/forms/password-field';
-import { useAccountDeletion } from './use-account-deletion';
-import { Archive, Trash2 } from 'lucide-react';
 import { Icon } from '@/ui/icon';
+import { ledgerText, acceptUnfinishedText } from './privacy-words';
+import { useAccountDeletion } from './use-account-deletion';
 
 /** The way out, with what goes and what stays. */
 export function DeleteAccountCard({ user }: { user: SessionUser }) {
@@ -44,7 +44,6 @@ function DeleteAccountDialog({ user, onClose }: { user: SessionUser; onClose: ()
   const google = user.provider === 'google';
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Delete your account?"
       description="This cannot be undone. Download your data first if you want to keep a copy."
@@ -76,9 +75,7 @@ function DeleteAccountDialog({ user, onClose }: { user: SessionUser; onClose: ()
             <PasswordField label="Your password" autoComplete="current-password" {...password} />
           </>
         )}
-        <div className="not-has-[p]:-mt-4">
-          <FormError>{failure}</FormError>
-        </div>
+        <FormError className="not-has-[p]:-mt-4">{failure}</FormError>
       </form>
     </Dialog>
   );

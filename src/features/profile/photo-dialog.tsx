@@ -1,7 +1,7 @@
 import { useState, useEffect, useRef } from 'react';
 import { profilePhotoEdge } from '@contract/values/limits';
+import { SendButton } from '@/ui/send-button';
 import { useAttempt } from '@/lib/hooks/use-attempt';
-import { useOnline } from '@/lib/hooks/use-online';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
@@ -11,9 +11,9 @@ import { updateUserProfile } from '@/repositories/user-profiles';
 import { useSession } from '@/session/session-context';
 import { keepProfileImage } from '@/session/profile/use-profile-image';
 import { showSuccess } from '@/ui/overlays/toast';
+import type { ImageSize } from '@/uploads/image-size';
 import { CropArea } from './crop-area';
 import { centreSquare, toSquareWithin, type Area } from './photo-size';
-import type { ImageSize } from '@/uploads/image-size';
 import { photoFailedText, photoUploadedText } from './profile-words';
 import { decodeImage, drawScaled } from './photo-canvas';
 
@@ -34,10 +34,8 @@ export function PhotoDialog({
 }) {
   const [area, setArea] = useState<Area>(() => centreSquare(size));
   const { isBusy, failure, save, cancel } = usePhotoSave(uid, photo, onClose);
-  const online = useOnline();
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Crop your photo"
       description="Move and zoom it until your face fills the circle."
@@ -49,19 +47,14 @@ export function PhotoDialog({
           <Button look="secondary" onClick={isBusy ? cancel : onClose}>
             Cancel
           </Button>
-          <Button
-            busy={isBusy && (online ? 'Uploading...' : 'Waiting for the network')}
-            onClick={() => save(area)}
-          >
+          <SendButton busy={isBusy && 'Uploading...'} onClick={() => save(area)}>
             {failure === null ? 'Save photo' : 'Try again'}
-          </Button>
+          </SendButton>
         </>
       }
     >
       <CropArea url={url} size={size} isLocked={isBusy} onArea={setArea} />
-      <div className="has-[p]:mt-3">
-        <FormError>{failure}</FormError>
-      </div>
+      <FormError className="has-[p]:mt-3">{failure}</FormError>
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { LoadFailed } from '@/domain/load-failed';
 import { describeError } from '@/domain/error-messages';
 import { useAttempt } from '@/lib/hooks/use-attempt';
 import { dataOf, useLive } from '@/live/use-live';
 import { profileOf } from '@/repositories/profile-of';
 import { createUserProfile } from '@/repositories/user-profiles';
 import type { SessionUser } from '@/session/stored-session';
-import { ErrorState } from '@/ui/error-state';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { FormError } from '@/ui/forms/form-error';
@@ -26,7 +26,7 @@ export function ProfileCard({ user }: { user: SessionUser }) {
   if (profile === undefined && live.kind === 'failed')
     return (
       <section className="card max-w-[52rem]">
-        <ErrorState message={describeError(live.error)} onRetry={live.retry} />
+        <LoadFailed {...live} />
       </section>
     );
   if (profile === undefined || profile === null) return <MissingProfile user={user} />;

@@ -1,9 +1,7 @@
 import type { UserProfile } from '@contract/entities/account/user-profile';
+import { LeaveQuestion } from '@/ui/overlays/leave-question';
+import { SendButton } from '@/ui/send-button';
 import { findPhoneWarning } from '@/lib/text/phone-warning';
-import { useLeaveGuard } from '@/lib/hooks/use-leave-guard';
-import { useOnline } from '@/lib/hooks/use-online';
-import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
 import { PhoneField } from '@/ui/forms/phone-field';
@@ -20,8 +18,6 @@ const describeElsewhere = (recorded: string) =>
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { typed, record, field, failure, isSubmitting, isChanged, isChangedElsewhere, save, discard } =
     useProfileForm(profile);
-  const guard = useLeaveGuard(isChanged && !isSubmitting);
-  const online = useOnline();
   const warningOf = (name: ProfileField) =>
     isChangedElsewhere(name) ? describeElsewhere(record[name]) : undefined;
 
@@ -56,25 +52,14 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         <span role="status" className="lbl mr-auto max-sm:not-empty:pb-3">
           {isChanged && 'Unsaved changes'}
         </span>
-        <Button
-          type="submit"
-          className="max-sm:w-full"
-          busy={isSubmitting && (online ? 'Saving...' : 'Waiting for the network')}
-        >
+        <SendButton type="submit" className="max-sm:w-full" busy={isSubmitting && 'Saving...'}>
           Save Changes
-        </Button>
+        </SendButton>
       </div>
-      <ConfirmDialog
-        open={guard.isAsking}
-        title="Leave without saving?"
+      <LeaveQuestion
+        isActive={isChanged && !isSubmitting}
         text="What you changed in your profile is not saved yet."
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        onConfirm={() => {
-          discard();
-          guard.leave();
-        }}
-        onClose={guard.stay}
+        onLeave={discard}
       />
     </form>
   );

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Request } from '@contract/entities/request';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { TenDigits } from '@contract/values/phone';
+import { SendButton } from '@/ui/send-button';
 import { errorMessages } from '@/domain/error-messages';
 import { isOffline } from '@/lib/require-connection';
 import {
@@ -13,7 +14,6 @@ import {
 } from '@/uploads/upload-plans';
 import { dropDecided, findUndecided } from '@/uploads/upload-state';
 import { useAttempt } from '@/lib/hooks/use-attempt';
-import { useOnline } from '@/lib/hooks/use-online';
 import { useUpload } from '@/uploads/use-upload';
 import { replaceRequestImage } from '@/repositories/requests';
 import { prepareUploads } from '@/repositories/uploads/upload-file';
@@ -50,7 +50,6 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
   const { busy, failure, setFailure, run } = useAttempt(() =>
     isOffline() ? errorMessages.network : imageUploadFailedText,
   );
-  const online = useOnline();
   const sending = upload.state.kind === 'sending' || upload.state.kind === 'checking';
   const choose = (file: File) => {
     setFailure(null);
@@ -73,7 +72,6 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
 
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Resend image"
       description={describeAskedImage(request)}
@@ -84,14 +82,14 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
           <Button look="secondary" className="max-sm:flex-1" unavailable={busy} onClick={onClose}>
             Cancel
           </Button>
-          <Button
+          <SendButton
             className="max-sm:flex-1"
             unavailable={sending}
-            busy={busy && (online ? 'Sending...' : 'Waiting for the network')}
+            busy={busy && 'Sending...'}
             onClick={press}
           >
             Send image
-          </Button>
+          </SendButton>
         </>
       }
     >
@@ -102,9 +100,7 @@ export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) 
         acceptWords={imageWords}
         upload={{ ...upload, choose }}
       />
-      <div className="has-[p]:mt-4">
-        <FormError>{dropDecided(failure, upload.state)}</FormError>
-      </div>
+      <FormError className="has-[p]:mt-4">{dropDecided(failure, upload.state)}</FormError>
       <div className="mt-5 pt-4 border-t border-line">
         <ReferenceLine reference={request.reference} />
         <div className="mt-3 grid gap-4 grid-cols-[minmax(0,1fr)] sm:grid-cols-[repeat(2,minmax(0,1fr))]">

@@ -6,10 +6,9 @@ import type { Service } from '@contract/entities/service';
 import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import type { ObjectPath } from '@contract/values/file/object-path';
-import { useOnline } from '@/lib/hooks/use-online';
+import { SendButton } from '@/ui/send-button';
 import { useUploadForm } from '@/uploads/use-upload-form';
 import type { Upload } from '@/uploads/use-upload';
-import { Button } from '@/ui/button';
 import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
@@ -50,7 +49,6 @@ export function RequestForm({ service, upload, draft, onDraft, onShown, onSubmit
     onSubmit,
   });
   const phoneNumber = useWatch({ control, name: 'phoneNumber' });
-  const online = useOnline();
 
   return (
     <section className="card p-4 md:p-6" aria-labelledby={formTitleId}>
@@ -85,23 +83,21 @@ export function RequestForm({ service, upload, draft, onDraft, onShown, onSubmit
             upload={upload}
           />
         </div>
-        <div className="md:col-span-2 -mt-4 has-[p]:mt-0">
-          <FormError>{problem}</FormError>
-        </div>
+        <FormError className="md:col-span-2 -mt-4 has-[p]:mt-0">{problem}</FormError>
         <div className="md:col-span-2 flex flex-col md:flex-row md:flex-wrap md:items-center md:justify-between gap-4 border-t border-line pt-5 mt-1">
           <p className="flex md:block justify-between items-baseline">
             <span className="lbl block">You pay after you submit</span>
             <span className="text-xl font-[680] num">{formatGhs(parseCedis(service.price))}</span>
           </p>
-          <Button
+          <SendButton
             type="submit"
             large
             className="max-md:w-full"
             unavailable={isSending}
-            busy={isSubmitting && (online ? 'Submitting...' : 'Waiting for the network')}
+            busy={isSubmitting && 'Submitting...'}
           >
             Submit request
-          </Button>
+          </SendButton>
         </div>
       </form>
     </section>

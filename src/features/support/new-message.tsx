@@ -1,4 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
+import { cleanFileName } from '@contract/values/file/file-name';
+import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
+import type { ObjectPath } from '@contract/values/file/object-path';
+import { SendButton } from '@/ui/send-button';
 import { anonymousName } from '@/lib/text/names';
 import { planSupportUpload } from '@/uploads/upload-plans';
 import { useUpload, type Upload } from '@/uploads/use-upload';
@@ -8,6 +14,15 @@ import { profileOf } from '@/repositories/profile-of';
 import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/use-form-draft';
+import type { UploadState } from '@/uploads/upload-state';
+import { useFields } from '@/lib/hooks/use-fields';
+import { useKnownValue } from '@/lib/hooks/use-known-value';
+import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
+import { TextField } from '@/ui/forms/field';
+import { FormError } from '@/ui/forms/form-error';
+import { SelectField } from '@/ui/forms/select-field';
+import { TextAreaField } from '@/ui/forms/text-area-field';
+import { UploadField } from '@/uploads/upload-field';
 import {
   emptyMessage,
   SupportDraft,
@@ -16,22 +31,6 @@ import {
   type SupportFormOutput,
   type TypedMessage,
 } from './support-form-schema';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useWatch } from 'react-hook-form';
-import { cleanFileName } from '@contract/values/file/file-name';
-import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
-import type { ObjectPath } from '@contract/values/file/object-path';
-import type { UploadState } from '@/uploads/upload-state';
-import { useFields } from '@/lib/hooks/use-fields';
-import { useKnownValue } from '@/lib/hooks/use-known-value';
-import { useOnline } from '@/lib/hooks/use-online';
-import { Button } from '@/ui/button';
-import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
-import { TextField } from '@/ui/forms/field';
-import { FormError } from '@/ui/forms/form-error';
-import { SelectField } from '@/ui/forms/select-field';
-import { TextAreaField } from '@/ui/forms/text-area-field';
-import { UploadField } from '@/uploads/upload-field';
 import { describeSendFailure, fileProblemText, fileWaitText } from './support-words';
 
 /** The form with its draft, its file and its sending. Another message needs another of these. */
@@ -102,7 +101,6 @@ export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }
   const { control, field, handleSubmit, getValues, setValue, getFieldState } = form;
   const { failure, setFailure, isSubmitting } = form;
   const typedPhone = useWatch({ control, name: 'phoneNumber' });
-  const online = useOnline();
 
   // The profile may arrive after the form.
   useKnownValue(phone, (known) => {
@@ -151,17 +149,12 @@ export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }
         acceptWords={`Any file type, up to ${formatMaxBytes(maxDocumentBytes)}`}
         upload={upload}
       />
-      <div className="-mt-4 has-[p]:mt-0">
-        <FormError>{findFileProblem(state) === null && isFileText(failure) ? null : failure}</FormError>
-      </div>
-      <Button
-        type="submit"
-        large
-        full
-        busy={isSubmitting && (online ? 'Sending...' : 'Waiting for the network')}
-      >
+      <FormError className="-mt-4 has-[p]:mt-0">
+        {findFileProblem(state) === null && isFileText(failure) ? null : failure}
+      </FormError>
+      <SendButton type="submit" large full busy={isSubmitting && 'Sending...'}>
         Send message
-      </Button>
+      </SendButton>
     </form>
   );
 }

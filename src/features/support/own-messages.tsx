@@ -1,21 +1,17 @@
 import type { SupportMessage } from '@contract/entities/support-message';
 import { supportRows } from '@contract/values/limits';
-import { describeError } from '@/domain/error-messages';
+import { LoadFailed } from '@/domain/load-failed';
 import { moveToPage, type PageAddress } from '@/lib/page-address';
 import { useLive } from '@/live/use-live';
 import { ownMessagesPage } from '@/repositories/support';
 import { EmptyState } from '@/ui/lists/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Pager } from '@/ui/lists/pager';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import { cleanFileName } from '@contract/values/file/file-name';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { LongText } from '@/ui/long-text';
 import { StoredFileLine } from '@/ui/lists/stored-file-line';
 import { SupportBadge } from '@/ui/support-badge';
-import { saveFile } from '@/lib/files';
 import { fetchFile } from '@/repositories/uploads/stored-files';
-import { useFileTask } from '@/ui/overlays/use-file-task';
 import { describeNotificationFailure } from './support-words';
 import { NotificationFailedNote } from './notification-failed-note';
 
@@ -35,8 +31,7 @@ export function OwnMessages({
 }) {
   const live = useLive(ownMessagesPage(uid, address.cursor), uid);
   if (live.kind === 'loading') return <MessagesSkeleton />;
-  if (live.kind === 'failed')
-    return <ErrorState card message={describeError(live.error)} onRetry={live.retry} />;
+  if (live.kind === 'failed') return <LoadFailed card {...live} />;
   if (live.kind === 'empty')
     return (
       <EmptyState card title="No messages yet" help="What you send and what we answer stands here." map="d" />
@@ -93,8 +88,7 @@ export function MessageCard({
   quietIds: readonly (string | null)[];
   onTell: (message: SupportMessage) => void;
 }) {
-  const { id, reference, issueType, timestamp, state, description, fileName, answers } = message;
-  const download = useFileDownload(message);
+  const { id, reference, issueType, timestamp, state, description, fileURL, fileName, answers } = message;
   const isUntold = message.notifiedAt === null && state === 'open';
   return (
     <article className="card p-4 md:p-5" aria-label={`${issueType}, ${reference}`}>
@@ -107,9 +101,10 @@ export function MessageCard({
         <span className="lbl num">{reference}</span>
       </div>
       <LongText text={description} />
-      {fileName !== null && (
+      {fileURL !== null && fileName !== null && (
         <div className="mt-2">
-          <StoredFileLine name={fileName} busy={download.busy} onDownload={download.save} />
+          {/* Through the rules each time; it is never opened (decision S11). */}
+          <StoredFileLine name={fileName} fetchFile={() => fetchFile(fileURL)} />
         </div>
       )}
       {answers.map((answer) => (
@@ -139,13 +134,4 @@ export function MessageCard({
       )}
     </article>
   );
-}
-
-/** Fetches the owner's file through the rules each time and saves it; it is never opened (decision S11). */
-function useFileDownload({ fileURL, fileName }: Pick<SupportMessage, 'fileURL' | 'fileName'>) {
-  const { busy, run } = useFileTask();
-  const save = async () => {
-    if (fileURL !== null) saveFile(await fetchFile(fileURL), cleanFileName(fileName ?? ''));
-  };
-  return { busy, save: () => run(save) };
 }

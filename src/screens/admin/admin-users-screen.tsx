@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { FindUsersAnswer, ManagedUser } from '@contract/endpoints/account/manage-users';
 import { AppError } from '@contract/values/app-error';
-import { AdministratorsOnly } from '@/features/admin/shared/administrators-only';
+import { LoadFailed } from '@/domain/load-failed';
+import { AdministratorsOnly, useRightIsGone } from '@/features/admin/shared/administrators-only';
 import { ProposalList } from '@/features/admin/users/proposal-list';
 import { UserList } from '@/features/admin/users/user-list';
 import { UserSearch } from '@/features/admin/users/user-search';
-import { useRightIsGone } from '@/features/admin/shared/administrators-only';
-import { describeError } from '@/domain/error-messages';
 import { findUsers } from '@/repositories/admin/manage-users';
 import { useUser } from '@/session/session-context';
-import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
 import { lazyPart } from '@/lib/parts/lazy-part';
@@ -72,7 +70,7 @@ function Users({ uid }: { uid: string }) {
       <div className="mt-5" aria-live="polite">
         {search.kind === 'loading' && <TableSkeleton rows={3} label="Searching" />}
         {search.kind === 'failed' && (
-          <ErrorState card message={describeError(search.error)} onRetry={() => void find(search.text)} />
+          <LoadFailed card error={search.error} retry={() => void find(search.text)} />
         )}
         {search.kind === 'ready' && <UserList found={search.found} onView={(one) => setOpened(one.uid)} />}
       </div>

@@ -38,7 +38,6 @@ export function DayDialog({
   );
   return (
     <Dialog
-      open
       onClose={onClose}
       title={label}
       width={440}

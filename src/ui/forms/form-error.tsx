@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { CircleAlert } from 'lucide-react';
+import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
 
 /** What went wrong with the form as a whole, announced and in sight as soon as it shows. */
 export function FormError({
   nextStep = null,
+  className,
   children,
 }: {
   /** what to do now */
   nextStep?: string | null | undefined;
+  className?: string;
   children: string | null | undefined;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -19,7 +22,7 @@ export function FormError({
       box.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);
   return (
-    <div role="alert" ref={box} className="scroll-mb-4">
+    <div role="alert" ref={box} className={joinClasses('scroll-mb-4', className)}>
       {text !== '' && (
         <p className="flex gap-2 rounded-sm border border-bad-line bg-bad-soft px-3.5 py-3 text-sm text-bad font-[560]">
           <Icon of={CircleAlert} />

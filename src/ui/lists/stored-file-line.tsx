@@ -1,19 +1,14 @@
 import { Download, Paperclip } from 'lucide-react';
 import { cleanFileName } from '@contract/values/file/file-name';
+import { saveFile } from '@/lib/files';
 import { Icon } from '@/ui/icon';
+import { useFileTask } from '../overlays/use-file-task';
 import { RowButton } from './row-link';
 
 /** A file that somebody sent, by the name they gave it: it is downloaded and never shown. */
-export function StoredFileLine({
-  name,
-  busy,
-  onDownload,
-}: {
-  name: string;
-  busy: boolean;
-  onDownload: () => void;
-}) {
+export function StoredFileLine({ name, fetchFile }: { name: string; fetchFile: () => Promise<Blob> }) {
   const shown = cleanFileName(name);
+  const { busy, run } = useFileTask();
   return (
     <div className="flex items-center gap-2 rounded-sm border border-line px-3 min-h-11">
       <span className="text-ink-2 flex-none">
@@ -27,7 +22,7 @@ export function StoredFileLine({
         className="flex-none"
         aria-label={`Download ${shown}`}
         aria-disabled={busy || undefined}
-        onClick={onDownload}
+        onClick={() => run(async () => saveFile(await fetchFile(), shown))}
       >
         {busy ? 'Downloading...' : 'Download'}
       </RowButton>

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react';
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { joinClasses } from '@/lib/text/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { useBackCloses } from './use-back-closes';
@@ -16,7 +16,8 @@ const widths = {
 } as const;
 
 export interface DialogProps {
-  open: boolean;
+  /** true where it is there only while it is open */
+  open?: boolean | undefined;
   onClose: () => void;
   title: string;
   /** Read out after the title. */
@@ -36,7 +37,7 @@ export interface DialogProps {
 
 /** The dialog itself; `Dialog` fetches it. */
 export function DialogPanel({
-  open,
+  open = true,
   onClose,
   title,
   description,

@@ -10,14 +10,14 @@ const DialogPanel = lazyPart(async () => (await loadPanel()).DialogPanel);
  * Focus is trapped, Escape closes, focus returns. Never stack two: swap the content. What draws it is fetched while the
  * screen shows its data, so that no screen has to wait for dialogs nobody opened.
  */
-export function Dialog(props: DialogProps) {
-  const [wanted, setWanted] = useState(props.open);
+export function Dialog({ open = true, ...props }: DialogProps) {
+  const [wanted, setWanted] = useState(open);
   useEffect(() => whenScreenReady(() => prefetchPart(loadPanel)), []);
-  if (props.open && !wanted) setWanted(true);
+  if (open && !wanted) setWanted(true);
   if (!wanted) return null;
   return (
-    <Suspense fallback={props.open ? <DialogWait title={props.title} /> : null}>
-      <DialogPanel {...props} />
+    <Suspense fallback={open ? <DialogWait title={props.title} /> : null}>
+      <DialogPanel {...props} open={open} />
     </Suspense>
   );
 }

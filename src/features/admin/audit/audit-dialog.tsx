@@ -24,7 +24,6 @@ export function AuditDialog({
   const changes = listFieldChanges(entry);
   return (
     <Dialog
-      open
       onClose={onClose}
       title={nameEntry(entry)}
       width={560}

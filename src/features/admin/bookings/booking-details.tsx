@@ -36,7 +36,6 @@ export function BookingDetails(props: BookingDetailsProps) {
   const { booking, notice, history, onClose } = props;
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Booking Details"
       width={720}

@@ -9,6 +9,9 @@ import {
   findDayRefusal,
   listDaySlots,
 } from '@contract/values/booking/booking-calendar';
+import { readBookingRules } from '@contract/values/booking/booking-rules';
+import { bookingTexts, dayRefusalTexts } from '@contract/values/booking/booking-texts';
+import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { monthOf } from '@/lib/months';
 import { formatSlot, formatDayName, formatSlotTime } from '@/domain/slot-words';
 import { rescheduleBookingAsAdmin } from '@/repositories/change-bookings';
@@ -17,14 +20,11 @@ import { takenSlots } from '@/repositories/slots';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
-import { ConfirmStep } from '../shared/confirm-step';
-import type { BookingStepProps } from './booking-steps';
-import { readBookingRules } from '@contract/values/booking/booking-rules';
-import { bookingTexts, dayRefusalTexts } from '@contract/values/booking/booking-texts';
-import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { Calendar, type DayLook } from '@/ui/forms/calendar';
 import { ChoiceRow } from '@/ui/forms/choice-row';
 import { ErrorState } from '@/ui/error-state';
+import { ConfirmStep } from '../shared/confirm-step';
+import type { BookingStepProps } from './booking-steps';
 
 /** Another hour, then the question. */
 export function MoveStep({
@@ -56,7 +56,6 @@ export function MoveStep({
     );
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Move to another time"
       description={`The appointment is now on ${formatSlot(booking.selectedSlot)}, Ghana time.`}

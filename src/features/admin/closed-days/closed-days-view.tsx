@@ -2,19 +2,18 @@ import { useState } from 'react';
 import type { Booking } from '@contract/entities/booking';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
-import { describeError } from '@/domain/error-messages';
+import { LoadFailed } from '@/domain/load-failed';
 import { useNow } from '@/lib/hooks/use-now';
 import { dataOf, useLive } from '@/live/use-live';
 import { adminConfig } from '@/repositories/admin/admin-config';
-import { ErrorState } from '@/ui/error-state';
 import { TableSkeleton } from '@/ui/skeleton';
 import { saveBlockedDays } from '@/repositories/change-bookings';
+import { RowButton } from '@/ui/lists/row-link';
 import { BlockDayForm } from './block-day-form';
 import { listClosedDays, type ClosedDay } from './closed-days';
 import { formatWeekday, formatDay } from '../bookings/booking-words';
 import { ConfirmStep } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';
-import { RowButton } from '@/ui/lists/row-link';
 
 /** Days on which nobody can be met, live; administrators block and open them. */
 export function ClosedDaysView({ uid, onView }: { uid: string; onView: (booking: Booking) => void }) {
@@ -22,8 +21,7 @@ export function ClosedDaysView({ uid, onView }: { uid: string; onView: (booking:
   const live = useLive(adminConfig(), uid);
   const [opening, setOpening] = useState<ClosedDay | null>(null);
   if (live.kind === 'loading') return <TableSkeleton rows={4} label="Loading blocked days" />;
-  if (live.kind === 'failed')
-    return <ErrorState card message={describeError(live.error)} onRetry={live.retry} />;
+  if (live.kind === 'failed') return <LoadFailed card {...live} />;
   const closed = listClosedDays(dataOf(live));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(17rem,1fr)_minmax(0,2fr)] gap-5 items-start">

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatGhs } from '@contract/values/payment/money';
 import type { CalendarDay } from '@contract/values/booking/working-days';
-import { describeError } from '@/domain/error-messages';
+import { LoadFailed } from '@/domain/load-failed';
 import { formatLongDate } from '@/lib/dates';
 import { shortNetworkNames } from '@/domain/payment-labels';
 import type { Takings } from '@/repositories/admin/admin-overview';
-import { ErrorState } from '@/ui/error-state';
 import type { Money, Part } from './read-overview';
 
 const noon = (day: CalendarDay) => new Date(`${day}T12:00:00Z`);
@@ -17,7 +16,7 @@ export function MoneyCard({ money, onRetry }: { money: Part<Money>; onRetry: () 
   if (money.kind === 'failed')
     return (
       <section className="card" aria-label="Money in">
-        <ErrorState message={describeError(money.error)} onRetry={onRetry} />
+        <LoadFailed error={money.error} retry={onRetry} />
       </section>
     );
   const { today, month, backToday, backMonth, days, networks } = money.data;

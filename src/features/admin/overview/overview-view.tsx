@@ -1,18 +1,18 @@
 import { RefreshCw, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { LoadFailed } from '@/domain/load-failed';
 import { describeError } from '@/domain/error-messages';
 import { formatDayTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Icon } from '@/ui/icon';
 import { PageHead } from '@/ui/page-head';
 import { Bone, Skeleton } from '@/ui/skeleton';
+import { joinClasses } from '@/lib/text/class-names';
+import type { Queue } from '@/repositories/admin/admin-overview';
 import { MoneyCard } from './money-card';
 import type { Overview, Part } from './read-overview';
 import type { OverviewState } from './use-overview';
-import { Link } from 'react-router-dom';
-import { joinClasses } from '@/lib/text/class-names';
-import type { Queue } from '@/repositories/admin/admin-overview';
 import { describeSince, queueGroups, type QueueLook } from './queue-words';
 
 /** What waits and since when, and the money, in each state of reading it. */
@@ -50,7 +50,7 @@ export function OverviewView({ overview, error, busy, refresh }: OverviewState) 
         error === null ? (
           <OverviewSkeleton />
         ) : (
-          <ErrorState card message={describeError(error)} onRetry={refresh} />
+          <LoadFailed card error={error} retry={refresh} />
         )
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_min(26rem,42%)] gap-6 items-start">

@@ -1,14 +1,14 @@
-import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { formatGhs } from '@contract/values/payment/money';
 import { formatDateTime } from '@/lib/dates';
 import { describeWallet, getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
-import { Badge, type Tone } from '@/ui/badge';
+import { Badge, type BadgeLook } from '@/ui/badge';
 import { ViewButton, type ListLook } from '../shared/live-table';
 import { describeRefundStage, stateWords } from './payment-words';
 
-const looks: Readonly<Record<Payment['state'], readonly [Tone, LucideIcon]>> = {
+const looks: Readonly<Record<Payment['state'], BadgeLook>> = {
   created: ['warn', Clock],
   pending: ['warn', Clock],
   expired: ['warn', Clock],
@@ -17,12 +17,7 @@ const looks: Readonly<Record<Payment['state'], readonly [Tone, LucideIcon]>> = {
 };
 
 export function StateBadge({ state }: Pick<Payment, 'state'>) {
-  const [tone, icon] = looks[state];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {stateWords[state]}
-    </Badge>
-  );
+  return <Badge look={looks[state]}>{stateWords[state]}</Badge>;
 }
 
 function Number({ row }: { row: Payment | PaymentCase }) {

@@ -2,21 +2,19 @@ import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { formatGhs } from '@contract/values/payment/money';
 import { refundRefusals } from '@contract/values/payment/refund-texts';
+import { LoadFailed } from '@/domain/load-failed';
 import { formatDateTime } from '@/lib/dates';
-import { describeError } from '@/domain/error-messages';
 import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
 import { dataOf, useLive } from '@/live/use-live';
 import { anyCase } from '@/repositories/payments/payment-cases';
 import { payment as paymentOf } from '@/repositories/payments/payments';
 import { CopyButton } from '@/ui/copy-button';
 import { Dialog } from '@/ui/overlays/dialog';
-import { ErrorState } from '@/ui/error-state';
 import { FactList } from '@/ui/lists/fact-list';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import { LinkTransactionForm } from './payment-forms';
+import { LinkTransactionForm, CloseCaseForm } from './payment-forms';
 import { CaseFacts } from './case-facts';
-import { CloseCaseForm } from './payment-forms';
 import { OtherPayments } from './other-payments';
 import { RefundPanel } from './refund-panel';
 import { RefundQuestion } from './refund-steps';
@@ -50,7 +48,6 @@ export function PaymentDetailsDialog({
     return <RefundQuestion step={question.step} {...{ payment, change }} onClose={back} />;
   return (
     <Dialog
-      open
       onClose={onClose}
       title={payment === null ? 'Payment' : getTransactionNumber(payment)}
       width={560}
@@ -60,7 +57,7 @@ export function PaymentDetailsDialog({
           <Bone height="260px" />
         </Skeleton>
       )}
-      {live.kind === 'failed' && <ErrorState message={describeError(live.error)} onRetry={live.retry} />}
+      {live.kind === 'failed' && <LoadFailed {...live} />}
       {live.kind === 'empty' && <p role="alert">We cannot find this payment.</p>}
       {payment !== null && (
         <Details

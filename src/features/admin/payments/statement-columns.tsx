@@ -5,14 +5,14 @@ import { ViewButton, type ListLook } from '../shared/live-table';
 import { describeSum, formatDay, formatDifference, getStatementResult } from './statement-words';
 
 const looks = {
-  'In progress': { tone: 'warn', icon: Clock },
-  Agrees: { tone: 'ok', icon: CircleCheck },
-  Differs: { tone: 'bad', icon: CircleAlert },
+  'In progress': ['warn', Clock],
+  Agrees: ['ok', CircleCheck],
+  Differs: ['bad', CircleAlert],
 } as const;
 
 function ResultBadge({ row }: { row: PaymentStatement }) {
   const result = getStatementResult(row);
-  return <Badge {...looks[result]}>{result}</Badge>;
+  return <Badge look={looks[result]}>{result}</Badge>;
 }
 
 const figures = 'num whitespace-nowrap';

@@ -17,7 +17,7 @@ export function StatementDialog({
 }) {
   const { differences, differenceCount, foundLate } = statement;
   return (
-    <Dialog open onClose={onClose} title={`Statement of ${formatDay(statement.day)}`} width={560}>
+    <Dialog onClose={onClose} title={`Statement of ${formatDay(statement.day)}`} width={560}>
       <p className="text-[.9375rem] leading-[1.375rem] text-ink-2">{source}</p>
       <FactList
         className="mt-4 rounded-md border border-line px-4"

@@ -1,15 +1,14 @@
-import { describeError } from '@/domain/error-messages';
+import { LoadFailed } from '@/domain/load-failed';
 import { useLive } from '@/live/use-live';
 import { alarmsOfRecord } from '@/repositories/admin/plan-alarms';
 import { useUser } from '@/session/session-context';
-import { ErrorState } from '@/ui/error-state';
 import { AlarmCard } from './alarm-card';
 
 /** What the same-plan alarm says about one request or report, live, for administrators; nothing where it is silent. */
 export function PlanAlarms({ documentId }: { documentId: string }) {
   const { uid } = useUser();
   const live = useLive(alarmsOfRecord(documentId), uid);
-  if (live.kind === 'failed') return <ErrorState message={describeError(live.error)} onRetry={live.retry} />;
+  if (live.kind === 'failed') return <LoadFailed {...live} />;
   if (live.kind !== 'ready') return null;
   return (
     <section aria-label="Same plan elsewhere" className="grid grid-cols-[minmax(0,1fr)] gap-3 @container">

@@ -48,7 +48,6 @@ export function ReportDetails({ report, history, notice, onStep, onClose }: Repo
   const ways = listNextReviews(report.reviewStatus).toReversed();
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Report Details"
       width={940}

@@ -97,7 +97,6 @@ export function RequestDetails(props: RequestDetailsProps) {
   const { request, draft, field, problem, onChange, onSubmit, onClose } = props;
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Request Details"
       width={1200}

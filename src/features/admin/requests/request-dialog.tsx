@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import type { Request } from '@contract/entities/request';
-import { prepareUploads } from '@/repositories/uploads/upload-file';
-import { RequestDetails } from './request-details';
-import { useReview } from './use-review';
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { describeOutcome } from '@contract/values/describe-outcome';
+import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { ProgressBar } from '@/ui/progress-bar';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
+import { RequestDetails } from './request-details';
+import { useReview } from './use-review';
 import { reviewWords } from './review-decision';
 import type { Review } from './send-review';
 
@@ -60,7 +60,6 @@ export function ReviewConfirmation({
   const whole = Math.floor(percent ?? 0);
   return (
     <ConfirmDialog
-      open
       title={words.title}
       text={words.confirmation}
       busy={sending && 'Sending...'}

@@ -14,7 +14,6 @@ export function ChangesDialog({
 }) {
   return (
     <ConfirmDialog
-      open
       width={560}
       busy={busy && 'Saving...'}
       cancelLabel="Go back"

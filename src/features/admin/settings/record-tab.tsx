@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describeError } from '@/domain/error-messages';
+import { LoadFailed } from '@/domain/load-failed';
 import {
   storedAdvert,
   storedConfig,
@@ -8,7 +8,6 @@ import {
 } from '@/repositories/admin/admin-settings';
 import type { LiveQuery } from '@/live/define-live';
 import { useLive } from '@/live/use-live';
-import { ErrorState } from '@/ui/error-state';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { advertGroups, configGroups, toAdvertValues, toConfigValues, type Values } from './setting-forms';
 import { SettingPage } from './setting-form';
@@ -61,8 +60,7 @@ function Loaded<T>({
   const live = useLive(query, uid);
   if (live.kind === 'empty') return children(null);
   if (live.kind === 'ready') return children(live.data);
-  if (live.kind === 'failed')
-    return <ErrorState card message={describeError(live.error)} onRetry={live.retry} />;
+  if (live.kind === 'failed') return <LoadFailed card {...live} />;
   return (
     <Skeleton label="Loading settings">
       <div className="card p-6 grid gap-5">

@@ -2,12 +2,11 @@ import { useState, useId } from 'react';
 import { Plus } from 'lucide-react';
 import type { Service } from '@contract/entities/service';
 import { formatGhc, parseCedis } from '@contract/values/payment/money';
-import { describeError } from '@/domain/error-messages';
+import { LoadFailed } from '@/domain/load-failed';
 import { dataOf, useLive } from '@/live/use-live';
 import { services } from '@/repositories/services';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { Icon } from '@/ui/icon';
 import { RowButton } from '@/ui/lists/row-link';
 import { TableSkeleton } from '@/ui/skeleton';
@@ -23,8 +22,7 @@ export function ServicesTab({ uid }: { uid: string }) {
   const live = useLive(services(), uid);
   const [opened, setOpened] = useState<string | null>(null);
   if (live.kind === 'loading') return <TableSkeleton rows={2} label="Loading services" />;
-  if (live.kind === 'failed')
-    return <ErrorState card message={describeError(live.error)} onRetry={live.retry} />;
+  if (live.kind === 'failed') return <LoadFailed card {...live} />;
   const offered = dataOf(live) ?? [];
   const service = offered.find(({ id }) => id === opened) ?? null;
   return (
@@ -108,7 +106,6 @@ export function ServiceDialog({
     );
   return (
     <Dialog
-      open
       onClose={onClose}
       title={service === null ? 'New service' : `Edit ${service.service_name}`}
       width={560}

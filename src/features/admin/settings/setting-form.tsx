@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { useLeaveGuard } from '@/lib/hooks/use-leave-guard';
+import { LeaveQuestion } from '@/ui/overlays/leave-question';
 import { joinClasses } from '@/lib/text/class-names';
 import { Button } from '@/ui/button';
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import { FormError } from '@/ui/forms/form-error';
 import { ChangesDialog } from './changes-dialog';
 import { SettingField } from './setting-field';
@@ -23,7 +22,6 @@ export function SettingPage({
   aside?: (values: Values) => ReactNode;
 }) {
   const form = useSettingForm(input);
-  const guard = useLeaveGuard(form.isChanged && !form.isSaving);
   return (
     <div
       className={
@@ -73,17 +71,10 @@ export function SettingPage({
           onClose={form.back}
         />
       )}
-      <ConfirmDialog
-        open={guard.isAsking}
-        title="Leave without saving?"
+      <LeaveQuestion
+        isActive={form.isChanged && !form.isSaving}
         text="Your changes are not saved yet."
-        confirmLabel="Leave"
-        cancelLabel="Stay"
-        onConfirm={() => {
-          form.discard();
-          guard.leave();
-        }}
-        onClose={guard.stay}
+        onLeave={form.discard}
       />
     </div>
   );

@@ -23,7 +23,7 @@ function Ask({
   ...dialog
 }: Question & Pick<ConfirmDialogProps, 'onConfirm'>) {
   return (
-    <ConfirmDialog open {...dialog} busy={busy && busyLabel}>
+    <ConfirmDialog {...dialog} busy={busy && busyLabel}>
       {(children !== undefined || problem !== null) && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {children}

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { adminRows } from '@contract/values/limits';
-import { describeError } from '@/domain/error-messages';
+import { LoadFailed } from '@/domain/load-failed';
 import { moveToPage, readPageAddress, writePageAddress, type PageAddress } from '@/lib/page-address';
 import type { LiveQuery } from '@/live/define-live';
 import { useLive } from '@/live/use-live';
 import type { CountedPage } from '@/live/with-counts';
 import { EmptyState } from '@/ui/lists/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import type { Paging } from '@/ui/lists/pager';
-import { useRefusal } from './administrators-only';
-import type { Administrator } from './administrators-only';
+import { useRefusal, type Administrator } from './administrators-only';
 
 /** Who looks at a list, where it stands, and what it tells its screen. */
 export interface ListPlace extends Administrator {
@@ -47,8 +45,7 @@ export function LivePage<Row>({
 }: LivePageProps<Row>) {
   const live = useLive(query, uid);
   const isRefused = useRefusal(live, onRefused);
-  if (live.kind === 'failed' && !isRefused)
-    return <ErrorState card message={describeError(live.error)} onRetry={live.retry} />;
+  if (live.kind === 'failed' && !isRefused) return <LoadFailed card {...live} />;
   if (live.kind === 'empty') return <EmptyState card {...empty} map="d" />;
   if (live.kind !== 'ready' || live.data.counts === null) return loading;
   const { data: page } = live;

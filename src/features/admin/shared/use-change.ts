@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { AppError } from '@contract/values/app-error';
+import { useAttempt } from '@/lib/hooks/use-attempt';
 import { describeError } from '@/domain/error-messages';
 import { showSuccess } from '@/ui/overlays/toast';
 
@@ -35,26 +36,26 @@ export function useChange({
   onOutdated,
   describe = describeRefusal,
 }: ChangeOptions): Change {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, failure, setFailure, run } = useAttempt(describe);
   const carryOut = async <Answer>(
     change: () => Promise<Answer>,
     say: string | ((answer: Answer) => string),
   ) => {
-    setBusy(true);
-    setProblem(null);
     try {
       const answer = await change();
       showSuccess(typeof say === 'string' ? say : say(answer));
       onDone();
     } catch (error) {
-      if (error instanceof AppError && error.message === outdated) onOutdated?.();
-      else setProblem(describe(error));
-    } finally {
-      setBusy(false);
+      if (!(error instanceof AppError) || error.message !== outdated) throw error;
+      onOutdated?.();
     }
   };
-  return { busy, problem, run: (change, say) => void carryOut(change, say), reset: () => setProblem(null) };
+  return {
+    busy,
+    problem: failure,
+    run: (change, say) => void run(() => carryOut(change, say)),
+    reset: () => setFailure(null),
+  };
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { supportCollection, type SupportMessage } from '@contract/entities/support-message';
-import { cleanFileName } from '@contract/values/file/file-name';
 import { formatDateTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
@@ -9,9 +8,7 @@ import { FormError } from '@/ui/forms/form-error';
 import { ReferenceLine } from '@/ui/lists/reference-line';
 import { StoredFileLine } from '@/ui/lists/stored-file-line';
 import { SupportBadge } from '@/ui/support-badge';
-import { saveFile } from '@/lib/files';
-import { openStoredDocument, type FileRecord } from '@/repositories/uploads/opened-documents';
-import { useFileTask } from '@/ui/overlays/use-file-task';
+import { openStoredDocument } from '@/repositories/uploads/opened-documents';
 import { PhoneLink } from '../shared/phone-link';
 
 export type SupportStep = 'answer' | 'close';
@@ -49,7 +46,6 @@ export function SupportDetails({ message, history, notice, onStep, onClose }: Su
   const isOpen = message.state !== 'closed';
   return (
     <Dialog
-      open
       onClose={onClose}
       title="Support Message"
       width={940}
@@ -98,26 +94,17 @@ export function SupportDetails({ message, history, notice, onStep, onClose }: Su
   );
 }
 
-function File({ message }: { message: SupportMessage }) {
-  const download = useStoredDownload(message);
-  if (message.fileURL === null) return null;
+function File({ message: { id, fileURL, fileName } }: { message: SupportMessage }) {
+  if (fileURL === null) return null;
   return (
     <div className="mt-3">
-      <StoredFileLine name={message.fileName ?? ''} busy={download.busy} onDownload={download.save} />
+      <StoredFileLine
+        name={fileName ?? ''}
+        fetchFile={() => openStoredDocument({ collection: supportCollection, documentId: id }, fileURL)}
+      />
       <p className="hint mt-1.5">
         We have not checked this file. Open it with care. The audit keeps each download.
       </p>
     </div>
   );
-}
-
-/** Fetches the file of a message, which the audit records, and saves it; it is never shown. */
-function useStoredDownload({ id, fileURL, fileName }: Pick<SupportMessage, 'id' | 'fileURL' | 'fileName'>) {
-  const { busy, run } = useFileTask();
-  const save = async () => {
-    if (fileURL === null) return;
-    const record: FileRecord = { collection: supportCollection, documentId: id };
-    saveFile(await openStoredDocument(record, fileURL), cleanFileName(fileName ?? ''));
-  };
-  return { busy, save: () => run(save) };
 }

@@ -28,7 +28,6 @@ export function ChangeUserStep({
   if (change === 'propose' && !user.emailVerified)
     return (
       <ConfirmDialog
-        open
         title={title}
         text={describeRefusal('address-unconfirmed')}
         cancelLabel="Back"

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { ProposalDecision } from '@contract/endpoints/account/administrator-proposals';
 import type { AdministratorProposal } from '@contract/entities/account/administrator-proposal';
+import { LoadFailed } from '@/domain/load-failed';
 import { formatDateTime } from '@/lib/dates';
-import { describeError } from '@/domain/error-messages';
 import { dataOf, useLive } from '@/live/use-live';
 import { openProposals } from '@/repositories/admin/administrator-proposals';
 import { Button } from '@/ui/button';
-import { ErrorState } from '@/ui/error-state';
-import { PersonName } from '../shared/person-name';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
+import { PersonName } from '../shared/person-name';
 
 const DecideStep = lazyPart(async () => (await import('./decide-step')).DecideStep);
 
@@ -32,7 +31,7 @@ export function ProposalList({
   if (live.kind === 'failed')
     return (
       <section className="card mb-5">
-        <ErrorState message={describeError(live.error)} onRetry={live.retry} />
+        <LoadFailed {...live} />
       </section>
     );
   if (live.kind === 'loading') return null;

@@ -42,7 +42,6 @@ export function UserDialog({
   const changes = listChangesFor(user, uid);
   return (
     <Dialog
-      open
       onClose={onClose}
       title={user.name}
       width={560}

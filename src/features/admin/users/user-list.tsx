@@ -1,10 +1,10 @@
+import { CircleCheck, CircleSlash, ShieldCheck, UserX } from 'lucide-react';
 import type { FindUsersAnswer, ManagedUser } from '@contract/endpoints/account/manage-users';
-import { EmptyState } from '@/ui/lists/empty-state';
-import { RecordTable, ViewButton, type ListLook } from '../shared/live-table';
-import { CircleCheck, CircleSlash, ShieldCheck, UserX, type LucideIcon } from 'lucide-react';
 import { formatPhone } from '@contract/values/phone';
+import { EmptyState } from '@/ui/lists/empty-state';
 import { formatDate } from '@/lib/dates';
-import { Badge, type Tone } from '@/ui/badge';
+import { Badge, type BadgeLook } from '@/ui/badge';
+import { RecordTable, ViewButton, type ListLook } from '../shared/live-table';
 import { stateOf, type UserState } from './user-words';
 
 /** The people that were found. */
@@ -30,7 +30,7 @@ export function UserList({ found, onView }: { found: FindUsersAnswer; onView: (u
   );
 }
 
-const looks: Readonly<Record<UserState, readonly [Tone, LucideIcon]>> = {
+const looks: Readonly<Record<UserState, BadgeLook>> = {
   Administrator: ['info', ShieldCheck],
   Active: ['ok', CircleCheck],
   Disabled: ['bad', CircleSlash],
@@ -39,12 +39,7 @@ const looks: Readonly<Record<UserState, readonly [Tone, LucideIcon]>> = {
 
 export function UserBadge({ user }: { user: ManagedUser }) {
   const state = stateOf(user);
-  const [tone, icon] = looks[state];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {state}
-    </Badge>
-  );
+  return <Badge look={looks[state]}>{state}</Badge>;
 }
 
 const showPhone = ({ phoneNumber }: ManagedUser) =>

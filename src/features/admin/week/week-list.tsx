@@ -1,8 +1,7 @@
-import { CalendarCheck, CalendarX, Hourglass, Wallet, type LucideIcon } from 'lucide-react';
-import type { Booking, BookingStatus } from '@contract/entities/booking';
+import type { Booking } from '@contract/entities/booking';
 import { joinClasses } from '@/lib/text/class-names';
 import { formatSlotHours } from '@/domain/slot-words';
-import { Badge, type Tone } from '@/ui/badge';
+import { StatusBadge } from '@/ui/status-badge';
 import type { WeekDay } from './build-week';
 import { shortDay, shortStatus } from '../bookings/booking-words';
 
@@ -91,27 +90,10 @@ function Appointments({
             <span className="lbl num block">{formatSlotHours(booking.selectedSlot)} </span>
             <span className="block font-[620] leading-5 break-words">{booking.name} </span>
             <span className="block text-ink-2 leading-5 break-words">{booking.consultationType} </span>
-            <StatusMark status={booking.status} />
+            <StatusBadge status={booking.status} words={shortStatus(booking.status)} plain />
           </button>
         </li>
       ))}
     </ul>
-  );
-}
-
-const unknown: readonly [Tone, LucideIcon] = ['bad', CalendarX];
-const looks: Readonly<Partial<Record<BookingStatus, readonly [Tone, LucideIcon]>>> = {
-  'Awaiting Admin Response': ['bad', Hourglass],
-  'Pending Payment': ['warn', Wallet],
-  'Booking Approved': ['ok', CalendarCheck],
-};
-
-/** A status in few words and without a box, for the appointments of the week. */
-function StatusMark({ status }: { status: BookingStatus }) {
-  const [tone, icon] = looks[status] ?? unknown;
-  return (
-    <Badge tone={tone} icon={icon} plain>
-      {shortStatus(status)}
-    </Badge>
   );
 }

@@ -2,18 +2,17 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Booking } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
-import { describeError } from '@/domain/error-messages';
+import { LoadFailed } from '@/domain/load-failed';
 import { dataOf, useLive } from '@/live/use-live';
 import { bookingsOfDays } from '@/repositories/admin/admin-bookings';
 import { adminConfig } from '@/repositories/admin/admin-config';
 import { Button } from '@/ui/button';
-import { ErrorState } from '@/ui/error-state';
 import { IconButton } from '@/ui/icon-button';
+import { useNow } from '@/lib/hooks/use-now';
 import { useRefusal } from '../shared/administrators-only';
 import { formatDay, shortDay } from '../bookings/booking-words';
 import { buildWeek, mondayOf } from './build-week';
 import { listClosedDays } from '../closed-days/closed-days';
-import { useNow } from '@/lib/hooks/use-now';
 import { WeekList } from './week-list';
 
 /** What stands in the calendar from Monday to Friday, live. */
@@ -79,8 +78,7 @@ function Week({
   const live = useLive(bookingsOfDays(monday, 5), uid);
   const config = dataOf(useLive(adminConfig(), uid));
   const isRefused = useRefusal(live, onRefused);
-  if (live.kind === 'failed' && !isRefused)
-    return <ErrorState message={describeError(live.error)} onRetry={live.retry} />;
+  if (live.kind === 'failed' && !isRefused) return <LoadFailed {...live} />;
   const closed = listClosedDays(config);
   const known = dataOf(live);
   const days = buildWeek(monday, known ?? [], new Map(closed.map(({ day, why }) => [day, why])), now);

@@ -9,10 +9,10 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
-import { makeChargeForm, type ChargeForm } from './charge-form-schema';
 import type { Payer } from '@/features/payments/flow/payment-target';
 import { useChargeHint } from '@/features/payments/use-hints';
 import { failureWords } from '@/features/payments/failure-words';
+import { makeChargeForm, type ChargeForm } from './charge-form-schema';
 import { chargeHelp, chargeTitle, getChargeErrorText } from './case-note';
 
 /** "I was charged": the number from the network's SMS. What comes of it shows in the live payment and its case. */
@@ -46,7 +46,6 @@ export function ChargeDialog({
   });
   return (
     <Dialog
-      open
       onClose={onClose}
       title={chargeTitle}
       locked={isSubmitting}
@@ -92,9 +91,7 @@ export function ChargeDialog({
             {...register('telcotransid')}
           />
         </div>
-        <div className="has-[p]:mt-4">
-          <FormError>{problem}</FormError>
-        </div>
+        <FormError className="has-[p]:mt-4">{problem}</FormError>
       </form>
     </Dialog>
   );

@@ -10,9 +10,7 @@ import { Dialog } from '@/ui/overlays/dialog';
 import { ReferenceLine } from '@/ui/lists/reference-line';
 import { ChargeDialog } from '@/features/payments/charge/charge-dialog';
 import { PaymentDialog, type PaymentDialogProps } from '@/features/payments/payment-dialog';
-import { openPaymentFlow, reducePaymentFlow, type PaymentFlowEvent } from './payment-flow-state';
 import { PaymentStatusDialog } from '@/features/payments/payment-status-dialog';
-import { getPaymentTitle, targetOfPayment, type Payer, type PaymentTarget } from './payment-target';
 import {
   getPaymentRequiredDialog,
   getProcessingDialog,
@@ -20,9 +18,11 @@ import {
 } from '@/features/payments/payment-words';
 import { useAutomatedCheck, useVerify } from '@/features/payments/use-checks';
 import { useApprovalHints } from '@/features/payments/use-hints';
-import { useCurrentPrice } from './use-current-price';
 import { usePayment } from '@/features/payments/use-payment';
 import { ChargeEntry } from '@/features/payments/charge/case-note';
+import { openPaymentFlow, reducePaymentFlow, type PaymentFlowEvent } from './payment-flow-state';
+import { getPaymentTitle, targetOfPayment, type Payer, type PaymentTarget } from './payment-target';
+import { useCurrentPrice } from './use-current-price';
 
 export interface PaymentFlowProps {
   payer: Payer;
@@ -65,7 +65,7 @@ export function PaymentFlow({
   const wanted = target ?? known;
   if (wanted === null)
     return (
-      <Dialog open onClose={onClose} title="Payment">
+      <Dialog onClose={onClose} title="Payment">
         <p role="alert">{missingContextText}</p>
       </Dialog>
     );
@@ -85,7 +85,7 @@ function PricedPayment(props: Omit<PaymentDialogProps, 'amountPesewas' | 'hints'
   const ownNumber = dataOf(useLive(profileOf(uid), uid))?.phoneNumber ?? '';
   if (amountPesewas !== null) return <PaymentDialog {...props} {...{ amountPesewas, hints, ownNumber }} />;
   return (
-    <Dialog open onClose={props.onClose} title={getPaymentTitle(props.target)}>
+    <Dialog onClose={props.onClose} title={getPaymentTitle(props.target)}>
       <p role="alert">{bookingTexts.amountMissing}</p>
     </Dialog>
   );
@@ -173,7 +173,6 @@ function Notice({
 }) {
   return (
     <Dialog
-      open
       onClose={onClose}
       title={title}
       description={text}

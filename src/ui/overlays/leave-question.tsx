@@ -1,0 +1,29 @@
+import { useLeaveGuard } from '@/lib/hooks/use-leave-guard';
+import { ConfirmDialog } from './confirm-dialog';
+
+/** Holds back whoever leaves what they have not saved, and asks. @param props.isActive while there is something to lose */
+export function LeaveQuestion({
+  isActive,
+  text,
+  onLeave,
+}: {
+  isActive: boolean;
+  text: string;
+  onLeave: () => void;
+}) {
+  const guard = useLeaveGuard(isActive);
+  return (
+    <ConfirmDialog
+      open={guard.isAsking}
+      title="Leave without saving?"
+      text={text}
+      confirmLabel="Leave"
+      cancelLabel="Stay"
+      onConfirm={() => {
+        onLeave();
+        guard.leave();
+      }}
+      onClose={guard.stay}
+    />
+  );
+}
