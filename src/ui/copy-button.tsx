@@ -45,3 +45,13 @@ export function CopyButton({
     </span>
   );
 }
+
+/** A text with the button that copies it. */
+export function CopiedText({ text }: { text: string }) {
+  return (
+    <span className="inline-flex items-center gap-3.5">
+      {text}
+      <CopyButton text={text} />
+    </span>
+  );
+}

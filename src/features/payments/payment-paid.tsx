@@ -8,8 +8,8 @@ import { RowLink } from '@/ui/lists/row-link';
 import { ShareReference } from '@/ui/share-reference';
 import { StatusBadge } from '@/ui/status-badge';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
+import { FactList } from '@/ui/lists/fact-list';
 import { CopiedNumber } from './copied-number';
-import { FactList, type Fact } from '@/ui/lists/fact-list';
 import { getProcessingDialog } from './payment-words';
 
 /** The money has arrived: what was paid, and what happens next. */
@@ -23,33 +23,33 @@ export function PaymentPaid({
   /** of an appointment */
   when: string | null;
 }) {
-  const facts: Fact[] = [
-    { name: 'For', value: payment.serviceType },
-    ...(address === null ? [] : [{ name: 'Land', value: address }]),
-    ...(when === null ? [] : [{ name: 'When', value: when }]),
-    ...(payment.reference === null
-      ? []
-      : [
-          {
-            name: 'Reference',
-            value: (
-              <>
-                <CopiedNumber number={payment.reference} />
-                <ShareReference reference={payment.reference} compact />
-              </>
-            ),
-          },
-        ]),
-    { name: 'Paid from', value: describeWallet(payment) },
-    { name: 'Transaction', value: <CopiedNumber number={getTransactionNumber(payment)} /> },
-  ];
   return (
     <>
       <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="text-3xl font-[700] num">{formatGhs(payment.amountPesewas)}</p>
         <StatusBadge status="Verified" />
       </div>
-      <FactList className="mt-3 border-y border-line" facts={facts} />
+      <FactList
+        className="mt-3 border-y border-line"
+        facts={[
+          { name: 'For', value: payment.serviceType },
+          address === null ? null : { name: 'Land', value: address },
+          when === null ? null : { name: 'When', value: when },
+          payment.reference === null
+            ? null
+            : {
+                name: 'Reference',
+                value: (
+                  <>
+                    <CopiedNumber number={payment.reference} />
+                    <ShareReference reference={payment.reference} compact />
+                  </>
+                ),
+              },
+          { name: 'Paid from', value: describeWallet(payment) },
+          { name: 'Transaction', value: <CopiedNumber number={getTransactionNumber(payment)} /> },
+        ]}
+      />
       <RowLink to={receiptPath(payment.documentId)} icon={ReceiptText}>
         Receipt
       </RowLink>

@@ -59,24 +59,20 @@ function describeReturn(refund: Payment, payments: readonly Payment[]): string {
     : `${why}We gave ${amount} back to the wallet it came from on ${formatDate(paidAt)}.`;
 }
 
-function listFacts({ reference, name, phoneNumber, createdAt, price }: Request): Fact[] {
-  const own: Fact[] =
-    reference === null
-      ? []
-      : [
-          {
-            name: 'Reference',
-            value: (
-              <span className="inline-flex flex-wrap items-center justify-end gap-x-3.5 whitespace-nowrap">
-                {reference}
-                <CopyButton text={reference} />
-                <ShareReference reference={reference} />
-              </span>
-            ),
-          },
-        ];
+function listFacts({ reference, name, phoneNumber, createdAt, price }: Request): (Fact | null)[] {
   return [
-    ...own,
+    reference === null
+      ? null
+      : {
+          name: 'Reference',
+          value: (
+            <span className="inline-flex flex-wrap items-center justify-end gap-x-3.5 whitespace-nowrap">
+              {reference}
+              <CopyButton text={reference} />
+              <ShareReference reference={reference} />
+            </span>
+          ),
+        },
     { name: 'Name', value: name },
     { name: 'Phone', value: formatPhone(phoneNumber) },
     { name: 'Requested', value: formatDate(createdAt) },

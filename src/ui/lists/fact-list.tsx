@@ -5,11 +5,18 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Names left, values right, a line between. */
-export function FactList({ facts, className }: { facts: readonly Fact[]; className: string }) {
+/** Names left, values right, a line between. @param props.facts null for what is not known */
+export function FactList({
+  facts,
+  className = 'rounded-md border border-line px-4',
+}: {
+  facts: readonly (Fact | null)[];
+  className?: string;
+}) {
+  const known = facts.filter((fact) => fact !== null);
   return (
     <dl className={className}>
-      {facts.map((fact) => (
+      {known.map((fact) => (
         <div
           key={fact.name}
           className="flex flex-wrap items-center justify-between gap-x-3 min-h-11 py-1.5 border-t border-line first:border-t-0"

@@ -44,7 +44,6 @@ export function AuditDialog({
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <FactList
-          className="rounded-md border border-line px-4"
           facts={[
             { name: 'When', value: formatDateTime(entry.at) },
             {

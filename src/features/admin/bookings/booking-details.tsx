@@ -8,7 +8,7 @@ import {
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { paths } from '@/domain/paths';
 import { Button } from '@/ui/button';
-import { CopyButton } from '@/ui/copy-button';
+import { CopiedText } from '@/ui/copy-button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FactList, type Fact } from '@/ui/lists/fact-list';
 import { FormError } from '@/ui/forms/form-error';
@@ -52,7 +52,7 @@ export function BookingDetails(props: BookingDetailsProps) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 gap-x-6 gap-y-5 items-start">
           <div className="grid gap-4">
-            <FactList className="rounded-md border border-line px-4" facts={listFacts(booking)} />
+            <FactList facts={listFacts(booking)} />
             <section aria-label="What the user wrote">
               <h3 className="lbl">What the user wrote</h3>
               <p className="text-[.9375rem] mt-1 whitespace-pre-line wrap-anywhere">{booking.description}</p>
@@ -92,28 +92,13 @@ function Actions({ booking, now, onStep }: BookingDetailsProps) {
   );
 }
 
-function listFacts(booking: Booking): Fact[] {
+function listFacts(booking: Booking): (Fact | null)[] {
   const { reference, name, phone, email, topic, paymentStatus, paidAt, refundDue } = booking;
   const paid = paidAt === null ? 'Paid' : `Paid on ${formatDate(paidAt)}`;
   return [
-    ...(reference === null
-      ? []
-      : [
-          {
-            name: 'Reference',
-            value: (
-              <span className="inline-flex items-center gap-3.5">
-                {reference}
-                <CopyButton text={reference} />
-              </span>
-            ),
-          },
-        ]),
+    reference === null ? null : { name: 'Reference', value: <CopiedText text={reference} /> },
     { name: 'Name', value: name },
-    {
-      name: 'Phone',
-      value: <PhoneLink phone={phone} />,
-    },
+    { name: 'Phone', value: <PhoneLink phone={phone} /> },
     {
       name: 'E-mail',
       value: (
@@ -124,14 +109,7 @@ function listFacts(booking: Booking): Fact[] {
     },
     { name: 'Consultation', value: topic },
     { name: 'Payment', value: paymentStatus ? paid : 'Not paid' },
-    ...(refundDue
-      ? [
-          {
-            name: 'Refund',
-            value: <RowLink to={refundPath(booking)}>Refund due</RowLink>,
-          },
-        ]
-      : []),
+    refundDue ? { name: 'Refund', value: <RowLink to={refundPath(booking)}>Refund due</RowLink> } : null,
   ];
 }
 

@@ -17,16 +17,15 @@ export function CaseFacts({ uid, paymentCase }: { uid: string; paymentCase: Paym
     <section aria-label="Case" className="grid gap-3">
       <h3 className="font-[640]">The payer says: I was charged</h3>
       <FactList
-        className="rounded-md border border-line px-4"
         facts={[
           { name: 'Case', value: stateWords[paymentCase.state] },
           {
             name: 'Number from the SMS',
             value: <span className="wrap-anywhere">{paymentCase.telcotransid}</span>,
           },
-          ...(earlier.length === 0
-            ? []
-            : [{ name: 'Typed before', value: earlier.map(({ telcotransid }) => telcotransid).join(', ') }]),
+          earlier.length === 0
+            ? null
+            : { name: 'Typed before', value: earlier.map(({ telcotransid }) => telcotransid).join(', ') },
           { name: 'Reported', value: formatDateTime(paymentCase.createdAt) },
           { name: 'Answer promised by', value: formatDateTime(paymentCase.answerBy) },
         ]}

@@ -8,7 +8,7 @@ import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
 import { dataOf, useLive } from '@/live/use-live';
 import { anyCase } from '@/repositories/payments/payment-cases';
 import { payment as paymentOf } from '@/repositories/payments/payments';
-import { CopyButton } from '@/ui/copy-button';
+import { CopiedText } from '@/ui/copy-button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FactList } from '@/ui/lists/fact-list';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
@@ -101,15 +101,14 @@ function Details({
         </div>
       )}
       <FactList
-        className="rounded-md border border-line px-4"
         facts={[
           { name: 'State', value: <StateBadge state={payment.state} /> },
           { name: 'Amount', value: formatGhs(payment.amountPesewas) },
           { name: 'For', value: payment.serviceType },
-          ...(payment.reference === null ? [] : [{ name: 'Reference', value: payment.reference }]),
+          payment.reference === null ? null : { name: 'Reference', value: payment.reference },
           { name: 'Payer', value: payment.clientName },
           { name: 'Wallet', value: describeWallet(payment) },
-          { name: 'Client transaction ID', value: <ClientTransid number={payment.clienttransid} /> },
+          { name: 'Client transaction ID', value: <CopiedText text={payment.clienttransid} /> },
           { name: "Gateway's transaction ID", value: payment.transactionid ?? 'Not known' },
         ]}
       />
@@ -130,15 +129,5 @@ function Details({
       {payment.state !== 'paid' && <LinkTransactionForm payment={payment} />}
       {paymentCase?.state === 'open' && <CloseCaseForm paymentId={payment.paymentId} />}
     </div>
-  );
-}
-
-/** What the gateway's console is searched by. */
-function ClientTransid({ number }: { number: string }) {
-  return (
-    <span className="inline-flex items-center gap-3.5">
-      {number}
-      <CopyButton text={number} />
-    </span>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Payment } from '@contract/entities/payment/payment';
 import { formatDateTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
-import { CopyButton } from '@/ui/copy-button';
+import { CopiedText } from '@/ui/copy-button';
 import { FactList, type Fact } from '@/ui/lists/fact-list';
 import { PersonName } from '../shared/person-name';
 import { describeRefundState, listRefundSteps, type RefundStep } from './refund-words';
@@ -45,7 +45,7 @@ export function RefundPanel({
       {said !== null && (
         <p className="rounded-md bg-sunken px-4 py-3 text-[.9375rem] leading-[1.375rem]">{said}</p>
       )}
-      {facts.length > 0 && <FactList className="rounded-md border border-line px-4" facts={facts} />}
+      {facts.length > 0 && <FactList facts={facts} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {steps.map((step) => (
           <Button
@@ -62,7 +62,7 @@ export function RefundPanel({
   );
 }
 
-function listFacts(uid: string, { refund }: Payment): Fact[] {
+function listFacts(uid: string, { refund }: Payment): (Fact | null)[] {
   if (refund === null) return [];
   const did = (by: string | null, at: Date | null): ReactNode => (
     <span>
@@ -75,23 +75,11 @@ function listFacts(uid: string, { refund }: Payment): Fact[] {
   return [
     { name: 'Reason', value: <span className="wrap-anywhere">{reason}</span> },
     { name: 'Proposed by', value: did(refund.proposedBy, refund.proposedAt) },
-    ...(refund.decidedAt === null ? [] : [{ name: decided, value: did(refund.decidedBy, refund.decidedAt) }]),
-    ...(declineReason === null
-      ? []
-      : [{ name: 'Reason for declining', value: <span className="wrap-anywhere">{declineReason}</span> }]),
-    ...(transferNumber === null
-      ? []
-      : [
-          { name: 'Sent by', value: did(refund.sentBy, refund.paidAt) },
-          {
-            name: 'Transfer',
-            value: (
-              <span className="inline-flex items-center gap-3.5">
-                {transferNumber}
-                <CopyButton text={transferNumber} />
-              </span>
-            ),
-          },
-        ]),
+    refund.decidedAt === null ? null : { name: decided, value: did(refund.decidedBy, refund.decidedAt) },
+    declineReason === null
+      ? null
+      : { name: 'Reason for declining', value: <span className="wrap-anywhere">{declineReason}</span> },
+    transferNumber === null ? null : { name: 'Sent by', value: did(refund.sentBy, refund.paidAt) },
+    transferNumber === null ? null : { name: 'Transfer', value: <CopiedText text={transferNumber} /> },
   ];
 }

@@ -33,10 +33,7 @@ const actionWords: Readonly<Record<ReviewStatus, string>> = {
 const listFacts = ({ kind, name, phone, address, createdAt }: Report): Fact[] => [
   { name: 'Kind', value: reportKindWords[kind] },
   { name: 'Name', value: name },
-  {
-    name: 'Phone',
-    value: <PhoneLink phone={phone} />,
-  },
+  { name: 'Phone', value: <PhoneLink phone={phone} /> },
   { name: 'Address', value: <span className="wrap-anywhere">{address}</span> },
   { name: 'Sent', value: formatDateTime(createdAt) },
 ];
@@ -85,7 +82,7 @@ export function ReportDetails({ report, history, notice, onStep, onClose }: Repo
             <ReportPaymentMark {...report} />
           </p>
           <ReferenceLine reference={report.reference} />
-          <FactList className="rounded-md border border-line px-4" facts={listFacts(report)} />
+          <FactList facts={listFacts(report)} />
           {report.note !== null && (
             <div className="rounded-md bg-sunken px-4 py-3.5">
               <p className="lbl">Note to the user</p>

@@ -25,10 +25,7 @@ export interface SupportDetailsProps {
 
 const listFacts = ({ fullName, phoneNumber, email, issueType, timestamp }: SupportMessage): Fact[] => [
   { name: 'Name', value: <bdi>{fullName}</bdi> },
-  {
-    name: 'Phone',
-    value: <PhoneLink phone={phoneNumber} />,
-  },
+  { name: 'Phone', value: <PhoneLink phone={phoneNumber} /> },
   {
     name: 'E-mail',
     value: (
@@ -86,7 +83,7 @@ export function SupportDetails({ message, history, notice, onStep, onClose }: Su
           ))}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
-          <FactList className="rounded-md border border-line px-4" facts={listFacts(message)} />
+          <FactList facts={listFacts(message)} />
           {history}
         </div>
       </div>

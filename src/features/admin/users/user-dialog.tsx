@@ -57,7 +57,6 @@ export function UserDialog({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Standing uid={uid} user={user} />
         <FactList
-          className="rounded-md border border-line px-4"
           facts={[
             { name: 'State', value: <UserBadge user={user} /> },
             { name: 'E\u2011mail', value: <span className="wrap-anywhere">{describeEmail(user)}</span> },
