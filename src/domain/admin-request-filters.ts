@@ -1,5 +1,5 @@
 import { CalendarDay, dayInAccra } from '@contract/values/booking/working-days';
-import { findIn } from '@/lib/page-address';
+import { toParams, findIn } from '@/lib/page-address';
 import { isRecordId } from './record-ids';
 
 /** What the paid requests can be narrowed to, as their address says it under `show`. */
@@ -58,14 +58,8 @@ export function readAdminView(params: URLSearchParams): AdminRequestView {
 
 /** The first page, narrowed like this. */
 export function writeAdminView({ show, service, order, from, to, typed }: AdminRequestView): URLSearchParams {
-  const next = new URLSearchParams();
-  if (show !== null) next.set('show', show);
-  if (service !== null) next.set('service', service);
-  if (order !== 'new' && show !== 'late') next.set('sort', order);
-  if (from !== null) next.set('from', from);
-  if (to !== null) next.set('to', to);
-  if (typed.trim() !== '') next.set('q', typed.trim());
-  return next;
+  const sort = order !== 'new' && show !== 'late' && order;
+  return toParams({ show, service, sort, from, to, q: typed.trim() });
 }
 
 export const choiceOf = (

@@ -80,3 +80,7 @@ export const readAddress = () => new URLSearchParams(window.location.search);
 /** What an address says under a name; null for anything but the known values. */
 export const findIn = <T extends string>(known: readonly T[], value: string | null): T | null =>
   known.find((one) => one === value) ?? null;
+
+/** What an address says of these names; what is null, false or blank is left out. */
+export const toParams = (pairs: Readonly<Record<string, string | null | false>>) =>
+  new URLSearchParams(Object.entries(pairs).flatMap(([name, value]) => (value ? [[name, value]] : [])));

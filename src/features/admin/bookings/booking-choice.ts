@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { CalendarDay, dayInAccra } from '@contract/values/booking/working-days';
-import { findIn } from '@/lib/page-address';
+import { toParams, findIn } from '@/lib/page-address';
 import type { BookingSelection } from '@/repositories/admin/admin-bookings';
 
 /** What an administrator looks at at /admin/bookings. */
@@ -64,11 +64,8 @@ export function nameStatus(status: BookingStatus | null): string {
 
 /** The first page of the list, narrowed like this. */
 export function writeBookingChoice({ status, time, day }: BookingChoice): URLSearchParams {
-  const next = new URLSearchParams();
-  if (status !== null) next.set('status', nameStatus(status));
-  if (day !== null) next.set('day', day);
-  else if (time === 'past' || time === 'any') next.set('time', time);
-  return next;
+  const isSpan = day === null && (time === 'past' || time === 'any');
+  return toParams({ status: nameStatus(status), day, time: isSpan && time });
 }
 
 const spans: Readonly<Record<BookingTime, (day: CalendarDay) => Omit<BookingSelection, 'status'>>> = {

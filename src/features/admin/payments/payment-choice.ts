@@ -1,4 +1,5 @@
 import { Network } from '@contract/values/payment/network';
+import { toParams } from '@/lib/page-address';
 import { shortNetworkNames } from '@/domain/payment-labels';
 import { paymentShows, type PaymentSelection, type PaymentShow } from '@/repositories/admin/admin-payments';
 
@@ -44,12 +45,11 @@ export function readPaymentChoice(params: URLSearchParams, tab: PaymentsTab): Pa
 }
 
 /** The first page of a list, narrowed like this. */
-export function writePaymentChoice(tab: PaymentsTab, choice: PaymentSelection): URLSearchParams {
-  const next = new URLSearchParams({ tab });
-  if (choice.show !== firstOf(tab)) next.set('show', choice.show);
-  if (choice.network !== null) next.set('network', choice.network);
-  if (choice.search !== null && choice.search !== '') next.set('q', choice.search);
-  return next;
+export function writePaymentChoice(
+  tab: PaymentsTab,
+  { show, network, search }: PaymentSelection,
+): URLSearchParams {
+  return toParams({ tab, show: show !== firstOf(tab) && show, network, q: search });
 }
 
 /** What an empty list says. */

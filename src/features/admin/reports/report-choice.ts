@@ -1,6 +1,7 @@
 import { ReportKind, ReviewStatus } from '@contract/entities/due-diligence';
 import { findReference } from '@contract/values/reference';
 import { reportKindWords, reviewWords } from '@contract/values/report-texts';
+import { toParams } from '@/lib/page-address';
 import type { ReportSelection } from '@/repositories/admin/admin-reports';
 
 /** What the list is narrowed to, as the address says it. */
@@ -31,12 +32,7 @@ export function readReportChoice(params: URLSearchParams): ReportChoice {
 
 /** The first page of the list, narrowed like this. */
 export function writeReportChoice({ kind, review, unseen, typed }: ReportChoice): URLSearchParams {
-  const next = new URLSearchParams();
-  if (kind !== null) next.set('kind', kind);
-  if (review !== null) next.set('review', review);
-  if (unseen) next.set('seen', 'no');
-  if (typed.trim() !== '') next.set('q', typed.trim());
-  return next;
+  return toParams({ kind, review, seen: unseen && 'no', q: typed.trim() });
 }
 
 /** What is asked for; null when what was typed is no reference, so that nothing can match. */

@@ -1,5 +1,6 @@
 import { IssueType, SupportState } from '@contract/entities/support-message';
 import { findReference } from '@contract/values/reference';
+import { toParams } from '@/lib/page-address';
 import type { SupportSelection } from '@/repositories/admin/admin-support';
 
 /** What the list of messages is narrowed to, as the address says it. */
@@ -37,11 +38,7 @@ export function readSupportChoice(params: URLSearchParams): SupportChoice {
 
 /** The first page of the list, narrowed like this. */
 export function writeSupportChoice({ typed, state, issueType }: SupportChoice): URLSearchParams {
-  const next = new URLSearchParams();
-  if (state !== 'open') next.set('state', nameState(state));
-  if (issueType !== null) next.set('about', issueType);
-  if (typed.trim() !== '') next.set('find', typed.trim());
-  return next;
+  return toParams({ state: state !== 'open' && nameState(state), about: issueType, find: typed.trim() });
 }
 
 /** The value of a state among {@link stateOptions}. */
