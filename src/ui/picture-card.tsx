@@ -1,7 +1,7 @@
-import { Pause, Play, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { formatBytes, percentSent } from '@/lib/bytes';
 import { FileCard, type FileCardProps, type FileCardState } from './forms/file-card';
-import { FileNote } from './forms/file-card-parts';
+import { FileNote, PauseButton } from './forms/file-card-parts';
 import { IconButton } from './icon-button';
 import { ProgressBar } from './progress-bar';
 
@@ -18,7 +18,6 @@ export function PictureCard(props: FileCardProps) {
   if ((state.kind !== 'busy' && state.kind !== 'done') || state.previewUrl === undefined)
     return <FileCard {...props} />;
   const isBusy = state.kind === 'busy';
-  const isPaused = isBusy && state.paused === true;
   return (
     <div className="rounded-md border border-line overflow-hidden bg-surface">
       <div className="relative bg-sunken">
@@ -39,13 +38,7 @@ export function PictureCard(props: FileCardProps) {
           <span className="lbl num block">{describe(state)}</span>
           <FileNote note={state.note} other={state.other} onOther={onOther} />
         </span>
-        {isBusy && onPause !== undefined && onResume !== undefined && (
-          <IconButton
-            icon={isPaused ? Play : Pause}
-            label={isPaused ? 'Resume upload' : 'Pause upload'}
-            onClick={isPaused ? onResume : onPause}
-          />
-        )}
+        {isBusy && <PauseButton {...{ onPause, onResume }} paused={state.paused} />}
         <IconButton icon={Trash2} label={isBusy ? 'Cancel upload' : 'Remove image'} onClick={onRemove} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FileCheck, X } from 'lucide-react';
+import { FileCheck, X, Pause, Play } from 'lucide-react';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 
@@ -62,6 +62,29 @@ export function Row({
       </div>
       {children}
     </div>
+  );
+}
+
+/** Without both ways an upload cannot be paused. */
+export function PauseButton({
+  paused = false,
+  className,
+  onPause,
+  onResume,
+}: {
+  paused?: boolean | undefined;
+  className?: string;
+  onPause: (() => void) | undefined;
+  onResume: (() => void) | undefined;
+}) {
+  if (onPause === undefined || onResume === undefined) return null;
+  return (
+    <IconButton
+      icon={paused ? Play : Pause}
+      label={paused ? 'Resume upload' : 'Pause upload'}
+      className={className}
+      onClick={paused ? onResume : onPause}
+    />
   );
 }
 

@@ -1,10 +1,9 @@
-import { CircleAlert, Pause, Play } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { formatBytes, formatProgress, percentSent } from '@/lib/bytes';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { IconButton } from '@/ui/icon-button';
 import { ProgressBar } from '@/ui/progress-bar';
-import { Problem, Remove, Row, Thumbnail, type Shown } from './file-card-parts';
+import { PauseButton, Problem, Remove, Row, Thumbnail, type Shown } from './file-card-parts';
 
 /** One file as a dropzone shows it. */
 export type FileCardState =
@@ -137,7 +136,6 @@ function BusyRow({
   onOther,
 }: FileCardActions & { state: Extract<FileCardState, { kind: 'busy' }> }) {
   const percent = percentSent(state.done, state.total);
-  const canPause = onPause !== undefined && onResume !== undefined;
   return (
     <Row
       {...state}
@@ -153,14 +151,7 @@ function BusyRow({
         </>
       }
     >
-      {canPause && (
-        <IconButton
-          icon={state.paused === true ? Play : Pause}
-          label={state.paused === true ? 'Resume upload' : 'Pause upload'}
-          className="-ml-1 -mr-3"
-          onClick={state.paused === true ? onResume : onPause}
-        />
-      )}
+      <PauseButton className="-ml-1 -mr-3" {...{ onPause, onResume }} paused={state.paused} />
       <Remove busy onRemove={onRemove} />
     </Row>
   );
