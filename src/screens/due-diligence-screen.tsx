@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ArrowRight, FilePlus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Reference } from '@contract/values/reference';
@@ -18,11 +18,7 @@ import { FocusedHeading } from '@/ui/focused-heading';
 import { Icon } from '@/ui/icon';
 import { PageHead, SectionHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/lists/row-link';
-import { lazyPart } from '@/lib/parts/lazy-part';
-import { FormSkeleton } from '@/ui/forms/form-skeleton';
 import { RedirectToFirstPage, usePaging } from './history-paging';
-
-const NewReport = lazyPart(async () => (await import('@/features/due-diligence/new-report')).NewReport);
 
 /** /due-diligence: the owner's reports of both kinds, and the form for a new one (decision D3). */
 export function DueDiligenceScreen() {
@@ -52,11 +48,17 @@ export function DueDiligenceScreen() {
       />
       {isOpen &&
         (sent === null ? (
-          <Form uid={uid} onSent={setSent} onClose={close} />
+          <section aria-labelledby="new-report" className="max-w-[57.5rem]">
+            <div className="flex items-center justify-between gap-4 mb-2 min-h-11">
+              <FocusedHeading id="new-report" className="text-lg" text="New report" />
+              <Button look="quiet" className="-mr-2.5" onClick={close}>
+                Close
+              </Button>
+            </div>
+            <ReportLayout uid={uid} kind="due-diligence" onSent={setSent} />
+          </section>
         ) : (
-          <div className="max-w-form">
-            <SentReport reference={sent} actions={<Button onClick={close}>Done</Button>} />
-          </div>
+          <SentReport reference={sent} actions={<Button onClick={close}>Done</Button>} />
         ))}
       <SectionHead
         title="Your reports"
@@ -68,32 +70,6 @@ export function DueDiligenceScreen() {
       />
       <OwnReports uid={uid} />
     </>
-  );
-}
-
-function Form({
-  uid,
-  onSent,
-  onClose,
-}: {
-  uid: string;
-  onSent: (reference: Reference) => void;
-  onClose: () => void;
-}) {
-  return (
-    <section aria-labelledby="new-report" className="max-w-[57.5rem]">
-      <div className="flex items-center justify-between gap-4 mb-2 min-h-11">
-        <FocusedHeading id="new-report" className="text-lg" text="New report" />
-        <Button look="quiet" className="-mr-2.5" onClick={onClose}>
-          Close
-        </Button>
-      </div>
-      <ReportLayout>
-        <Suspense fallback={<FormSkeleton heights={[28, 72, 110, 72, 72, 52]} />}>
-          <NewReport uid={uid} kind="due-diligence" onSent={onSent} />
-        </Suspense>
-      </ReportLayout>
-    </section>
   );
 }
 

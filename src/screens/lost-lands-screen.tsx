@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ArrowRight } from 'lucide-react';
 import type { Reference } from '@contract/values/reference';
 import { ReportLayout } from '@/features/due-diligence/report-layout';
@@ -9,10 +9,6 @@ import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { PageHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/lists/row-link';
-import { lazyPart } from '@/lib/parts/lazy-part';
-import { FormSkeleton } from '@/ui/forms/form-skeleton';
-
-const NewReport = lazyPart(async () => (await import('@/features/due-diligence/new-report')).NewReport);
 
 /** /lost-lands: report lost land papers, or a plot that somebody sold. */
 export function LostLandsScreen() {
@@ -30,25 +26,19 @@ export function LostLandsScreen() {
         }
       />
       {sent === null ? (
-        <ReportLayout>
-          <Suspense fallback={<FormSkeleton heights={[28, 72, 110, 72, 72, 52]} />}>
-            <NewReport uid={uid} kind="lost-land" onSent={setSent} />
-          </Suspense>
-        </ReportLayout>
+        <ReportLayout uid={uid} kind="lost-land" onSent={setSent} />
       ) : (
-        <div className="max-w-form">
-          <SentReport
-            reference={sent}
-            actions={
-              <>
-                <ButtonLink to={paths.dueDiligence}>See your reports</ButtonLink>
-                <Button look="secondary" onClick={() => setSent(null)}>
-                  Send another
-                </Button>
-              </>
-            }
-          />
-        </div>
+        <SentReport
+          reference={sent}
+          actions={
+            <>
+              <ButtonLink to={paths.dueDiligence}>See your reports</ButtonLink>
+              <Button look="secondary" onClick={() => setSent(null)}>
+                Send another
+              </Button>
+            </>
+          }
+        />
       )}
     </div>
   );

@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ComponentProps } from 'react';
+import { lazyPart } from '@/lib/parts/lazy-part';
+import { FormSkeleton } from '@/ui/forms/form-skeleton';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { listNextSteps } from './report-words';
 
-/** A form and, where there is room, what happens then beside it. */
-export function ReportLayout({ children }: { children: ReactNode }) {
+const NewReport = lazyPart(async () => (await import('./new-report')).NewReport);
+
+/** The form of a report and, where there is room, what happens then beside it. */
+export function ReportLayout(report: ComponentProps<typeof NewReport>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] min-[64rem]:grid-cols-[minmax(0,34rem)_minmax(0,22rem)] gap-6 items-start">
-      {children}
+      <Suspense fallback={<FormSkeleton heights={[28, 72, 110, 72, 72, 52]} />}>
+        <NewReport {...report} />
+      </Suspense>
       <NextSteps />
     </div>
   );

@@ -8,7 +8,7 @@ import { listNextSteps } from './report-words';
 /** What takes the place of a form that was sent: its reference, and what happens next. */
 export function SentReport({ reference, actions }: { reference: Reference; actions: ReactNode }) {
   return (
-    <section className="card p-4 md:p-6" aria-labelledby="sent-report">
+    <section className="card p-4 md:p-6 max-w-form" aria-labelledby="sent-report">
       <FocusedHeading id="sent-report" className="text-xl" text="We have your report" />
       <div className="mt-1.5">
         <ReferenceLine reference={reference} />

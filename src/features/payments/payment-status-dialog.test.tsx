@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -15,8 +14,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function show(change: Partial<Payment>, moreActions?: () => ReactNode) {
-  const calls = { onVerify: vi.fn(), onPayAgain: vi.fn(), onClose: vi.fn() };
+async function show(change: Partial<Payment>) {
+  const calls = { onVerify: vi.fn(), onPayAgain: vi.fn(), onCharged: vi.fn(), onClose: vi.fn() };
   const dialog = (payment: Payment) => (
     <MemoryRouter>
       <PaymentStatusDialog
@@ -24,7 +23,6 @@ async function show(change: Partial<Payment>, moreActions?: () => ReactNode) {
         address="GA-183-8164"
         hints={undefined}
         verifying={false}
-        moreActions={moreActions}
         {...calls}
       />
     </MemoryRouter>
@@ -126,7 +124,7 @@ it('reads out what has become of a payment that was waited for', async () => {
 });
 
 it('keeps a place for "I was charged" from when the prompt ran out until it is paid', async () => {
-  const { rerender } = await show({ state: 'pending' }, () => <button type="button">I was charged</button>);
+  const { rerender } = await show({ state: 'pending' });
   expect(button('I was charged')).toBeNull();
   rerender({ state: 'expired' });
   expect(button('I was charged')).toBeVisible();

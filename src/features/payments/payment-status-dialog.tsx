@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { CircleX } from 'lucide-react';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
@@ -13,7 +12,7 @@ import { Button } from '@/ui/button';
 import { describeWallet, getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
 import { Badge } from '@/ui/badge';
 import { FactList } from '@/ui/lists/fact-list';
-import { CaseNote } from './charge/case-note';
+import { CaseNote, ChargeEntry } from './charge/case-note';
 import type { ApprovalHints } from './use-hints';
 import { PaymentPaid } from './payment-paid';
 import { PaymentPending } from './payment-pending';
@@ -87,15 +86,7 @@ function ReadyDialog({
       onClose={actions.onClose}
       title={titles[stage]}
       banner={stage === 'paid' ? <KenteStrip /> : undefined}
-      footer={
-        <PaymentActions
-          key={stage}
-          {...actions}
-          held={paymentCase?.state === 'open'}
-          payment={payment}
-          stage={stage}
-        />
-      }
+      footer={<PaymentActions key={stage} {...actions} {...{ payment, paymentCase, stage }} />}
     >
       {/* There from the start: what it says later is read out. */}
       <p role="status" className="sr-only">
@@ -117,29 +108,24 @@ interface PaymentActionProps {
   verifying: boolean;
   onVerify: (payment: Payment) => void;
   onPayAgain: (payment: Payment) => void;
-  /** stands in the footer once the prompt has run out or failed: "I was charged" */
-  moreActions?: ((payment: Payment) => ReactNode) | undefined;
+  /** "I was charged", once the prompt has run out or failed */
+  onCharged: () => void;
   onClose: () => void;
-}
-
-interface Props extends PaymentActionProps {
-  payment: Payment;
-  /** a case about it is open: not to be paid again */
-  held: boolean;
-  stage: PaymentStage;
 }
 
 /** What can be done about a payment: one main action, further ones, and the way out. */
 function PaymentActions({
   payment,
-  held,
+  paymentCase,
   stage,
   verifying,
-  moreActions,
   onVerify,
   onPayAgain,
+  onCharged,
   onClose,
-}: Props) {
+}: PaymentActionProps & { payment: Payment; paymentCase: PaymentCase | null; stage: PaymentStage }) {
+  // A case about it is open: not to be paid again.
+  const held = paymentCase?.state === 'open';
   if (stage === 'paid')
     return (
       <Button large full className="basis-full!" onClick={onClose}>
@@ -165,7 +151,7 @@ function PaymentActions({
         </Button>
       )}
       <div className="basis-full flex flex-wrap gap-3 *:w-auto! *:flex-auto!">
-        {stage !== 'waiting' && moreActions?.(payment)}
+        {stage !== 'waiting' && <ChargeEntry isOpen={held} onCharged={onCharged} />}
         <Button look="quiet" onClick={onClose}>
           {stage === 'failed' || held ? 'Close' : 'I will pay later'}
         </Button>

@@ -1,16 +1,13 @@
-import { AdministratorsOnly } from '@/features/admin/shared/administrators-only';
+import { forAdministrators, AdministratorsOnly } from '@/features/admin/shared/administrators-only';
 import { OverviewView } from '@/features/admin/overview/overview-view';
 import { readOverview } from '@/features/admin/overview/read-overview';
 import { useOverview } from '@/features/admin/overview/use-overview';
 import { watchOverview } from '@/repositories/admin/admin-overview';
-import { useUser } from '@/session/session-context';
 
 const ports = { read: () => readOverview(), watch: watchOverview };
 
 /** /admin: what waits for administrators, and the money; for administrators only (S1). */
-export function AdminOverviewScreen() {
-  return useUser().isAdmin ? <Overview /> : <AdministratorsOnly />;
-}
+export const AdminOverviewScreen = forAdministrators(Overview);
 
 function Overview() {
   const state = useOverview(ports);

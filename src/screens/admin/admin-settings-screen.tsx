@@ -1,12 +1,15 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AdministratorsOnly } from '@/features/admin/shared/administrators-only';
+import {
+  forAdministrators,
+  AdministratorsOnly,
+  useRightIsGone,
+  type Administrator,
+} from '@/features/admin/shared/administrators-only';
 import type { Values } from '@/features/admin/settings/setting-forms';
 import { ServicesTab } from '@/features/admin/settings/services-tab';
-import { useRightIsGone } from '@/features/admin/shared/administrators-only';
 import { AdvertPanel } from '@/features/dashboard/advert-panel';
 import { ContactPanel } from '@/features/dashboard/contact-panel';
-import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
 import { Tabs } from '@/ui/tabs';
@@ -24,12 +27,9 @@ const tabs = [
 type Tab = (typeof tabs)[number]['id'];
 
 /** /admin/settings: what is on offer, what the dashboard says, and what the product counts by; for administrators only. */
-export function AdminSettingsScreen() {
-  const { uid, isAdmin } = useUser();
-  return isAdmin ? <Settings uid={uid} /> : <AdministratorsOnly />;
-}
+export const AdminSettingsScreen = forAdministrators(Settings);
 
-function Settings({ uid }: { uid: string }) {
+function Settings({ uid }: Administrator) {
   const [params, setParams] = useSearchParams();
   const isGone = useRightIsGone(uid);
   const tab: Tab = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'services';

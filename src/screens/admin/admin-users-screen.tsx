@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import type { FindUsersAnswer, ManagedUser } from '@contract/endpoints/account/manage-users';
 import { AppError } from '@contract/values/app-error';
+import {
+  forAdministrators,
+  AdministratorsOnly,
+  useRightIsGone,
+  type Administrator,
+} from '@/features/admin/shared/administrators-only';
 import { LoadFailed } from '@/domain/load-failed';
-import { AdministratorsOnly, useRightIsGone } from '@/features/admin/shared/administrators-only';
 import { ProposalList } from '@/features/admin/users/proposal-list';
 import { UserList } from '@/features/admin/users/user-list';
 import { UserSearch } from '@/features/admin/users/user-search';
 import { findUsers } from '@/repositories/admin/manage-users';
-import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
 import { lazyPart } from '@/lib/parts/lazy-part';
@@ -16,10 +20,7 @@ import { Opening } from '@/ui/overlays/opening';
 const UserDialog = lazyPart(async () => (await import('@/features/admin/users/user-dialog')).UserDialog);
 
 /** /admin/users: finding people and deciding about their accounts; for administrators only. */
-export function AdminUsersScreen() {
-  const { uid, isAdmin } = useUser();
-  return isAdmin ? <Users uid={uid} /> : <AdministratorsOnly />;
-}
+export const AdminUsersScreen = forAdministrators(Users);
 
 type Search =
   | { kind: 'none' | 'refused' }
@@ -27,7 +28,7 @@ type Search =
   | { kind: 'failed'; text: string; error: unknown }
   | { kind: 'ready'; found: FindUsersAnswer };
 
-function Users({ uid }: { uid: string }) {
+function Users({ uid }: Administrator) {
   const isGone = useRightIsGone(uid);
   const [search, setSearch] = useState<Search>({ kind: 'none' });
   const [opened, setOpened] = useState<string | null>(null);

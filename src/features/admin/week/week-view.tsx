@@ -35,6 +35,11 @@ export function WeekView({
   const now = useNow(15_000);
   const thisMonday = mondayOf(dayInAccra(now));
   const title = `${dayOf(shortDay(monday))} to ${dayOf(formatDay(addDays(monday, 4)))}`;
+  const live = useLive(bookingsOfDays(monday, 5), uid);
+  const isRefused = useRefusal(live, onRefused);
+  const known = dataOf(live);
+  const closed = listClosedDays(dataOf(useLive(adminConfig(), uid)));
+  const days = buildWeek(monday, known ?? [], new Map(closed.map(({ day, why }) => [day, why])), now);
   return (
     <section className="card overflow-hidden @container" aria-label="Week">
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2 pl-4 pr-2 py-2">
@@ -51,7 +56,16 @@ export function WeekView({
           <IconButton icon={ChevronRight} label="Next week" onClick={() => onStep(1)} />
         </span>
       </div>
-      <Week {...{ uid, monday, now, title, onView, onRefused }} />
+      {live.kind === 'failed' && !isRefused ? (
+        <LoadFailed {...live} />
+      ) : (
+        <>
+          <p role="status" className="sr-only">
+            {known === null ? 'Loading the week' : ''}
+          </p>
+          <WeekList label={`Week of ${title}`} days={days} busy={known === null} onView={onView} />
+        </>
+      )}
       <p className="lbl px-4 py-3 border-t border-line">Times are Ghana time.</p>
     </section>
   );
@@ -59,35 +73,3 @@ export function WeekView({
 
 /** 'Mon 23 Nov' without its weekday, in one piece. */
 const dayOf = (words: string) => words.slice(4).replaceAll(' ', '\u00a0');
-
-function Week({
-  uid,
-  monday,
-  now,
-  title,
-  onView,
-  onRefused,
-}: {
-  uid: string;
-  monday: CalendarDay;
-  now: Date;
-  title: string;
-  onView: (booking: Booking) => void;
-  onRefused: () => void;
-}) {
-  const live = useLive(bookingsOfDays(monday, 5), uid);
-  const config = dataOf(useLive(adminConfig(), uid));
-  const isRefused = useRefusal(live, onRefused);
-  if (live.kind === 'failed' && !isRefused) return <LoadFailed {...live} />;
-  const closed = listClosedDays(config);
-  const known = dataOf(live);
-  const days = buildWeek(monday, known ?? [], new Map(closed.map(({ day, why }) => [day, why])), now);
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {known === null ? 'Loading the week' : ''}
-      </p>
-      <WeekList label={`Week of ${title}`} days={days} busy={known === null} onView={onView} />
-    </>
-  );
-}

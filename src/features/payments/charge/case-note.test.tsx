@@ -34,6 +34,7 @@ async function show(paymentCase: PaymentCase | null) {
       paymentCase={paymentCase}
       onVerify={vi.fn()}
       onPayAgain={vi.fn()}
+      onCharged={vi.fn()}
       onClose={vi.fn()}
     />,
   );

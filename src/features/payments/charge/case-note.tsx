@@ -51,15 +51,8 @@ export function getChargeErrorText(error: unknown): string {
   return hasServerWords ? error.message : describeError(error);
 }
 
-/** The way to "I was charged", or to another number for the same case. */
-export function ChargeEntry({
-  paymentCase,
-  onCharged,
-}: {
-  paymentCase: PaymentCase | null;
-  onCharged: () => void;
-}) {
-  const isOpen = paymentCase?.state === 'open';
+/** The way to "I was charged", or to another number for a case that is open. */
+export function ChargeEntry({ isOpen, onCharged }: { isOpen: boolean; onCharged: () => void }) {
   return (
     <Button look="secondary" full onClick={onCharged}>
       {isOpen ? 'Correct the number' : chargeTitle}

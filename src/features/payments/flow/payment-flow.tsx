@@ -19,7 +19,6 @@ import {
 import { useAutomatedCheck, useVerify } from '@/features/payments/use-checks';
 import { useApprovalHints } from '@/features/payments/use-hints';
 import { usePayment } from '@/features/payments/use-payment';
-import { ChargeEntry } from '@/features/payments/charge/case-note';
 import { openPaymentFlow, reducePaymentFlow, type PaymentFlowEvent } from './payment-flow-state';
 import { getPaymentTitle, targetOfPayment, type Payer, type PaymentTarget } from './payment-target';
 import { useCurrentPrice } from './use-current-price';
@@ -120,7 +119,6 @@ function KnownPayment({
 
   const paymentCase = dataOf(useLive(ownCase(payer.uid, paymentId), payer.uid));
   const acknowledge = () => dispatch({ type: 'acknowledged' });
-  const reportCharge = () => dispatch({ type: 'charged' });
   const known = target ?? (payment === null ? null : targetOfPayment(payment));
   // The outcome takes the place of what was said before it was known.
   const isSettled = payment?.state === 'paid' || payment?.state === 'failed';
@@ -152,7 +150,7 @@ function KnownPayment({
       onVerify={(shown) => void verify(shown)}
       onPayAgain={onPayAgain}
       paymentCase={paymentCase}
-      moreActions={() => <ChargeEntry paymentCase={paymentCase} onCharged={reportCharge} />}
+      onCharged={() => dispatch({ type: 'charged' })}
       onClose={onClose}
     />
   );
