@@ -1,17 +1,16 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { listOptions } from '@/lib/options';
 import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
 import { TextField } from '@/ui/forms/field';
 import { SelectField } from '@/ui/forms/select-field';
 import { TextAreaField } from '@/ui/forms/text-area-field';
 import type { BookingFormOutput, TypedDetails } from './booking-form-schema';
 
-const kinds = [
-  { value: '', label: 'Choose one' },
-  ...['Land Survey', 'Property Registration', 'General Consultancy/Advisory'].map((kind) => ({
-    value: kind,
-    label: kind,
-  })),
-];
+const kinds = listOptions('Choose one', [
+  'Land Survey',
+  'Property Registration',
+  'General Consultancy/Advisory',
+]);
 
 /** Who comes and what it is about. */
 export function BookingFields({

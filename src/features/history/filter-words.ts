@@ -1,3 +1,4 @@
+import { listOptions } from '@/lib/options';
 import {
   requestFilters,
   transactionFilters,
@@ -58,13 +59,12 @@ const transactionWords: Readonly<Record<TransactionFilter, FilterWords>> = {
   },
 };
 
-const optionsOf = <T extends string>(all: string, names: readonly T[], words: Record<T, FilterWords>) => [
-  { value: '', label: all },
-  ...names.map((value) => ({ value, label: words[value].label })),
-];
-
-export const requestOptions = optionsOf('All requests', requestFilters, requestWords);
-export const transactionOptions = optionsOf('All transactions', transactionFilters, transactionWords);
+export const requestOptions = listOptions('All requests', requestFilters, (name) => requestWords[name].label);
+export const transactionOptions = listOptions(
+  'All transactions',
+  transactionFilters,
+  (name) => transactionWords[name].label,
+);
 
 interface EmptyWords {
   title: string;

@@ -13,7 +13,7 @@ import { dataOf, useLive } from '@/live/use-live';
 import { profileOf } from '@/repositories/profile-of';
 import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { useUser } from '@/session/session-context';
-import { useFormDraft } from '@/session/drafts/use-form-draft';
+import { useFormDraft } from '@/session/drafts/form-draft';
 import type { UploadState } from '@/uploads/upload-state';
 import { useFields } from '@/lib/hooks/use-fields';
 import { useKnownValue } from '@/lib/hooks/use-known-value';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { IssueType, SupportDetails } from '@contract/entities/support-message';
+import { listOptions } from '@/lib/options';
 import { PhoneInput } from '@/lib/text/phone-input';
 
 const text = z.string();
@@ -25,7 +26,4 @@ export const emptyMessage: TypedMessage = { fullName: '', phoneNumber: '', issue
 export const SupportDraft = z.object({ id: text, details: TypedMessage });
 export type SupportDraft = z.infer<typeof SupportDraft>;
 
-export const issueOptions = [
-  { value: '', label: 'Choose one' },
-  ...IssueType.options.map((type) => ({ value: type, label: type })),
-];
+export const issueOptions = listOptions('Choose one', IssueType.options);

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
 import { ChevronDown } from 'lucide-react';
+import type { Option } from '@/lib/options';
 import { joinClasses } from '@/lib/text/class-names';
-import { Field, type FieldTexts } from './field';
 import { Icon } from '@/ui/icon';
+import { Field, type FieldTexts } from './field';
 
 /** A native select: the phone's own picker is the best one. */
 export function SelectField({
@@ -15,7 +16,7 @@ export function SelectField({
   id,
   options,
   ...select
-}: FieldTexts & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] }) {
+}: FieldTexts & ComponentProps<'select'> & { options: readonly Option[] }) {
   return (
     <Field {...{ label, note, hint, error, warning, id }}>
       {(wiring) => (

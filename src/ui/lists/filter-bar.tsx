@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
+import type { Option } from '@/lib/options';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/forms/select-field';
 import { Icon } from '@/ui/icon';
@@ -9,7 +10,7 @@ export interface Filter {
   label: string;
   /** '' for all */
   value: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly Option[];
   onChoose: (value: string) => void;
 }
 

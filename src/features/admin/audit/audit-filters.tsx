@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { findReference } from '@contract/values/reference';
+import type { Option } from '@/lib/options';
 import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/lib/hooks/use-fields';
 import { dataOf, useLive } from '@/live/use-live';
@@ -57,7 +58,7 @@ export function AuditFilters({
 }
 
 /** Names beside uids, as they come in. */
-function useNames(uid: string, uids: readonly string[]): { value: string; label: string }[] {
+function useNames(uid: string, uids: readonly string[]): Option[] {
   const stores = uids.map((one) => profileOf(one)(uid));
   const subscribe = (listener: () => void) => {
     const stops = stores.map((store) => store.subscribe(listener));

@@ -1,4 +1,5 @@
 import { Network } from '@contract/values/payment/network';
+import { listOptions } from '@/lib/options';
 import { toParams } from '@/lib/page-address';
 import { shortNetworkNames } from '@/domain/payment-labels';
 import { paymentShows, type PaymentSelection, type PaymentShow } from '@/repositories/admin/admin-payments';
@@ -27,10 +28,7 @@ const firstOf = (tab: PaymentsTab): PaymentShow => (tab === 'all' ? 'all' : 'ref
 export const showOptions = (tab: PaymentsTab) =>
   showsOf(tab).map((show) => ({ value: show, label: words[show] }));
 
-export const networkOptions = [
-  { value: '', label: 'All networks' },
-  ...Network.options.map((network) => ({ value: network, label: shortNetworkNames[network] })),
-];
+export const networkOptions = listOptions('All networks', Network.options, (name) => shortNetworkNames[name]);
 
 /** Anything that is no filter leaves the list whole. */
 export function readPaymentChoice(params: URLSearchParams, tab: PaymentsTab): PaymentSelection {

@@ -1,6 +1,7 @@
 import { ReportKind, ReviewStatus } from '@contract/entities/due-diligence';
 import { findReference } from '@contract/values/reference';
 import { reportKindWords, reviewWords } from '@contract/values/report-texts';
+import { listOptions } from '@/lib/options';
 import { toParams } from '@/lib/page-address';
 import type { ReportSelection } from '@/repositories/admin/admin-reports';
 
@@ -10,15 +11,9 @@ export interface ReportChoice extends Omit<ReportSelection, 'reference'> {
   typed: string;
 }
 
-export const kindOptions = [
-  { value: '', label: 'Both kinds' },
-  ...ReportKind.options.map((value) => ({ value, label: reportKindWords[value] })),
-];
+export const kindOptions = listOptions('Both kinds', ReportKind.options, (kind) => reportKindWords[kind]);
 
-export const reviewOptions = [
-  { value: '', label: 'Any status' },
-  ...ReviewStatus.options.map((value) => ({ value, label: reviewWords[value] })),
-];
+export const reviewOptions = listOptions('Any status', ReviewStatus.options, (status) => reviewWords[status]);
 
 /** Anything that is no filter leaves the list whole. */
 export function readReportChoice(params: URLSearchParams): ReportChoice {

@@ -1,3 +1,4 @@
+import { listOptions } from '@/lib/options';
 import {
   adminRequestFilters,
   adminRequestOrders,
@@ -10,10 +11,7 @@ import { DayField } from '@/ui/forms/day-field';
 import { FilterBar, FilterSelect, FoldedFilters, filterWidth, type Filter } from '@/ui/lists/filter-bar';
 import { filterWords, orderWords } from './request-words';
 
-const stateOptions = [
-  { value: '', label: 'All paid' },
-  ...adminRequestFilters.map((value) => ({ value, label: filterWords[value].label })),
-];
+const stateOptions = listOptions('All paid', adminRequestFilters, (value) => filterWords[value].label);
 const orderOptions = adminRequestOrders.map((value) => ({ value, label: orderWords[value].label }));
 /** What is late has one order. */
 const lateOptions = orderOptions.filter(({ value }) => value === 'promise');

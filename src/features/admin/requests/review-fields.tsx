@@ -4,6 +4,7 @@ import { OutcomeKind, outcomeNames, outcomeTextMaxLength } from '@contract/value
 import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
 import type { Request } from '@contract/entities/request';
 import { ImageReason, imageNoteMaxLength, imageReasonNames } from '@contract/values/file/image-reason';
+import { listOptions } from '@/lib/options';
 import { SelectField } from '@/ui/forms/select-field';
 import { TextAreaField } from '@/ui/forms/text-area-field';
 import { checkFile } from '@/uploads/check-file';
@@ -13,10 +14,7 @@ import { canAskForClearerImage, type ChosenResults, type ReviewDraft } from './r
 import { resultsLimits } from './send-review';
 import type { ReviewField } from './use-review';
 
-const kinds = [
-  { value: '', label: 'Choose' },
-  ...OutcomeKind.options.map((value) => ({ value, label: outcomeNames[value] })),
-];
+const kinds = listOptions('Choose', OutcomeKind.options, (kind) => outcomeNames[kind]);
 
 const labelOf = (kind: OutcomeKind) => (kind === 'registered' ? 'Registered to' : 'In plain words');
 

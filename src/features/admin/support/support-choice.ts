@@ -1,5 +1,6 @@
 import { IssueType, SupportState } from '@contract/entities/support-message';
 import { findReference } from '@contract/values/reference';
+import { listOptions } from '@/lib/options';
 import { toParams } from '@/lib/page-address';
 import type { SupportSelection } from '@/repositories/admin/admin-support';
 
@@ -21,10 +22,7 @@ export const stateOptions = [
   { value: all, label: 'All messages' },
 ];
 
-export const issueTypeOptions = [
-  { value: '', label: 'Everything' },
-  ...IssueType.options.map((type) => ({ value: type, label: type })),
-];
+export const issueTypeOptions = listOptions('Everything', IssueType.options);
 
 /** What waits for an answer, unless the address says otherwise. Anything that is no filter leaves the list whole. */
 export function readSupportChoice(params: URLSearchParams): SupportChoice {

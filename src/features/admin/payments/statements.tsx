@@ -1,8 +1,11 @@
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import type { PaymentStatement, StatementDifference } from '@contract/entities/payment/payment-statement';
 import { formatGhs } from '@contract/values/payment/money';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FactList } from '@/ui/lists/fact-list';
-import { describeSum, formatDay, formatDifference } from './statement-words';
+import { Badge } from '@/ui/badge';
+import { describeSum, formatDay, formatDifference, getStatementResult } from './statement-words';
+import { ViewButton, type ListLook } from '../shared/live-table';
 
 const source =
   'The gateway has no daily statement. We ask it about each payment of the day that has a gateway number.';
@@ -57,3 +60,44 @@ function describeDifference({ oursPesewas, theirsPesewas }: StatementDifference)
   const theirs = theirsPesewas === null ? 'no answer' : formatGhs(theirsPesewas);
   return `Our ledger ${formatGhs(oursPesewas)}, gateway ${theirs}`;
 }
+
+const looks = {
+  'In progress': ['warn', Clock],
+  Agrees: ['ok', CircleCheck],
+  Differs: ['bad', CircleAlert],
+} as const;
+
+function ResultBadge({ row }: { row: PaymentStatement }) {
+  const result = getStatementResult(row);
+  return <Badge look={looks[result]}>{result}</Badge>;
+}
+
+const figures = 'num whitespace-nowrap';
+
+export const statementLook: ListLook<PaymentStatement> = {
+  rowKey: (row) => row.day,
+  columns: [
+    { header: 'Day', className: `${figures} font-[620]`, cell: (row) => formatDay(row.day) },
+    { header: 'Our ledger', className: figures, cell: (row) => describeSum(row.ours) },
+    { header: 'Gateway', className: figures, cell: (row) => describeSum(row.theirs) },
+    {
+      header: 'Difference',
+      align: 'right',
+      className: `${figures} font-[640]`,
+      cell: (row) => formatDifference(row.differencePesewas),
+    },
+    { header: 'Result', cell: (row) => <ResultBadge row={row} /> },
+  ],
+  listItem: (row) => ({
+    title: formatDay(row.day),
+    detail: (
+      <>
+        Our ledger: {describeSum(row.ours)}
+        <span className="block">Gateway: {describeSum(row.theirs)}</span>
+        <span className="block">Difference: {formatDifference(row.differencePesewas)}</span>
+      </>
+    ),
+    badges: <ResultBadge row={row} />,
+  }),
+  action: (row, onView) => <ViewButton name={formatDay(row.day)} onView={() => onView(row)} />,
+};
