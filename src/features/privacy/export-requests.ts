@@ -6,7 +6,7 @@ import {
 } from '@contract/entities/request';
 import { fileNameOf } from '@contract/values/file/object-path';
 import { readOwnRequests } from '@/repositories/requests';
-import { cedis, createSource, safeName, type ExportFile } from './export-source';
+import { cedis, createSource, pick, safeName, type ExportFile } from './export-source';
 
 /** The requests with their documents and every delivered version of the results. */
 export const requestsSource = createSource<Request>({
@@ -29,9 +29,7 @@ export const requestsSource = createSource<Request>({
         reference: request.reference,
         service: request.serviceType,
         serviceId: request.serviceId,
-        name: request.name,
-        phoneNumber: request.phoneNumber,
-        address: request.address,
+        ...pick(request, 'name', 'phoneNumber', 'address'),
         price: cedis(request.price),
         createdAt: request.createdAt,
         paid: request.paymentStatus,

@@ -60,3 +60,7 @@ export function safeName(text: string): string {
 
 /** An amount with its unit, so that nobody has to know what a pesewa is. */
 export const cedis = (amount: number) => ({ amount, unit: 'GHS (Ghana cedis)' });
+
+/** These fields of a record under their own names. */
+export const pick = <T extends object>(record: T, ...names: (keyof T & string)[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, record[name]]));

@@ -12,7 +12,7 @@ import { readOwnPayments } from '@/repositories/payments/payments';
 import { readOwnReports } from '@/repositories/reports';
 import { readOwnMessages } from '@/repositories/support';
 import { requestsSource } from './export-requests';
-import { createSource, cedis, safeName, type ExportSource } from './export-source';
+import { createSource, cedis, pick, safeName, type ExportSource } from './export-source';
 
 /** What was written to support and answered, with the files that came along. */
 const supportSource = createSource<SupportMessage>({
@@ -25,13 +25,10 @@ const supportSource = createSource<SupportMessage>({
     const name = `support/${safeName(message.id)}/${safeName(fileName)}`;
     return {
       data: {
-        id: message.id,
-        reference: message.reference,
+        ...pick(message, 'id', 'reference'),
         name: message.fullName,
         email: message.email,
-        phoneNumber: message.phoneNumber,
-        issueType: message.issueType,
-        description: message.description,
+        ...pick(message, 'phoneNumber', 'issueType', 'description'),
         sentAt: message.timestamp,
         state: message.state,
         answers: message.answers.map(({ text, at }) => ({ text, at })),
@@ -53,18 +50,13 @@ const reportsSource = createSource<Report>({
     const image = `reports/${safeName(report.id)}/${safeName(`image-${fileNameOf(report.image)}`)}`;
     return {
       data: {
-        id: report.id,
-        reference: report.reference,
-        kind: report.kind,
-        name: report.name,
+        ...pick(report, 'id', 'reference', 'kind', 'name'),
         phoneNumber: report.phone,
         address: report.address,
         review: report.reviewStatus,
         payment: report.paymentStatus,
         seenByUs: report.seenStatus === 'seen',
-        note: report.note,
-        createdAt: report.createdAt,
-        reviewedAt: report.reviewedAt,
+        ...pick(report, 'note', 'createdAt', 'reviewedAt'),
         image: `files/${image}`,
       },
       files: [{ path: report.image, name: image }],
@@ -97,16 +89,9 @@ const paymentsSource = createSource<Payment>({
       gatewayNumber: payment.transactionid,
       networkNumber: payment.telcotransid,
       brandNumber: payment.brandtransid,
-      createdAt: payment.createdAt,
-      updatedAt: payment.updatedAt,
-      paidAt: payment.paidAt,
+      ...pick(payment, 'createdAt', 'updatedAt', 'paidAt'),
       refundOwed: payment.refundDue,
-      refund: payment.refund && {
-        state: payment.refund.state,
-        reason: payment.refund.reason,
-        transferNumber: payment.refund.transferNumber,
-        paidAt: payment.refund.paidAt,
-      },
+      refund: payment.refund && pick(payment.refund, 'state', 'reason', 'transferNumber', 'paidAt'),
       history: payment.events.map(({ state, at, cause }) => ({ state, at, cause })),
     },
     files: [],
@@ -144,29 +129,17 @@ const bookingsSource = createSource<Booking>({
   read: readOwnBookings,
   describe: (booking) => ({
     data: {
-      id: booking.id,
-      reference: booking.reference,
-      name: booking.name,
-      email: booking.email,
+      ...pick(booking, 'id', 'reference', 'name', 'email'),
       phoneNumber: booking.phone,
-      consultationType: booking.consultationType,
-      topic: booking.topic,
-      description: booking.description,
+      ...pick(booking, 'consultationType', 'topic', 'description'),
       appointment: booking.selectedSlot,
       status: booking.status,
       paid: booking.paymentStatus,
-      paidAt: booking.paidAt,
-      paymentId: booking.paymentId,
-      createdAt: booking.createdAt,
-      updatedAt: booking.updatedAt,
-      approvedAt: booking.approvedAt,
-      payBy: booking.payBy,
-      lapsedAt: booking.lapsedAt,
+      ...pick(booking, 'paidAt', 'paymentId', 'createdAt', 'updatedAt', 'approvedAt', 'payBy', 'lapsedAt'),
       movedAt: booking.rescheduledAt,
       movedBy: booking.rescheduledBy,
       movedFrom: booking.previousSlot,
-      cancelledAt: booking.cancelledAt,
-      cancelledBy: booking.cancelledBy,
+      ...pick(booking, 'cancelledAt', 'cancelledBy'),
       reason: booking.cancelReason,
       noShowAt: booking.noShowAt,
       refundOwed: booking.refundDue,
