@@ -1,6 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { readHistoryTab, writeHistoryTab, type HistoryTab } from '@/features/history/history-tab';
-import { useTabCount } from '@/features/history/use-tab-count';
+import {
+  readHistoryTab,
+  writeHistoryTab,
+  useTabCount,
+  type HistoryTab,
+} from '@/features/history/history-tab';
 import { readRequestChoice, readTransactionFilter } from '@/domain/history-filters';
 import { readPageAddress } from '@/lib/page-address';
 import { ownRequestsPage } from '@/repositories/request-history';

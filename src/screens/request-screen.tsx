@@ -2,7 +2,7 @@ import { ArrowLeft, ReceiptText } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
-import { DocumentLink } from '@/features/requests/document-link';
+import { DocumentLink } from '@/features/requests/request-actions';
 import { EarlierResults } from '@/features/requests/earlier-results';
 import { RequestAnswer } from '@/features/requests/request-answer';
 import { RequestTimeline } from '@/features/timeline/request-timeline';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { anonymousName } from '@/lib/text/names';
 import { useUser } from '@/session/session-context';
-import { useFormDraft } from '@/session/drafts/use-form-draft';
+import { useFormDraft } from '@/session/drafts/form-draft';
 import { BookingDraft } from './booking-form-schema';
 
 /**

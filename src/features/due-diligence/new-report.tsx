@@ -10,7 +10,7 @@ import { planReportUpload, imageAccept, imageWords } from '@/uploads/upload-plan
 import { useUpload, type Upload } from '@/uploads/use-upload';
 import { createReport } from '@/repositories/reports';
 import { prepareUploads } from '@/repositories/uploads/upload-file';
-import { useFormDraft } from '@/session/drafts/use-form-draft';
+import { useFormDraft } from '@/session/drafts/form-draft';
 import { showSuccess } from '@/ui/overlays/toast';
 import { useUploadForm } from '@/uploads/use-upload-form';
 import { ContactPhoneField } from '@/ui/forms/contact-phone-field';

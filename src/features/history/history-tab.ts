@@ -1,3 +1,9 @@
+import type { LiveQuery } from '@/live/define-live';
+import { useLive } from '@/live/use-live';
+import type { CountedPage } from '@/live/with-counts';
+import { ownRequestsTotal } from '@/repositories/request-history';
+import { ownPaymentsTotal } from '@/repositories/payments/transaction-history';
+
 export type HistoryTab = 'requests' | 'transactions';
 
 /** The tab the address names; requests unless it says transactions. */
@@ -8,4 +14,21 @@ export function readHistoryTab(params: URLSearchParams): HistoryTab {
 /** The first page of a tab. */
 export function writeHistoryTab(tab: HistoryTab): URLSearchParams {
   return new URLSearchParams(tab === 'requests' ? {} : { tab });
+}
+
+const totals = { requests: ownRequestsTotal, transactions: ownPaymentsTotal };
+
+/**
+ * How many rows a tab has in all; undefined until it is known.
+ * @param shown the page that shows, when its own count is that number, live; else it is counted once a session
+ */
+export function useTabCount(
+  uid: string,
+  tab: HistoryTab,
+  shown: LiveQuery<CountedPage<unknown, number>> | null,
+): number | undefined {
+  const live = useLive<number | CountedPage<unknown, number>>(shown ?? totals[tab](uid), uid);
+  if (live.kind === 'empty') return 0;
+  if (live.kind !== 'ready') return undefined;
+  return typeof live.data === 'number' ? live.data : (live.data.counts ?? undefined);
 }

@@ -7,7 +7,7 @@ import { useFields } from '@/lib/hooks/use-fields';
 import { useRecordFields, type Edits } from '@/lib/hooks/use-record-fields';
 import { updateUserProfile, type ProfileChanges } from '@/repositories/user-profiles';
 import { useSession } from '@/session/session-context';
-import { useFormDraft } from '@/session/drafts/use-form-draft';
+import { useFormDraft } from '@/session/drafts/form-draft';
 import { showSuccess } from '@/ui/overlays/toast';
 import {
   ProfileDraft,

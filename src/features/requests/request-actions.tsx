@@ -1,7 +1,7 @@
-import { Download, ImageUp, Smartphone } from 'lucide-react';
+import { Download, ImageUp, Smartphone, FileText } from 'lucide-react';
 import { listResultVersions, isPaperRemoved, type Request } from '@contract/entities/request';
 import { RowButton } from '@/ui/lists/row-link';
-import { DocumentLink } from './document-link';
+import { IconButton } from '@/ui/icon-button';
 import { getRequestAction } from './request-status';
 import { useRequestFiles } from './use-request-files';
 
@@ -42,5 +42,18 @@ export function RequestActions({ request, onResend, onPay }: RequestActionsProps
         </RowButton>
       )}
     </span>
+  );
+}
+
+/** Opens what the owner sent, while it is kept. @param props.compact the drawing alone, where another action stands beside it */
+export function DocumentLink({ request, compact = false }: { request: Request; compact?: boolean }) {
+  const { openDocument, busy } = useRequestFiles(request);
+  if (isPaperRemoved(request, request.createdAt)) return null;
+  if (compact)
+    return <IconButton icon={FileText} label="Document" unavailable={busy} onClick={openDocument} />;
+  return (
+    <RowButton icon={FileText} aria-disabled={busy || undefined} onClick={openDocument}>
+      {busy ? 'Fetching...' : 'Document'}
+    </RowButton>
   );
 }

@@ -10,3 +10,6 @@ export type RequestFormInput = z.input<typeof RequestForm>;
 export type RequestFormOutput = z.output<typeof RequestForm>;
 
 export const emptyRequestForm: RequestFormInput = { name: '', phoneNumber: '', address: '' };
+
+/** The heading of the request form, where the focus goes when a service is chosen. */
+export const formTitleId = 'request-form-title';

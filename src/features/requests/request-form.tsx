@@ -13,8 +13,8 @@ import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
 import { UploadField } from '@/uploads/upload-field';
-import { formTitleId } from './form-title';
 import {
+  formTitleId,
   emptyRequestForm,
   incompleteMessage,
   RequestForm as Schema,

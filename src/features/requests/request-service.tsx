@@ -6,11 +6,10 @@ import { planDocumentUpload } from '@/uploads/upload-plans';
 import { useUpload } from '@/uploads/use-upload';
 import { createRequest, createRequestId } from '@/repositories/new-request';
 import { prepareUploads } from '@/repositories/uploads/upload-file';
-import { useFormDraft } from '@/session/drafts/use-form-draft';
+import { useFormDraft } from '@/session/drafts/form-draft';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { FormSkeleton } from '@/ui/forms/form-skeleton';
-import { formTitleId } from './form-title';
-import { emptyRequestForm, type RequestFormInput } from './request-form-schema';
+import { formTitleId, emptyRequestForm, type RequestFormInput } from './request-form-schema';
 import { SampleImageDialog } from './sample-image-dialog';
 import { ServiceList } from './service-list';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
-import { StatementDialog } from '@/features/admin/payments/statement-dialog';
-import { statementLook } from '@/features/admin/payments/statement-columns';
+import { StatementDialog, statementLook } from '@/features/admin/payments/statements';
 import { caseLook, paymentLook } from '@/features/admin/payments/payment-columns';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { readPaymentChoice, readWaitingTab, type WaitingTab } from '@/features/admin/payments/payment-choice';

@@ -1,4 +1,6 @@
-import type * as z from 'zod/mini';
+import { useCallback, useState } from 'react';
+import * as z from 'zod/mini';
+import { useUser } from '@/session/session-context';
 
 export type DraftSchema<Draft> = z.ZodMiniType<Draft>;
 
@@ -48,4 +50,18 @@ export function dropDraft(uid: string, form: string, storage: Storage = sessionS
 export function dropDrafts(uid: string, storage: Storage = sessionStorage): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) if (key?.startsWith(keyOf(uid, '')) === true) storage.removeItem(key);
+}
+
+/**
+ * The draft of one form of the signed-in person. Call `keep` at every change and `drop` once it is sent.
+ * @param form a name of its own for every form
+ * @param schema of what is kept, which may be half typed
+ */
+export function useFormDraft<Draft>(form: string, schema: DraftSchema<Draft>) {
+  const { uid } = useUser();
+  const [draft] = useState(() => findDraft(uid, form, schema));
+  const keep = useCallback((typed: Draft) => keepDraft(uid, form, typed), [uid, form]);
+  const drop = useCallback(() => dropDraft(uid, form), [uid, form]);
+  /** what was kept when the form opened, or null */
+  return { draft, keep, drop };
 }

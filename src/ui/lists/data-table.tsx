@@ -54,7 +54,28 @@ export function DataTable<Row extends object>({
         role={dense ? 'region' : undefined}
         aria-label={dense ? `Rows of ${label}` : undefined}
       >
-        <Grid label={label} columns={columns} rows={rows} rowKey={rowKey} dense={dense} />
+        <table className={joinClasses('table', dense && 'admin')} aria-label={label}>
+          <thead className={dense ? 'sticky top-0 z-[1]' : undefined}>
+            <tr>
+              {columns.map(({ header, align }) => (
+                <th key={header} scope="col" className={align === 'right' ? 'text-right!' : undefined}>
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={rowKey(row)}>
+                {columns.map(({ header, cell, align, className }) => (
+                  <td key={header} className={joinClasses(align === 'right' && 'text-right', className)}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </div>
       {listItem !== undefined && (
         <ul className={wide[wideFrom].list}>
@@ -67,38 +88,5 @@ export function DataTable<Row extends object>({
       )}
       {paging !== undefined && <Pager {...paging} />}
     </section>
-  );
-}
-
-function Grid<Row extends object>({
-  label,
-  columns,
-  rows,
-  rowKey,
-  dense,
-}: Required<Pick<DataTableProps<Row>, 'label' | 'columns' | 'rows' | 'rowKey' | 'dense'>>) {
-  return (
-    <table className={joinClasses('table', dense && 'admin')} aria-label={label}>
-      <thead className={dense ? 'sticky top-0 z-[1]' : undefined}>
-        <tr>
-          {columns.map(({ header, align }) => (
-            <th key={header} scope="col" className={align === 'right' ? 'text-right!' : undefined}>
-              {header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map(({ header, cell, align, className }) => (
-              <td key={header} className={joinClasses(align === 'right' && 'text-right', className)}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formTitleId } from '../../../src/features/requests/form-title';
+import { formTitleId } from '../../../src/features/requests/request-form-schema';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { demoPassword, owner } from '../../support/pages/steps';
