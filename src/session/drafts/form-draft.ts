@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { useUser } from '@/session/session-context';
 
 export type DraftSchema<Draft> = z.ZodMiniType<Draft>;
