@@ -1,3 +1,5 @@
+import { findSearchPrefix } from '@contract/values/search-prefixes';
+import { findReference } from '@contract/values/reference';
 import { CalendarDay, dayInAccra } from '@contract/values/booking/working-days';
 import { toParams, findIn } from '@/lib/page-address';
 import { isRecordId } from './record-ids';
@@ -62,15 +64,9 @@ export function writeAdminView({ show, service, order, from, to, typed }: AdminR
   return toParams({ show, service, sort, from, to, q: typed.trim() });
 }
 
-export const choiceOf = (
-  { show, service, order, from, to }: AdminRequestView,
-  prefix: string | null,
-): AdminRequestChoice => ({
-  show,
-  service,
-  order,
-  from,
-  to,
-  prefix,
+/** What is asked for, as of today. */
+export const choiceOf = ({ typed, ...chosen }: AdminRequestView): AdminRequestChoice => ({
+  ...chosen,
+  prefix: findSearchPrefix(findReference(typed) ?? typed),
   today: dayInAccra(new Date()),
 });

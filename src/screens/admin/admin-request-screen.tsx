@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
-import { findReference } from '@contract/values/reference';
-import { findSearchPrefix } from '@contract/values/search-prefixes';
 import { requestLook } from '@/features/admin/requests/request-list';
 import { LivePage, useListPlace } from '@/features/admin/shared/live-page';
 import { RecordTable } from '@/features/admin/shared/live-table';
@@ -39,8 +37,8 @@ function PaidRequests(administrator: Administrator) {
   const { uid } = place;
   const view = readAdminView(place.params);
   const { typed } = view;
-  const prefix = findSearchPrefix(findReference(typed) ?? typed);
-  const searched = prefix === null ? null : typed;
+  const choice = choiceOf(view);
+  const searched = choice.prefix === null ? null : typed;
   const isWhole = searched === null && writeAdminView({ ...view, order: 'new', typed: '' }).size === 0;
   const location = useLocation();
   // What the address says is where the search begins; what was typed or cleared here arrives in it a moment later.
@@ -78,7 +76,7 @@ function PaidRequests(administrator: Administrator) {
       <RequestFilters uid={uid} view={view} onChange={narrow} />
       <LivePage
         {...place}
-        query={paidRequestsPage(choiceOf(view, prefix), place.address.cursor)}
+        query={paidRequestsPage(choice, place.address.cursor)}
         loading={<TableSkeleton rows={11} label="Loading paid requests" />}
         empty={{
           ...describeNothing(searched, view),
