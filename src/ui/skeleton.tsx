@@ -22,16 +22,17 @@ export function Bone({
 /**
  * The one status of a loading screen. Keeps the room of the real thing, and shows only after 200 ms.
  * @param props.className of the box around the bones
+ * @param props.height of its one bone, where it has no others
  */
 export function Skeleton({
   label,
   className,
+  height,
   children,
 }: {
   label: string;
   className?: string;
-  children: ReactNode;
-}) {
+} & ({ height: string; children?: never } | { height?: never; children: ReactNode })) {
   const [isShown, setShown] = useState(() => shownNow > 0);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), showAfterMs);
@@ -46,7 +47,9 @@ export function Skeleton({
   }, [isShown]);
   return (
     <div role="status" aria-label={label} className={className}>
-      <div className={joinClasses('h-full', !isShown && 'invisible')}>{children}</div>
+      <div className={joinClasses('h-full', !isShown && 'invisible')}>
+        {height === undefined ? children : <Bone height={height} />}
+      </div>
     </div>
   );
 }

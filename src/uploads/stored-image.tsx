@@ -7,7 +7,7 @@ import { useFilePreview } from '@/lib/hooks/use-file-preview';
 import { joinClasses } from '@/lib/text/class-names';
 import { fetchFile } from '@/repositories/uploads/stored-files';
 import { Icon } from '@/ui/icon';
-import { Bone, Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/skeleton';
 
 /**
  * A picture somebody sent, fetched under the rules once it comes into sight, or on request where bytes are saved; opens in
@@ -29,9 +29,7 @@ export function StoredImage({
     <div ref={frame} className={joinClasses('bg-sunken overflow-hidden', className)}>
       {!isWanted && <Choice icon={Images} words="Show image" onClick={() => setWanted(true)} />}
       {isWanted && preview.kind === 'loading' && (
-        <Skeleton label="Loading the image" className="h-full">
-          <Bone height="100%" />
-        </Skeleton>
+        <Skeleton label="Loading the image" className="h-full" height="100%" />
       )}
       {preview.kind === 'failed' && <Choice icon={RotateCw} words="Load again" onClick={retry} />}
       {preview.kind === 'ready' && (

@@ -66,6 +66,7 @@ export type UploadEvent =
   | SendingEvent;
 
 export const idleUpload: UploadState = { kind: 'idle' };
+const unsent = { sent: 0, from: 0, waiting: false, paused: false };
 
 const undecidedMessages = {
   doubtful: 'Choose another file, or use this one anyway.',
@@ -91,14 +92,8 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
       return { kind: 'checking', name: event.name, size: event.size };
     case 'doubted':
     case 'refused':
-      return state.kind === 'checking'
-        ? {
-            kind: event.type === 'doubted' ? 'doubtful' : 'refused',
-            name: state.name,
-            size: state.size,
-            message: event.message,
-          }
-        : state;
+      if (state.kind !== 'checking') return state;
+      return { ...state, kind: event.type === 'doubted' ? 'doubtful' : 'refused', message: event.message };
     case 'long': {
       const { type: kind, ...scan } = event;
       return { kind, ...scan };
@@ -107,19 +102,7 @@ export function reduceUpload(state: UploadState, event: UploadEvent): UploadStat
       return { kind: 'done', name: event.name, size: event.size, note: event.note, path: event.path };
     case 'started': {
       const { name, size, note, other, now } = event;
-      return {
-        kind: 'sending',
-        name,
-        size,
-        note,
-        other,
-        sent: 0,
-        from: 0,
-        startedAt: now,
-        now,
-        waiting: false,
-        paused: false,
-      };
+      return { kind: 'sending', name, size, note, other, ...unsent, startedAt: now, now };
     }
     default:
       return state.kind === 'sending' ? reduceSending(state, event) : state;

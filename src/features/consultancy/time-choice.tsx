@@ -10,7 +10,7 @@ import {
 } from '@/domain/slot-words';
 import { FieldError } from '@/ui/forms/field';
 import { ChoiceRow, type Choice } from '@/ui/forms/choice-row';
-import { Bone, Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/skeleton';
 
 /** One of the six hours, in the time of Ghana, with the viewer's own below it where that is another. */
 function describeHour(slotId: SlotId, reason: string | undefined): Choice {
@@ -75,9 +75,7 @@ export function TimeChoice({
           invalid={problem !== undefined}
         />
       ) : (
-        <Skeleton label="Loading the times">
-          <Bone height="106px" />
-        </Skeleton>
+        <Skeleton label="Loading the times" height="106px" />
       )}
       {problem !== undefined && (
         <FieldError id={errorId} className="mt-2">

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { anonymousName } from '@/lib/text/names';
 import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
@@ -11,30 +11,24 @@ import { BookingDraft } from './booking-form-schema';
 export function useBookingDraft() {
   const { name, email } = useUser();
   const { draft: kept, keep, drop } = useFormDraft('booking', BookingDraft);
-  const makeEmpty = useCallback(
-    (): BookingDraft => ({
-      open: true,
-      key: crypto.randomUUID(),
-      day: null,
-      slotId: null,
-      details: {
-        name: name === anonymousName ? '' : name,
-        email,
-        phone: '',
-        consultationType: '',
-        description: '',
-      },
-    }),
-    [name, email],
-  );
-  const [draft, setDraft] = useState<BookingDraft | null>(kept);
-  const change = useCallback(
-    (next: BookingDraft) => {
-      keep(next);
-      setDraft(next);
+  const makeEmpty = (): BookingDraft => ({
+    open: true,
+    key: crypto.randomUUID(),
+    day: null,
+    slotId: null,
+    details: {
+      name: name === anonymousName ? '' : name,
+      email,
+      phone: '',
+      consultationType: '',
+      description: '',
     },
-    [keep],
-  );
+  });
+  const [draft, setDraft] = useState<BookingDraft | null>(kept);
+  const change = (next: BookingDraft) => {
+    keep(next);
+    setDraft(next);
+  };
   return {
     /** null while the dialog is closed */
     draft: draft?.open === true ? draft : null,

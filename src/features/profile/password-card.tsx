@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { SessionUser } from '@/session/stored-session';
-import { Bone, Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/skeleton';
 import { useLoaded } from '@/lib/hooks/use-loaded';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { readAccountFacts } from '@/firebase/account-facts';
@@ -25,11 +25,7 @@ export function PasswordCard({ user }: { user: SessionUser }) {
       </div>
       {ways.password && (
         <Suspense
-          fallback={
-            <Skeleton label="Loading the form" className="h-[272px] p-2 md:p-3">
-              <Bone height="100%" />
-            </Skeleton>
-          }
+          fallback={<Skeleton label="Loading the form" className="h-[272px] p-2 md:p-3" height="100%" />}
         >
           <PasswordForm email={user.email} />
         </Suspense>

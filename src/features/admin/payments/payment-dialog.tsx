@@ -12,7 +12,7 @@ import { CopiedText } from '@/ui/copy-button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FactList } from '@/ui/lists/fact-list';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
-import { Bone, Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/skeleton';
 import { LinkTransactionForm, CloseCaseForm } from './payment-forms';
 import { CaseFacts } from './case-facts';
 import { OtherPayments } from './other-payments';
@@ -52,11 +52,7 @@ export function PaymentDetailsDialog({
       title={payment === null ? 'Payment' : getTransactionNumber(payment)}
       width={560}
     >
-      {live.kind === 'loading' && (
-        <Skeleton label="Loading the payment">
-          <Bone height="260px" />
-        </Skeleton>
-      )}
+      {live.kind === 'loading' && <Skeleton label="Loading the payment" height="260px" />}
       {live.kind === 'failed' && <LoadFailed {...live} />}
       {live.kind === 'empty' && <p role="alert">We cannot find this payment.</p>}
       {payment !== null && (

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { TextField } from '@/ui/forms/field';
 import { TextAreaField } from '@/ui/forms/text-area-field';
-import { Bone, Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/skeleton';
+import { lazyPart } from '@/lib/parts/lazy-part';
 import { showValue, type SettingField as Field } from './setting-forms';
 import type { SettingForm } from './use-setting-form';
-import { lazyPart } from '@/lib/parts/lazy-part';
 
 const HolidaysField = lazyPart(async () => (await import('./holidays-field')).HolidaysField);
 
@@ -17,13 +17,7 @@ export function SettingField({ field, form }: { field: Field; form: SettingForm 
   const input = form.field(name);
   if (kind === 'days')
     return (
-      <Suspense
-        fallback={
-          <Skeleton label="Loading the days">
-            <Bone height="360px" />
-          </Skeleton>
-        }
-      >
+      <Suspense fallback={<Skeleton label="Loading the days" height="360px" />}>
         <HolidaysField
           days={form.values[name] ?? ''}
           warning={warning}

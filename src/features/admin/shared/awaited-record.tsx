@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
 import type { Live } from '@/live/live-store';
 import { Dialog } from '@/ui/overlays/dialog';
-import { Bone, Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/skeleton';
 
 /** The dialog about one record for as long as the record is not there. @param props.what for example 'booking' */
 export function AwaitedRecord({
@@ -17,11 +17,7 @@ export function AwaitedRecord({
 }) {
   return (
     <Dialog onClose={onClose} title={title} width={width}>
-      {live.kind === 'loading' && (
-        <Skeleton label={`Loading the ${what}`}>
-          <Bone height="320px" />
-        </Skeleton>
-      )}
+      {live.kind === 'loading' && <Skeleton label={`Loading the ${what}`} height="320px" />}
       {live.kind === 'failed' && <LoadFailed {...live} />}
       {live.kind === 'empty' && <p role="alert">{`We could not find this ${what}.`}</p>}
     </Dialog>

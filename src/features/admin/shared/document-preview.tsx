@@ -16,7 +16,7 @@ import { openStoredDocument, type FileRecord } from '@/repositories/uploads/open
 import { ErrorState } from '@/ui/error-state';
 import { Icon } from '@/ui/icon';
 import { RowButton } from '@/ui/lists/row-link';
-import { Bone, Skeleton } from '@/ui/skeleton';
+import { Skeleton } from '@/ui/skeleton';
 import { downloadFailedText } from '@/ui/overlays/use-file-task';
 import { IconButton } from '@/ui/icon-button';
 
@@ -49,9 +49,7 @@ export function DocumentPreview({
         )}
       >
         {preview.kind === 'loading' && (
-          <Skeleton label="Loading the document" className="w-full h-full">
-            <Bone height="100%" />
-          </Skeleton>
+          <Skeleton label="Loading the document" className="w-full h-full" height="100%" />
         )}
         {preview.kind === 'failed' && <ErrorState message={downloadFailedText} onRetry={retry} />}
         {preview.kind === 'ready' &&
