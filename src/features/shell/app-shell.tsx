@@ -1,5 +1,12 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { ChevronDown, LogOut, Menu as MenuIcon, UserRound } from 'lucide-react';
+import {
+  ChevronDown,
+  LogOut,
+  Menu as MenuIcon,
+  UserRound,
+  PanelLeftClose,
+  PanelLeftOpen,
+} from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { formatLongDate } from '@/lib/dates';
 import { useNow } from '@/lib/hooks/use-now';
@@ -12,9 +19,9 @@ import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { LazyMenu } from '@/ui/overlays/lazy-menu';
 import { Logo } from '@/ui/logo';
-import { ConnectionNote, IdentityNote } from './connection-note';
-import { Sidebar } from './sidebar';
 import { lazyPart, prefetchPart } from '@/lib/parts/lazy-part';
+import { ConnectionNote, IdentityNote } from './connection-note';
+import { NavList } from './nav-list';
 
 const contentId = 'content';
 const loadDrawer = () => import('./nav-drawer');
@@ -135,4 +142,54 @@ function useCollapsed(): [boolean, (collapsed: boolean) => void] {
     setCollapsed(next);
   };
   return [collapsed, change];
+}
+
+function Sidebar({
+  isAdmin,
+  collapsed,
+  onCollapse,
+  onExpand,
+  onLogout,
+}: {
+  isAdmin: boolean;
+  collapsed: boolean;
+  onCollapse: (collapsed: boolean) => void;
+  /** the rail of a compact window shows its words in the drawer */
+  onExpand: () => void;
+  onLogout: () => void;
+}) {
+  const toggleLabel = collapsed ? 'Expand menu' : 'Collapse menu';
+  return (
+    <aside className="side" aria-label="Side menu">
+      <div className="min-h-[76px] flex items-center px-[22px] flex-none">
+        <Logo />
+      </div>
+      <NavList isAdmin={isAdmin} />
+      <div className="mt-auto px-3 pb-4 grid gap-1">
+        <button
+          type="button"
+          className="nav unfold-toggle w-full"
+          aria-label="Expand menu"
+          aria-haspopup="dialog"
+          onClick={onExpand}
+        >
+          <Icon of={PanelLeftOpen} />
+          <span className="nav-text">Expand menu</span>
+        </button>
+        <button
+          type="button"
+          className="nav fold-toggle w-full text-left"
+          aria-label={toggleLabel}
+          onClick={() => onCollapse(!collapsed)}
+        >
+          <Icon of={collapsed ? PanelLeftOpen : PanelLeftClose} />
+          <span className="nav-text">{toggleLabel}</span>
+        </button>
+        <button type="button" className="nav w-full text-left" aria-label="Logout" onClick={onLogout}>
+          <Icon of={LogOut} />
+          <span className="nav-text">Logout</span>
+        </button>
+      </div>
+    </aside>
+  );
 }

@@ -3,7 +3,8 @@ import { Hourglass, WifiOff, type LucideIcon } from 'lucide-react';
 import { formatDayTime } from '@/lib/dates';
 import { Icon } from '@/ui/icon';
 import { useSlow } from '@/lib/hooks/use-slow';
-import { useIdentityKnown } from '@/session/use-identity-known';
+import { useLoaded } from '@/lib/hooks/use-loaded';
+import { whenIdentityKnown } from '@/session/sign-in';
 import { Button } from '@/ui/button';
 import { useOnline } from '@/lib/hooks/use-online';
 import { retryLiveQueries } from '@/live/open-queries';
@@ -25,9 +26,15 @@ export function ConnectionNote() {
 /** ms; longer than this nobody looks at skeletons without being told what they wait for */
 const limitMs = 8_000;
 
+const whenKnown = async () => {
+  await whenIdentityKnown();
+  return true;
+};
+
 /** A bar under the header while the sign-in service does not say who this is. It goes when it does. */
 export function IdentityNote() {
-  const late = useSlow(!useIdentityKnown(), limitMs);
+  const isKnown = useLoaded(whenKnown) === true;
+  const late = useSlow(!isKnown, limitMs);
   return (
     <Bar
       icon={Hourglass}

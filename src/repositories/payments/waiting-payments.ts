@@ -8,6 +8,15 @@ import { CloseCaseAnswer, closeCaseName, type CloseCaseBody } from '@contract/en
 import { PaymentClaim, paymentClaimsCollection } from '@contract/entities/payment/payment-claim';
 import { PaymentStatement, paymentStatementsCollection } from '@contract/entities/payment/payment-statement';
 import { adminRows } from '@contract/values/limits';
+import {
+  decideRefundName,
+  proposeRefundName,
+  recordRefundName,
+  RefundAnswer,
+  type DecideRefundBody,
+  type ProposeRefundBody,
+  type RecordRefundBody,
+} from '@contract/endpoints/payment/refunds';
 import type { PageCursor } from '@/lib/page-address';
 import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
@@ -43,3 +52,14 @@ export function linkTransaction(body: LinkTransactionBody): Promise<LinkTransact
 export async function closeCase(body: CloseCaseBody): Promise<void> {
   await callEndpoint(closeCaseName, body, CloseCaseAnswer, slowCall);
 }
+
+/**
+ * The steps of giving money back, for administrators. Each may be repeated by the same person.
+ * @throws AppError 'failed-precondition' when it stands otherwise, or another administrator has to do it
+ */
+const step = (name: string, body: object): Promise<RefundAnswer> =>
+  callEndpoint(name, body, RefundAnswer, slowCall);
+
+export const proposeRefund = (body: ProposeRefundBody) => step(proposeRefundName, body);
+export const decideRefund = (body: DecideRefundBody) => step(decideRefundName, body);
+export const recordRefund = (body: RecordRefundBody) => step(recordRefundName, body);

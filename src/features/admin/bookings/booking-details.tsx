@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Booking } from '@contract/entities/booking';
 import {
   isCancellableByAdmin,
@@ -15,21 +14,13 @@ import { FormError } from '@/ui/forms/form-error';
 import { RowLink } from '@/ui/lists/row-link';
 import { StatusBadge } from '@/ui/status-badge';
 import { formatSlot } from '@/domain/slot-words';
+import type { DetailsProps } from '../shared/change-history';
 import { PhoneLink } from '../shared/phone-link';
 
 /** What can be done with a booking. */
 export type BookingStep = 'approve' | 'cancel' | 'move' | 'no-show';
 
-export interface BookingDetailsProps {
-  booking: Booking;
-  now: Date;
-  /** what happened to it */
-  history: ReactNode;
-  /** somebody else was first */
-  notice: string | null;
-  onStep: (step: BookingStep) => void;
-  onClose: () => void;
-}
+type BookingDetailsProps = DetailsProps<BookingStep> & { booking: Booking; now: Date };
 
 /** Everything about one booking, and what can be done with it now. */
 export function BookingDetails(props: BookingDetailsProps) {

@@ -1,7 +1,9 @@
+import { TriangleAlert } from 'lucide-react';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { formatGhs } from '@contract/values/payment/money';
 import { refundRefusals } from '@contract/values/payment/refund-texts';
+import { isContested, type PaymentClaim } from '@contract/entities/payment/payment-claim';
 import { LoadFailed } from '@/domain/load-failed';
 import { formatDateTime } from '@/lib/dates';
 import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
@@ -13,8 +15,9 @@ import { Dialog } from '@/ui/overlays/dialog';
 import { FactList } from '@/ui/lists/fact-list';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { Skeleton } from '@/ui/skeleton';
+import { claimOf } from '@/repositories/payments/waiting-payments';
+import { Icon } from '@/ui/icon';
 import { LinkTransactionForm, CloseCaseForm } from './payment-forms';
-import { CaseFacts } from './case-facts';
 import { OtherPayments } from './other-payments';
 import { RefundPanel } from './refund-panel';
 import { RefundQuestion } from './refund-steps';
@@ -126,4 +129,48 @@ function Details({
       {paymentCase?.state === 'open' && <CloseCaseForm paymentId={payment.paymentId} />}
     </div>
   );
+}
+
+const caseWords = { open: 'Open', matched: 'Matched', closed: 'Closed' } as const;
+
+/** What the payer says, and whether the same number was claimed elsewhere. */
+function CaseFacts({ uid, paymentCase }: { uid: string; paymentCase: PaymentCase }) {
+  const claim = dataOf(useLive(claimOf(paymentCase.telcotransid), uid));
+  const earlier = paymentCase.claims.filter(({ telcotransid }) => telcotransid !== paymentCase.telcotransid);
+  return (
+    <section aria-label="Case" className="grid gap-3">
+      <h3 className="font-[640]">The payer says: I was charged</h3>
+      <FactList
+        facts={[
+          { name: 'Case', value: caseWords[paymentCase.state] },
+          {
+            name: 'Number from the SMS',
+            value: <span className="wrap-anywhere">{paymentCase.telcotransid}</span>,
+          },
+          earlier.length === 0
+            ? null
+            : { name: 'Typed before', value: earlier.map(({ telcotransid }) => telcotransid).join(', ') },
+          { name: 'Reported', value: formatDateTime(paymentCase.createdAt) },
+          { name: 'Answer promised by', value: formatDateTime(paymentCase.answerBy) },
+        ]}
+      />
+      {claim !== null && isContested(claim, paymentCase.paymentId) && (
+        <p className="flex gap-2 rounded-md border border-bad-line bg-bad-soft text-bad px-4 py-3 text-[.9375rem]">
+          <Icon of={TriangleAlert} />
+          <span className="min-w-0 wrap-anywhere">{describeContest(claim, paymentCase.paymentId)}</span>
+        </p>
+      )}
+      {paymentCase.answer !== null && (
+        <p className="text-[.9375rem] wrap-anywhere">Answer: {paymentCase.answer}</p>
+      )}
+    </section>
+  );
+}
+
+/** The payer is never told. */
+function describeContest({ claimedFor, paidPaymentId }: PaymentClaim, paymentId: string): string {
+  if (paidPaymentId !== null && paidPaymentId !== paymentId)
+    return `This number paid another payment (${paidPaymentId}). It may be an old SMS, or somebody else's.`;
+  const others = Object.keys(claimedFor).filter((id) => id !== paymentId);
+  return `The same number was sent for ${others.length === 1 ? 'another payment' : 'other payments'} too (${others.join(', ')}).`;
 }

@@ -4,7 +4,7 @@ import { refundReasonMaxLength } from '@contract/values/limits';
 import { formatGhs } from '@contract/values/payment/money';
 import { findTelcoTransid } from '@contract/values/payment/telco-transid';
 import { describeWallet } from '@/domain/payment-labels';
-import { decideRefund, proposeRefund, recordRefund } from '@/repositories/payments/refunds';
+import { decideRefund, proposeRefund, recordRefund } from '@/repositories/payments/waiting-payments';
 import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
 import { isStillNeeded, type RefundStep } from './refund-words';
 

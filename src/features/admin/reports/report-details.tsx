@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { reportsCollection, type Report, type ReviewStatus } from '@contract/entities/due-diligence';
 import { listNextReviews } from '@contract/values/report-state';
 import { reportKindWords } from '@contract/values/report-texts';
@@ -9,19 +8,10 @@ import { FactList, type Fact } from '@/ui/lists/fact-list';
 import { FormError } from '@/ui/forms/form-error';
 import { ReferenceLine } from '@/ui/lists/reference-line';
 import { ReportPaymentMark, ReviewBadge } from '@/ui/report-badges';
+import type { DetailsProps } from '../shared/change-history';
 import { DocumentPreview } from '../shared/document-preview';
 import { PhoneLink } from '../shared/phone-link';
 import { PlanAlarms } from '../plan-alarms/plan-alarms';
-
-export interface ReportDetailsProps {
-  report: Report;
-  /** what happened to it */
-  history: ReactNode;
-  /** somebody else was first */
-  notice: string | null;
-  onStep: (to: ReviewStatus | 'payment') => void;
-  onClose: () => void;
-}
 
 const actionWords: Readonly<Record<ReviewStatus, string>> = {
   pending: 'Put back',
@@ -39,7 +29,13 @@ const listFacts = ({ kind, name, phone, address, createdAt }: Report): Fact[] =>
 ];
 
 /** Everything about one report, and what can be done with it now. */
-export function ReportDetails({ report, history, notice, onStep, onClose }: ReportDetailsProps) {
+export function ReportDetails({
+  report,
+  history,
+  notice,
+  onStep,
+  onClose,
+}: DetailsProps<ReviewStatus | 'payment'> & { report: Report }) {
   const isPaid = report.paymentStatus === 'paid';
   // The way out first, the main way last.
   const ways = listNextReviews(report.reviewStatus).toReversed();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
 import {
   storedAdvert,
@@ -9,8 +9,21 @@ import {
 import type { LiveQuery } from '@/live/define-live';
 import { useLive } from '@/live/use-live';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import { advertGroups, configGroups, toAdvertValues, toConfigValues, type Values } from './setting-forms';
-import { SettingPage } from './setting-form';
+import { LeaveQuestion } from '@/ui/overlays/leave-question';
+import { joinClasses } from '@/lib/text/class-names';
+import { Button } from '@/ui/button';
+import { FormError } from '@/ui/forms/form-error';
+import {
+  advertGroups,
+  configGroups,
+  toAdvertValues,
+  toConfigValues,
+  type Values,
+  type FieldGroup,
+} from './setting-forms';
+import { ChangesDialog } from './changes-dialog';
+import { SettingField } from './setting-field';
+import { useSettingForm, type SettingFormInput } from './use-setting-form';
 
 /** What the dashboard's advert and contact panels say. */
 export function AdvertTab({ uid, preview }: { uid: string; preview: (values: Values) => ReactNode }) {
@@ -69,5 +82,106 @@ function Loaded<T>({
         <Bone height="96px" />
       </div>
     </Skeleton>
+  );
+}
+
+/** A page of settings in groups, each a card, and one bar to save them by. */
+export function SettingPage({
+  input,
+  label,
+  confirmText,
+  aside,
+}: {
+  input: SettingFormInput;
+  label: string;
+  confirmText?: string;
+  /** beside the form: how it will look */
+  aside?: (values: Values) => ReactNode;
+}) {
+  const form = useSettingForm(input);
+  return (
+    <div
+      className={
+        aside === undefined ? '' : 'grid gap-6 min-[1200px]:grid-cols-[minmax(0,1fr)_320px] items-start'
+      }
+    >
+      <form
+        noValidate
+        aria-label={label}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5 @container [&_:is(input,textarea)]:scroll-mb-28"
+        onFocus={({ target }) => {
+          // Browsers take a field below the bar of buttons for one that can be seen.
+          if (target.matches('input, textarea')) target.scrollIntoView({ block: 'nearest' });
+        }}
+        onSubmit={form.ask}
+      >
+        {input.groups.map((group) => (
+          <Group key={group.title} group={group}>
+            {group.fields.map((field) => (
+              <SettingField key={field.name} field={field} form={form} />
+            ))}
+          </Group>
+        ))}
+        <FormError>{form.failure}</FormError>
+        <div className="card px-4 md:px-6 py-4 flex flex-wrap items-center justify-end gap-3 sticky bottom-(--toast-room,0px) z-[1]">
+          <span role="status" className="lbl mr-auto max-md:sr-only">
+            {form.isChanged ? 'Unsaved changes' : 'Everything is saved'}
+          </span>
+          {form.isChanged && (
+            <Button look="quiet" className="max-sm:flex-1" onClick={form.discard}>
+              Discard
+            </Button>
+          )}
+          <Button type="submit" className="max-sm:flex-1" unavailable={!form.isChanged}>
+            Review and save
+          </Button>
+        </div>
+      </form>
+      {aside !== undefined && <aside className="grid gap-5">{aside(form.values)}</aside>}
+      {form.asked !== null && (
+        <ChangesDialog
+          title="Save these changes?"
+          text={confirmText}
+          changes={form.asked}
+          busy={form.isSaving}
+          onConfirm={() => void form.save()}
+          onClose={form.back}
+        />
+      )}
+      <LeaveQuestion
+        isActive={form.isChanged && !form.isSaving}
+        text="Your changes are not saved yet."
+        onLeave={form.discard}
+      />
+    </div>
+  );
+}
+
+function Group({ group, children }: { group: FieldGroup; children: ReactNode }) {
+  const headingId = useId();
+  const isWide = group.fields.some(({ kind }) => kind === 'days');
+  return (
+    <fieldset
+      className={joinClasses(
+        'card p-4 md:p-6 min-w-0 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4',
+        !isWide && '@min-[56rem]:grid-cols-[minmax(0,1fr)_34rem]',
+      )}
+      aria-labelledby={headingId}
+    >
+      <div>
+        <h2 className="text-lg" id={headingId}>
+          {group.title}
+        </h2>
+        {group.help !== undefined && <p className="text-ink-2 text-[.9375rem] mt-1">{group.help}</p>}
+      </div>
+      <div
+        className={joinClasses(
+          'grid gap-5 grid-cols-[minmax(0,1fr)] content-start',
+          !isWide && '@min-[40rem]:max-w-[34rem]',
+        )}
+      >
+        {children}
+      </div>
+    </fieldset>
   );
 }

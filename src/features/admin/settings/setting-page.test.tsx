@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import type { saveSetting } from '@/repositories/admin/admin-settings';
-import { SettingPage } from './setting-form';
+import { SettingPage } from './record-tab';
 import { advertGroups, configGroups, toAdvertValues, toConfigValues } from './setting-forms';
 
 // To ask of each element whether it is hidden takes jsdom long.

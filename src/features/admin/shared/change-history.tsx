@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { formatDateTime } from '@/lib/dates';
 import { dataOf, useLive } from '@/live/use-live';
@@ -12,6 +13,16 @@ export interface RecordChange {
   /** uid of the administrator who did it; else the words say who */
   by: string | null;
   detail: string | null;
+}
+
+/** What the details of a record are given beside it, where questions about it take their place. */
+export interface DetailsProps<Step> {
+  /** what happened to it */
+  history: ReactNode;
+  /** somebody else was first */
+  notice: string | null;
+  onStep: (step: Step) => void;
+  onClose: () => void;
 }
 
 /** What happened to a record and who did it, live, the first first. */

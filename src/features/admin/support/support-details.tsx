@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { supportCollection, type SupportMessage } from '@contract/entities/support-message';
 import { formatDateTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
@@ -9,19 +8,10 @@ import { ReferenceLine } from '@/ui/lists/reference-line';
 import { StoredFileLine } from '@/ui/lists/stored-file-line';
 import { SupportBadge } from '@/ui/support-badge';
 import { openStoredDocument } from '@/repositories/uploads/opened-documents';
+import type { DetailsProps } from '../shared/change-history';
 import { PhoneLink } from '../shared/phone-link';
 
 export type SupportStep = 'answer' | 'close';
-
-export interface SupportDetailsProps {
-  message: SupportMessage;
-  /** what happened to it */
-  history: ReactNode;
-  /** somebody else was first */
-  notice: string | null;
-  onStep: (step: SupportStep) => void;
-  onClose: () => void;
-}
 
 const listFacts = ({ fullName, phoneNumber, email, issueType, timestamp }: SupportMessage): Fact[] => [
   { name: 'Name', value: <bdi>{fullName}</bdi> },
@@ -39,7 +29,13 @@ const listFacts = ({ fullName, phoneNumber, email, issueType, timestamp }: Suppo
 ];
 
 /** Everything about one message, and what can be done with it now. */
-export function SupportDetails({ message, history, notice, onStep, onClose }: SupportDetailsProps) {
+export function SupportDetails({
+  message,
+  history,
+  notice,
+  onStep,
+  onClose,
+}: DetailsProps<SupportStep> & { message: SupportMessage }) {
   const isOpen = message.state !== 'closed';
   return (
     <Dialog

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { buildWeek } from './build-week';
 import { makeBooking } from '../bookings/test-booking';
-import { WeekList } from './week-list';
+import { WeekList } from './week-view';
 
 const paid = makeBooking({
   id: 'b2',

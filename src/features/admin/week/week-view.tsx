@@ -9,11 +9,13 @@ import { adminConfig } from '@/repositories/admin/admin-config';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { useNow } from '@/lib/hooks/use-now';
+import { joinClasses } from '@/lib/text/class-names';
+import { formatSlotHours } from '@/domain/slot-words';
+import { StatusBadge } from '@/ui/status-badge';
 import { useRefusal } from '../shared/administrators-only';
-import { formatDay, shortDay } from '../bookings/booking-words';
-import { buildWeek, mondayOf } from './build-week';
+import { formatDay, shortDay, shortStatus } from '../bookings/booking-words';
+import { buildWeek, mondayOf, type WeekDay } from './build-week';
 import { listClosedDays } from '../closed-days/closed-days';
-import { WeekList } from './week-list';
 
 /** What stands in the calendar from Monday to Friday, live. */
 export function WeekView({
@@ -73,3 +75,96 @@ export function WeekView({
 
 /** 'Mon 23 Nov' without its weekday, in one piece. */
 const dayOf = (words: string) => words.slice(4).replaceAll(' ', '\u00a0');
+
+/** The week, day beside day, or below one another where it is narrow: the appointments, and how much is free. */
+export function WeekList({
+  label,
+  days,
+  busy,
+  onView,
+}: {
+  label: string;
+  days: readonly WeekDay[];
+  /** what stands in it is not known yet */
+  busy: boolean;
+  onView: (booking: Booking) => void;
+}) {
+  return (
+    <ol
+      aria-label={label}
+      aria-busy={busy || undefined}
+      className="border-t border-line @min-[47rem]:grid grid-cols-5 grid-rows-[auto_1fr] min-h-[18rem]"
+    >
+      {days.map((day) => (
+        <li
+          key={day.day}
+          className="min-w-0 @min-[47rem]:grid content-start row-span-2 grid-rows-subgrid border-line first:border-0! border-t @min-[47rem]:border-t-0 @min-[47rem]:border-l"
+        >
+          <DayHead day={day} busy={busy} />
+          <Appointments day={day} busy={busy} onView={onView} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function DayHead({ day, busy }: { day: WeekDay; busy: boolean }) {
+  return (
+    <div
+      aria-current={day.isToday ? 'date' : undefined}
+      className={joinClasses(
+        'flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-2 @min-[47rem]:block @min-[47rem]:min-h-[3.75rem]',
+        day.isToday ? 'bg-canopy-soft' : 'bg-sunken',
+      )}
+    >
+      <h3 className="text-[.9375rem] font-[640] leading-5 num">
+        {shortDay(day.day)}
+        {day.isToday && <span className="font-[400]">, today</span>}
+      </h3>
+      {day.closed === null ? (
+        <p className="text-sm text-ink-2 num">{busy ? '\u00a0' : describeFree(day)}</p>
+      ) : (
+        <p className="text-sm font-[580] text-bad">Closed: {day.closed}</p>
+      )}
+    </div>
+  );
+}
+
+function describeFree({ hours }: WeekDay): string {
+  const coming = hours.filter(({ isPast }) => !isPast);
+  if (coming.length === 0) return 'Over';
+  const free = coming.filter(({ booking }) => booking === null).length;
+  return free === 0 ? 'None free' : `${free} free`;
+}
+
+function Appointments({
+  day,
+  busy,
+  onView,
+}: {
+  day: WeekDay;
+  busy: boolean;
+  onView: (booking: Booking) => void;
+}) {
+  const bookings = day.hours.flatMap(({ booking }) => (booking === null ? [] : [booking]));
+  if (bookings.length === 0)
+    return <p className="px-4 py-3 text-sm text-ink-3">{busy ? '\u00a0' : 'No appointments'}</p>;
+  return (
+    <ul className="grid content-start gap-2 p-3 @min-[47rem]:p-2">
+      {bookings.map((booking) => (
+        <li key={booking.id}>
+          <button
+            type="button"
+            className="block w-full min-h-11 rounded-xs border border-line-strong bg-surface px-3 @min-[47rem]:px-2.5 py-2 text-left text-sm hover:bg-canopy-soft"
+            onClick={() => onView(booking)}
+          >
+            <span className="lbl num block">{formatSlotHours(booking.selectedSlot)} </span>
+            <span className="block font-[620] leading-5 break-words">{booking.name} </span>
+            <span className="block text-ink-2 leading-5 break-words">{booking.consultationType} </span>
+            <StatusBadge status={booking.status} words={shortStatus(booking.status)} plain />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
