@@ -5,59 +5,6 @@ import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 
-function ServiceCard({
-  service,
-  chosen,
-  expanded,
-  onChoose,
-  onToggle,
-}: {
-  service: Service;
-  chosen: boolean;
-  expanded: boolean;
-  onChoose: () => void;
-  onToggle: () => void;
-}) {
-  const descriptionId = `service-${service.id}`;
-  return (
-    <div className={joinClasses('card bg-surface', chosen && 'edged')}>
-      <div className="flex items-start">
-        <button
-          type="button"
-          className="flex-1 min-w-0 text-left flex gap-3 items-start p-4 pr-0 min-h-11"
-          aria-pressed={chosen}
-          onClick={onChoose}
-        >
-          <span className={joinClasses('mt-0.5', chosen ? 'text-edge' : 'text-ink-3')}>
-            <Icon of={chosen ? CircleDot : Circle} />
-          </span>
-          <span className="flex-1 min-w-0 wrap-anywhere">
-            <span className="block font-[660] leading-6">{service.service_name}</span>
-            <span className="block text-ink-2 num text-[.9375rem]">
-              Price: {formatGhc(parseCedis(service.price))}
-            </span>
-          </span>
-        </button>
-        <IconButton
-          icon={expanded ? ChevronUp : ChevronDown}
-          label={`${expanded ? 'Hide' : 'Show'} what ${service.service_name} covers`}
-          aria-expanded={expanded}
-          aria-controls={descriptionId}
-          className="mt-1.5 mr-1.5"
-          onClick={onToggle}
-        />
-      </div>
-      <p
-        id={descriptionId}
-        hidden={!expanded}
-        className="px-4 pb-4 pl-12 text-[.9375rem] leading-[1.375rem] text-ink-2 -mt-1"
-      >
-        {service.description}
-      </p>
-    </div>
-  );
-}
-
 /** The services on offer; the chosen one is edged, and at most one description is open. */
 export function ServiceList({
   services,
@@ -74,16 +21,48 @@ export function ServiceList({
 }) {
   return (
     <section aria-label="Services" className="grid grid-cols-[minmax(0,1fr)] gap-3.5 content-start">
-      {services.map((service) => (
-        <ServiceCard
-          key={service.id}
-          service={service}
-          chosen={service.id === chosenId}
-          expanded={service.id === expandedId}
-          onChoose={() => onChoose(service)}
-          onToggle={() => onToggle(service)}
-        />
-      ))}
+      {services.map((service) => {
+        const chosen = service.id === chosenId;
+        const expanded = service.id === expandedId;
+        const descriptionId = `service-${service.id}`;
+        return (
+          <div key={service.id} className={joinClasses('card bg-surface', chosen && 'edged')}>
+            <div className="flex items-start">
+              <button
+                type="button"
+                className="flex-1 min-w-0 text-left flex gap-3 items-start p-4 pr-0 min-h-11"
+                aria-pressed={chosen}
+                onClick={() => onChoose(service)}
+              >
+                <span className={joinClasses('mt-0.5', chosen ? 'text-edge' : 'text-ink-3')}>
+                  <Icon of={chosen ? CircleDot : Circle} />
+                </span>
+                <span className="flex-1 min-w-0 wrap-anywhere">
+                  <span className="block font-[660] leading-6">{service.service_name}</span>
+                  <span className="block text-ink-2 num text-[.9375rem]">
+                    Price: {formatGhc(parseCedis(service.price))}
+                  </span>
+                </span>
+              </button>
+              <IconButton
+                icon={expanded ? ChevronUp : ChevronDown}
+                label={`${expanded ? 'Hide' : 'Show'} what ${service.service_name} covers`}
+                aria-expanded={expanded}
+                aria-controls={descriptionId}
+                className="mt-1.5 mr-1.5"
+                onClick={() => onToggle(service)}
+              />
+            </div>
+            <p
+              id={descriptionId}
+              hidden={!expanded}
+              className="px-4 pb-4 pl-12 text-[.9375rem] leading-[1.375rem] text-ink-2 -mt-1"
+            >
+              {service.description}
+            </p>
+          </div>
+        );
+      })}
     </section>
   );
 }

@@ -23,7 +23,8 @@ const PaymentDetailsDialog = lazyPart(
 export const AdminPaymentsScreen = forAdministrators(WaitingPayments);
 
 function WaitingPayments(administrator: Administrator) {
-  const { uid, params, onParams: setParams } = useListPlace(administrator);
+  const place = useListPlace(administrator);
+  const { uid, params, address, onParams: setParams } = place;
   const tab = readWaitingTab(params);
   const opened = params.get('payment');
   const setOpened = (paymentId: string | null) => {
@@ -32,6 +33,7 @@ function WaitingPayments(administrator: Administrator) {
     else next.set('payment', paymentId);
     setParams(next, { preventScrollReset: true });
   };
+  const view = ({ paymentId }: { paymentId: string }) => setOpened(paymentId);
   const [statement, setStatement] = useState<PaymentStatement | null>(null);
   return (
     <>
@@ -49,7 +51,45 @@ function WaitingPayments(administrator: Administrator) {
         ]}
       >
         <div className="mt-5">
-          <Panel {...{ administrator, tab }} onView={setOpened} onStatement={setStatement} />
+          {tab === 'cases' && (
+            <WaitingList
+              {...place}
+              label="Open cases"
+              query={openCasesPage(address.cursor)}
+              look={caseLook}
+              onOpen={view}
+              empty={{ title: 'No open cases', help: 'When somebody says "I was charged", it shows here.' }}
+            />
+          )}
+          {tab === 'review' && (
+            <WaitingList
+              {...place}
+              label="Payments to look at"
+              query={adminPaymentsPage(toReview, address.cursor)}
+              look={paymentLook}
+              onOpen={view}
+              empty={{
+                title: 'Nothing to look at',
+                help: 'Payments without a final answer from the gateway show here.',
+              }}
+            />
+          )}
+          {(tab === 'refunds' || tab === 'all') && (
+            <PaymentList {...place} tab={tab} choice={readPaymentChoice(params, tab)} onView={view} />
+          )}
+          {tab === 'statements' && (
+            <WaitingList
+              {...place}
+              label="Daily statements"
+              query={statementsPage(address.cursor)}
+              look={statementLook}
+              onOpen={setStatement}
+              empty={{
+                title: 'No statement yet',
+                help: 'We make the first one at 02:00, for the day before.',
+              }}
+            />
+          )}
         </div>
       </Tabs>
       <Opening title="Payment" part={PaymentDetailsDialog}>
@@ -68,56 +108,3 @@ function WaitingPayments(administrator: Administrator) {
 }
 
 const toReview = { show: 'review', network: null, search: null } as const;
-
-function Panel({
-  administrator,
-  tab,
-  onView,
-  onStatement,
-}: {
-  administrator: Administrator;
-  tab: WaitingTab;
-  onView: (paymentId: string) => void;
-  onStatement: (statement: PaymentStatement) => void;
-}) {
-  const place = useListPlace(administrator);
-  const { params, address } = place;
-  const view = ({ paymentId }: { paymentId: string }) => onView(paymentId);
-  if (tab === 'cases')
-    return (
-      <WaitingList
-        {...place}
-        label="Open cases"
-        query={openCasesPage(address.cursor)}
-        look={caseLook}
-        onOpen={view}
-        empty={{ title: 'No open cases', help: 'When somebody says "I was charged", it shows here.' }}
-      />
-    );
-  if (tab === 'statements')
-    return (
-      <WaitingList
-        {...place}
-        label="Daily statements"
-        query={statementsPage(address.cursor)}
-        look={statementLook}
-        onOpen={onStatement}
-        empty={{ title: 'No statement yet', help: 'We make the first one at 02:00, for the day before.' }}
-      />
-    );
-  if (tab === 'all' || tab === 'refunds')
-    return <PaymentList {...place} tab={tab} choice={readPaymentChoice(params, tab)} onView={view} />;
-  return (
-    <WaitingList
-      {...place}
-      label="Payments to look at"
-      query={adminPaymentsPage(toReview, address.cursor)}
-      look={paymentLook}
-      onOpen={view}
-      empty={{
-        title: 'Nothing to look at',
-        help: 'Payments without a final answer from the gateway show here.',
-      }}
-    />
-  );
-}

@@ -1,5 +1,12 @@
 import type { Booking } from '@contract/entities/booking';
+import { dayInAccra } from '@contract/values/booking/working-days';
+import { formatPhone } from '@contract/values/phone';
 import { bookingsPage } from '@/repositories/admin/admin-bookings';
+import { DayField } from '@/ui/forms/day-field';
+import { FilterBar } from '@/ui/lists/filter-bar';
+import { StatusBadge } from '@/ui/status-badge';
+import { formatDate, formatDateTime } from '@/lib/dates';
+import { formatMoment, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
 import { WaitingList, type NarrowedListProps, ViewButton, type ListLook } from '../shared/live-table';
 import {
   toSelection,
@@ -10,20 +17,45 @@ import {
   timeOptions,
   readBookingChoice,
 } from './booking-choice';
-import { dayInAccra } from '@contract/values/booking/working-days';
-import { DayField } from '@/ui/forms/day-field';
-import { FilterBar } from '@/ui/lists/filter-bar';
-import { formatPhone } from '@contract/values/phone';
-import { StatusBadge } from '@/ui/status-badge';
-import { formatDate, formatDateTime } from '@/lib/dates';
-import { formatMoment, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
 import { nameBooking } from './booking-words';
 
 /** Bookings by status and by day, a page at a time, live. */
 export function BookingList({ choice, onView, ...place }: NarrowedListProps<Booking, BookingChoice>) {
+  const change = (part: Partial<BookingChoice>) => place.onParams(writeBookingChoice({ ...choice, ...part }));
   return (
     <>
-      <BookingFilters choice={choice} onChoose={place.onParams} />
+      <FilterBar
+        label="Which bookings"
+        filters={[
+          {
+            label: 'Status',
+            value: nameStatus(choice.status),
+            options: statusOptions,
+            onChoose: (status) =>
+              change({ status: readBookingChoice(new URLSearchParams({ status })).status }),
+          },
+          {
+            label: 'Appointment',
+            value: choice.time,
+            options: timeOptions,
+            onChoose: (value) => {
+              const time = timeOptions.find((option) => option.value === value)?.value ?? 'coming';
+              change({ time, day: time === 'day' ? dayInAccra(new Date()) : null });
+            },
+          },
+        ]}
+      >
+        {choice.day !== null && (
+          <DayField
+            className="max-md:col-span-full md:w-[9.5rem]"
+            label="Day"
+            value={choice.day}
+            onDay={(day) => {
+              if (day !== null) change({ time: 'day', day });
+            }}
+          />
+        )}
+      </FilterBar>
       <WaitingList
         {...place}
         label="Bookings"
@@ -34,50 +66,6 @@ export function BookingList({ choice, onView, ...place }: NarrowedListProps<Book
         params={writeBookingChoice(choice)}
       />
     </>
-  );
-}
-
-/** Which bookings the list shows. */
-function BookingFilters({
-  choice,
-  onChoose,
-}: {
-  choice: BookingChoice;
-  onChoose: (params: URLSearchParams) => void;
-}) {
-  const change = (part: Partial<BookingChoice>) => onChoose(writeBookingChoice({ ...choice, ...part }));
-  return (
-    <FilterBar
-      label="Which bookings"
-      filters={[
-        {
-          label: 'Status',
-          value: nameStatus(choice.status),
-          options: statusOptions,
-          onChoose: (status) => change({ status: readBookingChoice(new URLSearchParams({ status })).status }),
-        },
-        {
-          label: 'Appointment',
-          value: choice.time,
-          options: timeOptions,
-          onChoose: (value) => {
-            const time = timeOptions.find((option) => option.value === value)?.value ?? 'coming';
-            change({ time, day: time === 'day' ? dayInAccra(new Date()) : null });
-          },
-        },
-      ]}
-    >
-      {choice.day !== null && (
-        <DayField
-          className="max-md:col-span-full md:w-[9.5rem]"
-          label="Day"
-          value={choice.day}
-          onDay={(day) => {
-            if (day !== null) change({ time: 'day', day });
-          }}
-        />
-      )}
-    </FilterBar>
   );
 }
 

@@ -1,5 +1,9 @@
+import { useState } from 'react';
 import type { Payment } from '@contract/entities/payment/payment';
 import { adminPaymentsPage, type PaymentSelection } from '@/repositories/admin/admin-payments';
+import { readAddress } from '@/lib/page-address';
+import { FilterSearch } from '@/ui/forms/search-field';
+import { FilterBar } from '@/ui/lists/filter-bar';
 import { paymentLook } from './payment-columns';
 import { WaitingList, type NarrowedListProps } from '../shared/live-table';
 import {
@@ -10,21 +14,54 @@ import {
   readPaymentChoice,
   showOptions,
 } from './payment-choice';
-import { useState } from 'react';
-import { readAddress } from '@/lib/page-address';
-import { FilterSearch } from '@/ui/forms/search-field';
-import { FilterBar } from '@/ui/lists/filter-bar';
 
-/** Payments of every state, a page at a time, live. */
+/** Payments of every state, a page at a time, live. A search looks through all of them, whatever is chosen beside it. */
 export function PaymentList({
   tab,
   choice,
   onView,
   ...place
 }: NarrowedListProps<Payment, PaymentSelection> & { tab: PaymentsTab }) {
+  // What was typed goes when a filter is chosen instead.
+  const [emptied, setEmptied] = useState(0);
+  const change = (name: 'show' | 'network' | 'q', value: string) => {
+    const params = writePaymentChoice(tab, readPaymentChoice(readAddress(), tab));
+    params.set(name, value);
+    if (name !== 'q') {
+      params.delete('q');
+      setEmptied(emptied + 1);
+    }
+    place.onParams(writePaymentChoice(tab, readPaymentChoice(params, tab)));
+  };
   return (
     <>
-      <PaymentFilters tab={tab} choice={choice} onChoose={place.onParams} />
+      <FilterBar
+        label="Which payments"
+        filters={[
+          {
+            label: 'Show',
+            value: choice.show,
+            options: showOptions(tab),
+            onChoose: (value) => change('show', value),
+          },
+          {
+            label: 'Network',
+            value: choice.network ?? '',
+            options: networkOptions,
+            onChoose: (value) => change('network', value),
+          },
+        ]}
+      >
+        {tab === 'all' && (
+          <FilterSearch
+            key={emptied}
+            label="Search payments"
+            placeholder="Reference, TX or wallet"
+            initial={choice.search ?? ''}
+            onSearch={(typed) => change('q', typed)}
+          />
+        )}
+      </FilterBar>
       <WaitingList
         {...place}
         label={tab === 'all' ? 'All payments' : 'Refunds'}
@@ -35,57 +72,5 @@ export function PaymentList({
         params={writePaymentChoice(tab, choice)}
       />
     </>
-  );
-}
-
-/** Which payments the list shows. A search looks through all of them, whatever is chosen beside it. */
-function PaymentFilters({
-  tab,
-  choice,
-  onChoose,
-}: {
-  tab: PaymentsTab;
-  choice: PaymentSelection;
-  onChoose: (params: URLSearchParams) => void;
-}) {
-  // What was typed goes when a filter is chosen instead.
-  const [emptied, setEmptied] = useState(0);
-  const change = (name: 'show' | 'network' | 'q', value: string) => {
-    const params = writePaymentChoice(tab, readPaymentChoice(readAddress(), tab));
-    params.set(name, value);
-    if (name !== 'q') {
-      params.delete('q');
-      setEmptied(emptied + 1);
-    }
-    onChoose(writePaymentChoice(tab, readPaymentChoice(params, tab)));
-  };
-  return (
-    <FilterBar
-      label="Which payments"
-      filters={[
-        {
-          label: 'Show',
-          value: choice.show,
-          options: showOptions(tab),
-          onChoose: (value) => change('show', value),
-        },
-        {
-          label: 'Network',
-          value: choice.network ?? '',
-          options: networkOptions,
-          onChoose: (value) => change('network', value),
-        },
-      ]}
-    >
-      {tab === 'all' && (
-        <FilterSearch
-          key={emptied}
-          label="Search payments"
-          placeholder="Reference, TX or wallet"
-          initial={choice.search ?? ''}
-          onSearch={(typed) => change('q', typed)}
-        />
-      )}
-    </FilterBar>
   );
 }

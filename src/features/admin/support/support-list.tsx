@@ -1,5 +1,13 @@
+import { Paperclip } from 'lucide-react';
 import { type SupportMessage, IssueType } from '@contract/entities/support-message';
+import { findReference } from '@contract/values/reference';
 import { supportPage } from '@/repositories/admin/admin-support';
+import { readAddress } from '@/lib/page-address';
+import { FilterSearch } from '@/ui/forms/search-field';
+import { FilterBar } from '@/ui/lists/filter-bar';
+import { formatDate, formatDateTime } from '@/lib/dates';
+import { Icon } from '@/ui/icon';
+import { SupportBadge } from '@/ui/support-badge';
 import { WaitingList, type NarrowedListProps, ViewButton, type ListLook } from '../shared/live-table';
 import {
   toSelection,
@@ -10,22 +18,45 @@ import {
   readSupportChoice,
   stateOptions,
 } from './support-choice';
-import { findReference } from '@contract/values/reference';
-import { readAddress } from '@/lib/page-address';
-import { FilterSearch } from '@/ui/forms/search-field';
-import { FilterBar } from '@/ui/lists/filter-bar';
-import { Paperclip } from 'lucide-react';
-import { formatDate, formatDateTime } from '@/lib/dates';
-import { Icon } from '@/ui/icon';
-import { SupportBadge } from '@/ui/support-badge';
 
 /** Support messages by state and issue type, a page at a time, live. */
 export function SupportList({ choice, onView, ...place }: NarrowedListProps<SupportMessage, SupportChoice>) {
   const selection = toSelection(choice);
   const isInbox = selection.reference === null && choice.state === 'open' && choice.issueType === null;
+  const change = (part: Partial<SupportChoice>) =>
+    place.onParams(writeSupportChoice({ ...readSupportChoice(readAddress()), ...part }));
+  const isSlip = choice.typed !== '' && findReference(choice.typed) === null;
   return (
     <>
-      <SupportFilters choice={choice} onChoose={place.onParams} />
+      <FilterBar
+        label="Which messages"
+        filters={[
+          {
+            label: 'State',
+            value: nameState(choice.state),
+            options: stateOptions,
+            onChoose: (state) => change({ state: readSupportChoice(new URLSearchParams({ state })).state }),
+          },
+          {
+            label: 'Issue type',
+            value: choice.issueType ?? '',
+            options: issueTypeOptions,
+            onChoose: (value) => change({ issueType: IssueType.safeParse(value).data ?? null }),
+          },
+        ]}
+      >
+        <FilterSearch
+          label="Search by reference"
+          placeholder="Reference"
+          initial={choice.typed}
+          onSearch={(typed) => change(findReference(typed) === null ? { typed } : { typed, ...everything })}
+        />
+        {isSlip && (
+          <p role="status" className="hint max-md:col-span-full md:w-full md:text-right">
+            This is not a reference. A reference looks like LS-7K3M-98.
+          </p>
+        )}
+      </FilterBar>
       <WaitingList
         {...place}
         label="Support messages"
@@ -45,50 +76,6 @@ export function SupportList({ choice, onView, ...place }: NarrowedListProps<Supp
 
 /** A reference is found whatever its state, and the filters say so. */
 const everything = { state: null, issueType: null };
-
-/** Which messages the list shows. */
-function SupportFilters({
-  choice,
-  onChoose,
-}: {
-  choice: SupportChoice;
-  onChoose: (params: URLSearchParams) => void;
-}) {
-  const change = (part: Partial<SupportChoice>) =>
-    onChoose(writeSupportChoice({ ...readSupportChoice(readAddress()), ...part }));
-  const isSlip = choice.typed !== '' && findReference(choice.typed) === null;
-  return (
-    <FilterBar
-      label="Which messages"
-      filters={[
-        {
-          label: 'State',
-          value: nameState(choice.state),
-          options: stateOptions,
-          onChoose: (state) => change({ state: readSupportChoice(new URLSearchParams({ state })).state }),
-        },
-        {
-          label: 'Issue type',
-          value: choice.issueType ?? '',
-          options: issueTypeOptions,
-          onChoose: (value) => change({ issueType: IssueType.safeParse(value).data ?? null }),
-        },
-      ]}
-    >
-      <FilterSearch
-        label="Search by reference"
-        placeholder="Reference"
-        initial={choice.typed}
-        onSearch={(typed) => change(findReference(typed) === null ? { typed } : { typed, ...everything })}
-      />
-      {isSlip && (
-        <p role="status" className="hint max-md:col-span-full md:w-full md:text-right">
-          This is not a reference. A reference looks like LS-7K3M-98.
-        </p>
-      )}
-    </FilterBar>
-  );
-}
 
 function FileMark({ row }: { row: SupportMessage }) {
   if (row.fileURL === null) return null;
