@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { PaymentOf } from '@/features/payments/flow/lazy-payment-flow';
 import type { PaymentStart } from '@/features/payments/flow/payment-of';
 import { findStandingPayment, type PaymentTarget } from '@/features/payments/flow/payment-target';
@@ -20,21 +20,15 @@ export function usePaymentDialog({ onPaid, onClose }: { onPaid?: () => void; onC
   // Who comes back to it finds out anew how it stands.
   useEffect(() => (documentId === null ? undefined : () => setStart(null)), [documentId]);
 
-  const begin = useCallback(
-    (target: PaymentTarget, paymentId: string | null) =>
-      startTransition(() => {
-        setStart({ target, paymentId });
-        open(target.documentId);
-      }),
-    [open],
-  );
-  const pay = useCallback(
-    async (target: PaymentTarget) => {
-      if (isOffline()) showError(errorMessages.network);
-      else begin(target, await findStandingPayment(uid, target.documentId));
-    },
-    [uid, begin],
-  );
+  const begin = (target: PaymentTarget, paymentId: string | null) =>
+    startTransition(() => {
+      setStart({ target, paymentId });
+      open(target.documentId);
+    });
+  const pay = async (target: PaymentTarget) => {
+    if (isOffline()) showError(errorMessages.network);
+    else begin(target, await findStandingPayment(uid, target.documentId));
+  };
   /** @param found what is to be paid where only the address names it; undefined while it is being looked for */
   const show = (found: PaymentTarget | null | undefined) => (
     <Opening title="Payment" part={PaymentOf}>

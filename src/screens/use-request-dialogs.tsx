@@ -1,19 +1,18 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Request } from '@contract/entities/request';
 import { targetOfRequest, type PaymentTarget } from '@/features/payments/flow/payment-target';
 import { EditRequestDialog } from '@/features/requests/lazy-edit-request';
 import { Opening } from '@/ui/overlays/opening';
-import { usePaymentDialog } from './use-payment-dialog';
 import { useLive } from '@/live/use-live';
 import { ownRequest } from '@/repositories/own-request';
 import { useUser } from '@/session/session-context';
+import { usePaymentDialog } from './use-payment-dialog';
 
 /** What an owner can open for a request wherever it is shown: its payment, and the form for a clearer image. */
 export function useRequestDialogs() {
   const [resent, setResent] = useState<Request | null>(null);
   const { pay, show, unknownId } = usePaymentDialog();
   const found = useUnknownRequest(unknownId);
-  const onPay = useCallback((request: Request) => void pay(targetOfRequest(request)), [pay]);
   const dialogs = (
     <>
       <Opening title="Edit Request" part={EditRequestDialog}>
@@ -22,7 +21,7 @@ export function useRequestDialogs() {
       {show(found)}
     </>
   );
-  return { onPay, onResend: setResent, dialogs };
+  return { onPay: (request: Request) => void pay(targetOfRequest(request)), onResend: setResent, dialogs };
 }
 
 /**

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { ReceiptText } from 'lucide-react';
 import type { Payment } from '@contract/entities/payment/payment';
 import { formatGhs } from '@contract/values/payment/money';
@@ -98,17 +97,15 @@ const listColumns = (ways: Ways): Column<Payment>[] => [
 export function TransactionTable({
   payments,
   paging,
-  onVerify,
-  onCharged,
+  ...ways
 }: Ways & {
   payments: readonly Payment[];
   paging: Paging;
 }) {
-  const columns = useMemo(() => listColumns({ onVerify, onCharged }), [onVerify, onCharged]);
   return (
     <DataTable
       label="Transaction History"
-      columns={columns}
+      columns={listColumns(ways)}
       rows={payments}
       rowKey={(payment) => payment.paymentId}
       wideFrom="54rem"
@@ -131,7 +128,7 @@ export function TransactionTable({
               <StatusBadge status={getTransactionStatus(payment)} />
               <span className="lbl block empty:hidden">{describeRefund(payment)}</span>
             </span>
-            <TransactionAction payment={payment} onVerify={onVerify} onCharged={onCharged} />
+            <TransactionAction payment={payment} {...ways} />
           </div>
         </>
       )}

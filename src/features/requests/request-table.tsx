@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { formatDate } from '@/lib/dates';
@@ -69,14 +68,12 @@ export function RequestTable({
   label,
   requests,
   paging,
-  onResend,
-  onPay,
+  ...ways
 }: RequestWays & { label: string; requests: readonly Request[]; paging?: Paging | undefined }) {
-  const columns = useMemo(() => listColumns({ onResend, onPay }), [onResend, onPay]);
   return (
     <DataTable
       label={label}
-      columns={columns}
+      columns={listColumns(ways)}
       rows={requests}
       rowKey={(request) => request.documentId}
       paging={paging}
@@ -96,7 +93,7 @@ export function RequestTable({
             </>
           }
           badges={<RequestBadges request={request} />}
-          action={<RequestActions request={request} onResend={onResend} onPay={onPay} />}
+          action={<RequestActions request={request} {...ways} />}
         />
       )}
     />

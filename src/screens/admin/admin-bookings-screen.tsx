@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Booking } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { readBookingChoice, readBookingTab, type BookingTab } from '@/features/admin/bookings/booking-choice';
@@ -33,7 +33,7 @@ function Bookings(administrator: Administrator) {
   const tab = readBookingTab(params);
   const now = useNow();
   const [opened, setOpened] = useState<string | null>(null);
-  const view = useCallback(({ id }: Booking) => setOpened(id), []);
+  const view = ({ id }: Booking) => setOpened(id);
   const shared = { uid, onView: view, onRefused };
   return (
     <>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { readReportChoice, writeReportChoice } from '@/features/admin/reports/report-choice';
-import { ReportFilters } from '@/features/admin/reports/report-list';
-import { ReportList } from '@/features/admin/reports/report-list';
+import { ReportFilters, ReportList } from '@/features/admin/reports/report-list';
 import { SearchField } from '@/ui/forms/search-field';
 import { useListPlace } from '@/features/admin/shared/live-page';
 import { readAddress } from '@/lib/page-address';

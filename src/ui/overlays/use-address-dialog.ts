@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** in the state of a place of the history: this app opened the dialog there, so that Back leads to where it was opened */
@@ -16,14 +15,11 @@ export function useAddressDialog(name: string) {
   const navigate = useNavigate();
   const value = params.get(name);
 
-  const open = useCallback(
-    (next: string) => {
-      const search = new URLSearchParams(params);
-      search.set(name, next);
-      void navigate({ search: search.toString() }, { state: openedHere });
-    },
-    [name, params, navigate],
-  );
+  const open = (next: string) => {
+    const search = new URLSearchParams(params);
+    search.set(name, next);
+    void navigate({ search: search.toString() }, { state: openedHere });
+  };
   const close = () => {
     if (state === openedHere) {
       void navigate(-1);

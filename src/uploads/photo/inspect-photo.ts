@@ -1,9 +1,14 @@
 import type { FileKind } from '@contract/values/file/file-kind';
 import { findImageSize, fitWithin, type ImageSize } from '../image-size';
 import { asItIs, type Inspection } from './inspection';
-import { findPhotoProblem, isTooSmall, type PhotoProblem } from './judge-photo';
+import {
+  describePhotoProblem,
+  describeTooManyPixels,
+  findPhotoProblem,
+  isTooSmall,
+  type PhotoProblem,
+} from './judge-photo';
 import { measurePhoto, toGrey, type PhotoMeasures } from './measure-photo';
-import { describePhotoProblem, describeTooManyPixels } from './judge-photo';
 import { drawPicture, findScaledEdge, isPhoto, isScan, scalePhoto } from './scale-photo';
 
 /** The best phones take 108 megapixels; what is beyond is a scan nobody can open, or a bomb. */

@@ -44,15 +44,48 @@ export function ProposalList({
             Proposed administrators
           </h2>
           <ul className="mt-1 grid divide-y divide-line">
-            {proposals.map((proposal) => (
-              <li key={proposal.proposalId} className="py-4 last:pb-0">
-                <Proposal
-                  uid={uid}
-                  proposal={proposal}
-                  onAsk={(decision) => setAsked({ proposal, decision })}
-                />
-              </li>
-            ))}
+            {proposals.map((proposal) => {
+              const { email, reason, proposedBy, proposedAt, expiresAt } = proposal;
+              const isOwn = proposedBy === uid;
+              const ask = (decision: ProposalDecision) => setAsked({ proposal, decision });
+              return (
+                <li key={proposal.proposalId} className="py-4 last:pb-0">
+                  <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3">
+                    <div className="min-w-[min(100%,18rem)] flex-1">
+                      <p className="leading-6">
+                        <span className="font-[620]">
+                          <PersonName uid={uid} personUid={proposal.uid} />
+                        </span>{' '}
+                        <span className="text-ink-2 wrap-anywhere">{email}</span>
+                      </p>
+                      <p className="text-[.9375rem] leading-[1.375rem] wrap-anywhere mt-1">{reason}</p>
+                      <p className="lbl mt-1">
+                        Proposed by <PersonName uid={uid} personUid={proposedBy} /> on{' '}
+                        <span className="num">{formatDateTime(proposedAt)}</span>.{' '}
+                        {isOwn ? 'Another administrator can confirm it' : 'You can confirm it'} until{' '}
+                        <span className="num">{formatDateTime(expiresAt)}</span>.
+                      </p>
+                    </div>
+                    <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1">
+                      {isOwn ? (
+                        <Button look="secondary" onClick={() => ask('withdraw')}>
+                          Withdraw
+                        </Button>
+                      ) : (
+                        <>
+                          <Button look="secondary" onClick={() => ask('refuse')}>
+                            Refuse
+                          </Button>
+                          <Button look="secondary" onClick={() => ask('confirm')}>
+                            Confirm
+                          </Button>
+                        </>
+                      )}
+                    </div>
+                  </div>
+                </li>
+              );
+            })}
           </ul>
         </section>
       )}
@@ -69,53 +102,5 @@ export function ProposalList({
         )}
       </Opening>
     </>
-  );
-}
-
-function Proposal({
-  uid,
-  proposal,
-  onAsk,
-}: {
-  uid: string;
-  proposal: AdministratorProposal;
-  onAsk: (decision: ProposalDecision) => void;
-}) {
-  const { email, reason, proposedBy, proposedAt, expiresAt } = proposal;
-  const isOwn = proposedBy === uid;
-  return (
-    <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3">
-      <div className="min-w-[min(100%,18rem)] flex-1">
-        <p className="leading-6">
-          <span className="font-[620]">
-            <PersonName uid={uid} personUid={proposal.uid} />
-          </span>{' '}
-          <span className="text-ink-2 wrap-anywhere">{email}</span>
-        </p>
-        <p className="text-[.9375rem] leading-[1.375rem] wrap-anywhere mt-1">{reason}</p>
-        <p className="lbl mt-1">
-          Proposed by <PersonName uid={uid} personUid={proposedBy} /> on{' '}
-          <span className="num">{formatDateTime(proposedAt)}</span>.{' '}
-          {isOwn ? 'Another administrator can confirm it' : 'You can confirm it'} until{' '}
-          <span className="num">{formatDateTime(expiresAt)}</span>.
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1">
-        {isOwn ? (
-          <Button look="secondary" onClick={() => onAsk('withdraw')}>
-            Withdraw
-          </Button>
-        ) : (
-          <>
-            <Button look="secondary" onClick={() => onAsk('refuse')}>
-              Refuse
-            </Button>
-            <Button look="secondary" onClick={() => onAsk('confirm')}>
-              Confirm
-            </Button>
-          </>
-        )}
-      </div>
-    </div>
   );
 }

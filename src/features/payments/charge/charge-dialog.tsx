@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Payment } from '@contract/entities/payment/payment';
@@ -29,9 +29,8 @@ export function ChargeDialog({
 }) {
   const hint = useChargeHint(payer.uid, payment.paymentoption);
   const [problem, setProblem] = useState<string | null>(null);
-  const schema = useMemo(() => makeChargeForm(payment), [payment]);
   const { register, handleSubmit, formState } = useForm<ChargeForm>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(makeChargeForm(payment)),
     defaultValues: { telcotransid: '' },
   });
   const { errors, isSubmitting } = formState;
