@@ -42,8 +42,6 @@ const kinds = {
 
 export type StorageErrorKind = keyof typeof kinds;
 
-export const storageErrorKinds: readonly string[] = Object.keys(kinds);
-
 const isKind = (kind: string): kind is StorageErrorKind => Object.hasOwn(kinds, kind);
 
 /** A file operation failed; `message` is for people. */

@@ -1,5 +1,7 @@
 import { imageKinds, type StoredKind } from '@contract/values/file/file-kind';
 import type { ObjectPath } from '@contract/values/file/object-path';
+import type { RunningFile } from '@/repositories/uploads/upload-file';
+import type { KeptUpload } from '@/repositories/uploads/kept-uploads';
 import type { AnyFileLimits, FileLimits } from './check-file';
 import { examineFile, type ExaminedFile, type PreparedFile } from './examine-file';
 import {
@@ -10,7 +12,6 @@ import {
   type ScanChoice,
 } from './scan-choice';
 import type { UploadKeeper } from './upload-keeper';
-import type { KeptUpload } from '@/repositories/uploads/kept-uploads';
 import { findUploadSpeed, keepUploadSpeed } from './upload-speed';
 import type { UploadEvent } from './upload-state';
 
@@ -22,19 +23,12 @@ export interface UploadObserver {
   onFailed: (message: string) => void;
 }
 
-/** A file on its way. After `cancel` its observer hears nothing more. */
-export interface RunningUpload {
-  pause: () => void;
-  resume: () => void;
-  cancel: () => void;
-}
-
 /** What one kind of upload needs to know. */
 export interface UploadPlan {
   limits: FileLimits | AnyFileLimits;
   /** a path in the bucket that no other upload has */
   place: (fileName: string) => string;
-  send: (target: string, file: Blob, kind: StoredKind, observer: UploadObserver) => RunningUpload;
+  send: (target: string, file: Blob, kind: StoredKind, observer: UploadObserver) => RunningFile;
   keeper: UploadKeeper;
 }
 
@@ -50,7 +44,7 @@ export class UploadController {
   /** what a scan was sent as */
   private chosen: ScanChoice | null = null;
   private kept: KeptUpload | null = null;
-  private running: RunningUpload | null = null;
+  private running: RunningFile | null = null;
   /** when the sending began; null once somebody paused it, ms */
   private begun: number | null = null;
   /** counts choices, so that a late answer about an earlier file is told from one about this */

@@ -49,20 +49,16 @@ function DeleteAccountDialog({ user, onClose }: { user: SessionUser; onClose: ()
       description="This cannot be undone. Download your data first if you want to keep a copy."
       width={560}
       locked={isBusy}
+      cancelLabel="Keep my account"
       footer={
-        <>
-          <Button look="secondary" unavailable={isBusy} onClick={onClose}>
-            Keep my account
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            look="danger"
-            busy={isBusy && (google ? 'Waiting for Google...' : 'Deleting...')}
-          >
-            {google ? 'Confirm with Google and delete' : 'Delete my account'}
-          </Button>
-        </>
+        <Button
+          type="submit"
+          form={formId}
+          look="danger"
+          busy={isBusy && (google ? 'Waiting for Google...' : 'Deleting...')}
+        >
+          {google ? 'Confirm with Google and delete' : 'Delete my account'}
+        </Button>
       }
     >
       <form id={formId} noValidate className="grid gap-4 grid-cols-[minmax(0,1fr)]" onSubmit={send}>

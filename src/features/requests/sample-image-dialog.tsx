@@ -43,14 +43,8 @@ export function SampleImageDialog({
       onClose={onCancel}
       title="Check your site plan first"
       width={720}
-      footer={
-        <>
-          <Button look="secondary" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button onClick={onConfirm}>My plan is clear</Button>
-        </>
-      }
+      cancelLabel="Cancel"
+      footer={<Button onClick={onConfirm}>My plan is clear</Button>}
     >
       <p className="text-ink-2 text-[.9375rem] -mt-3 mb-4">{serviceName}</p>
       <div className="rounded-md border border-line empty:hidden">

@@ -5,6 +5,15 @@ import { Icon } from '@/ui/icon';
 import { ProgressBar } from '@/ui/progress-bar';
 import { PauseButton, Problem, Remove, Row, Thumbnail, type Shown } from './file-card-parts';
 
+/** A file that is sent, or on its way. */
+interface Sent extends Shown {
+  /** 'About 8 seconds left' */
+  detail?: string | undefined;
+  note?: string | undefined;
+  /** the other way it could have gone, in words */
+  other?: string | undefined;
+}
+
 /** One file as a dropzone shows it. */
 export type FileCardState =
   /** looked into before it is sent */
@@ -13,27 +22,16 @@ export type FileCardState =
   | (Shown & { kind: 'doubtful'; message: string })
   /** it can go in one of two ways, each in words */
   | (Shown & { kind: 'choice'; message: string; first: string; second: string })
-  | (Shown & {
+  | (Sent & {
       kind: 'busy';
       done: number;
       total: number;
-      /** 'About 8 seconds left' */
-      detail?: string | undefined;
       /** too important to leave out on a phone: 'Waiting for the network' */
       urgent?: boolean | undefined;
       paused?: boolean | undefined;
-      note?: string | undefined;
-      /** the other way it could have gone, in words */
-      other?: string | undefined;
     })
   /** chosen, or sent: a file that is in place */
-  | (Shown & {
-      kind: 'done';
-      size: number;
-      detail?: string | undefined;
-      note?: string | undefined;
-      other?: string | undefined;
-    })
+  | (Sent & { kind: 'done'; size: number })
   | { kind: 'failed'; name: string; message: string };
 
 export interface FileCardActions {

@@ -28,20 +28,15 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog
-      {...{ width: 440, ...dialog }}
+      {...{ width: 440, cancelLabel, ...dialog }}
       description={text}
       locked={busy !== false}
       footer={
-        <>
-          <Button look="secondary" unavailable={busy !== false} onClick={dialog.onClose}>
-            {cancelLabel}
+        impossible ? undefined : (
+          <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
           </Button>
-          {!impossible && (
-            <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          )}
-        </>
+        )
       }
     >
       {children}

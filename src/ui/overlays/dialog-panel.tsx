@@ -3,6 +3,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { joinClasses } from '@/lib/text/class-names';
 import { IconButton } from '@/ui/icon-button';
+import { Button } from '../button';
 import { useBackCloses } from './use-back-closes';
 import { useReturnFocus } from './use-return-focus';
 
@@ -28,6 +29,8 @@ export interface DialogProps {
   fullOnPhone?: boolean | undefined;
   /** for a moment in which nothing may interrupt, for example while files are on their way */
   locked?: boolean | undefined;
+  /** on a button before the actions that closes it */
+  cancelLabel?: string | undefined;
   /** actions, primary last */
   footer?: ReactNode;
   /** above the title, for the kente strip */
@@ -44,6 +47,7 @@ export function DialogPanel({
   width = 460,
   fullOnPhone = false,
   locked = false,
+  cancelLabel,
   footer,
   banner,
   children,
@@ -83,8 +87,13 @@ export function DialogPanel({
               )}
               {children}
             </div>
-            {footer !== undefined && (
+            {(cancelLabel !== undefined || footer !== undefined) && (
               <footer className="dialog-foot flex flex-wrap gap-3 justify-end px-5 md:px-6 py-4 border-t border-line">
+                {cancelLabel !== undefined && (
+                  <Button look="secondary" unavailable={locked} onClick={onClose}>
+                    {cancelLabel}
+                  </Button>
+                )}
                 {footer}
               </footer>
             )}

@@ -60,20 +60,16 @@ export function MoveStep({
       title="Move to another time"
       description={`The appointment is now on ${formatSlot(booking.selectedSlot)}, Ghana time.`}
       width={460}
+      cancelLabel="Back"
       footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Back
-          </Button>
-          <Button
-            onClick={() => {
-              setMissing(slotId === null);
-              setAsking(slotId !== null);
-            }}
-          >
-            Move
-          </Button>
-        </>
+        <Button
+          onClick={() => {
+            setMissing(slotId === null);
+            setAsking(slotId !== null);
+          }}
+        >
+          Move
+        </Button>
       }
     >
       <div className="grid gap-4">

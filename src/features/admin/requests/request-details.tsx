@@ -100,18 +100,14 @@ export function RequestDetails(props: RequestDetailsProps) {
       onClose={onClose}
       title="Request Details"
       width={1200}
+      cancelLabel="Cancel"
       footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            unavailable={draft.choice === 'deliver' && draft.results?.fileKind === null}
-            onClick={onSubmit}
-          >
-            Submit
-          </Button>
-        </>
+        <Button
+          unavailable={draft.choice === 'deliver' && draft.results?.fileKind === null}
+          onClick={onSubmit}
+        >
+          Submit
+        </Button>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr] gap-x-6 max-md:gap-y-4">

@@ -109,15 +109,11 @@ export function ServiceDialog({
       onClose={onClose}
       title={service === null ? 'New service' : `Edit ${service.service_name}`}
       width={560}
+      cancelLabel="Cancel"
       footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} unavailable={!form.isChanged}>
-            Review and save
-          </Button>
-        </>
+        <Button type="submit" form={formId} unavailable={!form.isChanged}>
+          Review and save
+        </Button>
       }
     >
       <form id={formId} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={form.ask}>
