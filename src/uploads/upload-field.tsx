@@ -1,7 +1,7 @@
+import { Dropzone, type DropzoneProps, type DropzoneState } from '@/ui/forms/dropzone';
 import { describeScanChoice, describeWait } from './scan-choice';
 import { findSecondsLeft, formatSecondsLeft, type SendingState } from './upload-state';
 import type { Upload } from './use-upload';
-import { Dropzone, type DropzoneProps, type DropzoneState } from '@/ui/forms/dropzone';
 
 function describeSending(state: SendingState): string | undefined {
   if (state.paused) return 'Paused';
@@ -15,9 +15,10 @@ function toDropzoneState({ state, previewUrl }: Upload): DropzoneState {
     case 'idle':
       return { kind: 'empty' };
     case 'checking':
-      return { kind: 'checking', name: state.name };
+      return state;
     case 'doubtful':
-      return { kind: 'doubtful', name: state.name, message: state.message, previewUrl };
+    case 'done':
+      return { ...state, previewUrl };
     case 'long':
       return {
         kind: 'choice',
@@ -29,27 +30,15 @@ function toDropzoneState({ state, previewUrl }: Upload): DropzoneState {
       };
     case 'refused':
     case 'failed':
-      return { kind: 'failed', name: state.name, message: state.message };
+      return { ...state, kind: 'failed' };
     case 'sending':
       return {
+        ...state,
         kind: 'busy',
-        name: state.name,
         done: state.sent,
         total: state.size,
         detail: describeSending(state),
         urgent: state.waiting || state.paused,
-        paused: state.paused,
-        note: state.note ?? undefined,
-        other: state.other,
-        previewUrl,
-      };
-    case 'done':
-      return {
-        kind: 'done',
-        name: state.name,
-        size: state.size,
-        note: state.note ?? undefined,
-        other: state.other,
         previewUrl,
       };
   }

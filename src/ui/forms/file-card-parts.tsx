@@ -10,7 +10,7 @@ export interface Shown {
 
 /** What was done with a file, and how it could go instead. */
 interface Noted {
-  note?: string | undefined;
+  note?: string | null | undefined;
   /** the other way it could have gone, in words */
   other?: string | undefined;
   onOther?: (() => void) | undefined;
@@ -19,7 +19,7 @@ interface Noted {
 export function FileNote({ note, other, onOther }: Noted) {
   return (
     <>
-      {note !== undefined && <span className="lbl num block">{note}</span>}
+      {note != null && <span className="lbl num block">{note}</span>}
       {other !== undefined && (
         <button
           type="button"

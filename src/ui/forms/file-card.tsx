@@ -9,7 +9,8 @@ import { PauseButton, Problem, Remove, Row, Thumbnail, type Shown } from './file
 interface Sent extends Shown {
   /** 'About 8 seconds left' */
   detail?: string | undefined;
-  note?: string | undefined;
+  /** what was done with it */
+  note?: string | null | undefined;
   /** the other way it could have gone, in words */
   other?: string | undefined;
 }
