@@ -74,6 +74,9 @@ export interface ViewerTime {
   offset: string;
 }
 
+/** 'For you: Thu 26 Nov, 16:30 to 17:30 (GMT+5:30)' */
+export const describeViewerTime = ({ whole, offset }: ViewerTime) => `For you: ${whole} (${offset})`;
+
 /** The hour on the viewer's own clock; null where that is the clock of Accra. */
 export function findViewerTime(start: Date, zone: string = findViewerZone()): ViewerTime | null {
   const clock = clockIn(zone);

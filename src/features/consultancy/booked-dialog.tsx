@@ -1,5 +1,5 @@
 import { startOfSlot } from '@contract/values/booking/booking-calendar';
-import { findViewerTime, formatSlot } from '@/domain/slot-words';
+import { describeViewerTime, findViewerTime, formatSlot } from '@/domain/slot-words';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { KenteStrip } from '@/ui/kente-strip';
@@ -36,11 +36,7 @@ export function BookedDialog({
       </div>
       <p className="font-[660] text-[1.0625rem]">{consultationType}</p>
       <p className="num mt-1">{formatSlot(start)}, Ghana time</p>
-      {viewer !== null && (
-        <p className="num text-ink-2 text-[.9375rem]">
-          For you: {viewer.whole} ({viewer.offset})
-        </p>
-      )}
+      {viewer !== null && <p className="num text-ink-2 text-[.9375rem]">{describeViewerTime(viewer)}</p>}
       <ReferenceLine reference={reference} />
       <div className="mt-5">
         <StatusTimeline

@@ -9,7 +9,7 @@ import {
 import { formatGhs } from '@contract/values/payment/money';
 import { readContact } from '@/domain/contact';
 import { receiptPath } from '@/domain/paths';
-import { findViewerTime, formatSlotDay, formatSlotHours } from '@/domain/slot-words';
+import { describeViewerTime, findViewerTime, formatSlotDay, formatSlotHours } from '@/domain/slot-words';
 import { dataOf, useLive } from '@/live/use-live';
 import { advertAndContact } from '@/repositories/advert-and-contact';
 import { Button } from '@/ui/button';
@@ -59,11 +59,7 @@ export function BookingCard(props: BookingCardProps) {
         {formatSlotHours(start)}
         {viewer !== null && ' in Ghana'}
       </p>
-      {viewer !== null && (
-        <p className="lbl num pl-6 mt-0.5">
-          For you: {viewer.whole} ({viewer.offset})
-        </p>
-      )}
+      {viewer !== null && <p className="lbl num pl-6 mt-0.5">{describeViewerTime(viewer)}</p>}
       <div className="text-ink-2 text-[.875rem] mt-3 mb-4 flex-1">
         <p>{describeBooking(booking, now)}</p>
         {move !== null && <p className="mt-1">{move}</p>}

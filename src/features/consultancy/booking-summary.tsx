@@ -1,6 +1,6 @@
 import { startOfSlot } from '@contract/values/booking/booking-calendar';
 import { formatGhs } from '@contract/values/payment/money';
-import { findViewerTime, formatSlot } from '@/domain/slot-words';
+import { describeViewerTime, findViewerTime, formatSlot } from '@/domain/slot-words';
 import type { SlotChoice } from './slot-picker';
 import type { Fee } from './use-consultancy';
 
@@ -19,11 +19,7 @@ export function BookingSummary({
   return (
     <section aria-label="Your choice" className="rounded-md bg-sunken p-4 text-[.9375rem]">
       <p className="font-[640] num">{start === null ? 'No time chosen yet' : formatSlot(start)}</p>
-      {viewer !== null && (
-        <p className="num text-ink-2">
-          Ghana time. For you: {viewer.whole} ({viewer.offset})
-        </p>
-      )}
+      {viewer !== null && <p className="num text-ink-2">Ghana time. {describeViewerTime(viewer)}</p>}
       <p className="text-ink-2 mt-0.5">
         {consultationType !== '' && `${consultationType}. `}
         {fee.kind === 'ready' && (

@@ -81,13 +81,7 @@ export function CancelStep({ booking, ...step }: BookingStepProps) {
       hint="The user reads this."
       act={(reason) => cancelBookingAsAdmin(booking.id, reason)}
       done="Cancelled. We tell the user why."
-      above={
-        booking.paymentStatus && (
-          <p className="rounded-md border border-warn-line bg-warn-soft text-warn px-4 py-3 text-[.9375rem]">
-            This booking is paid. A refund becomes due.
-          </p>
-        )
-      }
+      warning={booking.paymentStatus && 'This booking is paid. A refund becomes due.'}
     />
   );
 }

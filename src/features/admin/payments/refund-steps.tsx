@@ -47,12 +47,8 @@ function ProposeStep({ payment, ...step }: RefundStepProps) {
       hint="The other administrator reads this. The audit keeps it."
       act={(reason) => proposeRefund({ paymentId, reason })}
       done="Proposed. Another administrator decides."
-      above={
-        isStillNeeded(payment) && (
-          <p className="rounded-md border border-warn-line bg-warn-soft text-warn px-4 py-3 text-[.9375rem]">
-            This payment paid for a request. The refund does not stop the request.
-          </p>
-        )
+      warning={
+        isStillNeeded(payment) && 'This payment paid for a request. The refund does not stop the request.'
       }
     />
   );

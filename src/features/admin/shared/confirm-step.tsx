@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { useFields } from '@/lib/hooks/use-fields';
@@ -57,7 +56,7 @@ export function WrittenStep<Answer>({
   onType,
   act,
   done,
-  above,
+  warning = false,
   label,
   note,
   hint,
@@ -71,7 +70,8 @@ export function WrittenStep<Answer>({
   onType?: (text: string) => void;
   act: (text: string) => Promise<Answer>;
   done: string | ((answer: Answer) => string);
-  above?: ReactNode;
+  /** what follows from it that is easily missed */
+  warning?: string | false;
   label: string;
   note?: string | undefined;
   hint?: string;
@@ -88,7 +88,11 @@ export function WrittenStep<Answer>({
   const confirm = form.handleSubmit(({ text }) => question.change.run(() => act(text), done));
   return (
     <Ask {...question} onConfirm={() => void confirm()}>
-      {above}
+      {warning !== false && (
+        <p className="rounded-md border border-warn-line bg-warn-soft text-warn px-4 py-3 text-[.9375rem]">
+          {warning}
+        </p>
+      )}
       {figures ? (
         <TextField {...field} figures autoComplete="off" />
       ) : (
