@@ -2,12 +2,12 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AppError } from '@contract/values/app-error';
 import type { UserProfile } from '@contract/entities/account/user-profile';
 import type { AuthUser } from '@/firebase/auth';
+import { whenIdle } from '@/lib/parts/when-idle';
 import { DelayedCheck } from './delayed-check';
 import { isRevoked } from './is-revoked';
 import { completeAccount } from './profile/complete-account';
 import { endSignIn, extendSignIn, findIdentity, watchIdentity } from './sign-in';
 import { findStoredSession, type EndReason, type SessionUser, type StoredSession } from './stored-session';
-import { useLiveProfile } from './profile/use-live-profile';
 
 interface Follow {
   /** the person shown, or null */
@@ -105,4 +105,36 @@ export function useIdentity({ user, onBegun, onChange, onEnd }: Follow): () => v
     onChange(current.uid, { name: current.name, imageUrl });
   });
   return useCallback(() => check.current?.postpone(), []);
+}
+
+/**
+ * Reports the person's record now and at every change, wherever it was made. Begins when the browser has nothing
+ * better to do, so that the screen's own data comes first.
+ */
+function useLiveProfile(uid: string | null, onProfile: (profile: UserProfile | null) => void): void {
+  const report = useEffectEvent(onProfile);
+  useEffect(() => {
+    if (uid === null) return undefined;
+    let leave = () => {};
+    let gone = false;
+    const listen = async () => {
+      const { profileOf } = await import('@/repositories/user-profiles');
+      if (gone) return;
+      const store = profileOf(uid)(uid);
+      const look = () => {
+        const live = store.getState();
+        if (live.kind === 'ready') report(live.data);
+        if (live.kind === 'empty') report(null);
+      };
+      leave = store.subscribe(look);
+      look();
+    };
+    // What cannot be fetched now is missed until the next start; the hour ends the session in any case.
+    const cancel = whenIdle(() => void listen().catch(() => undefined));
+    return () => {
+      gone = true;
+      cancel();
+      leave();
+    };
+  }, [uid]);
 }

@@ -20,20 +20,14 @@ export function MarkDrawing() {
   );
 }
 
-/** The mark on its green tile. */
-export function Mark({ size = 32 }: { size?: number }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
-      <rect width="32" height="32" rx="7" fill="#0b5240" />
-      <MarkDrawing />
-    </svg>
-  );
-}
-
+/** The mark on its green tile, and the name. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <span className="flex items-center gap-2.5">
-      <Mark size={size} />
+      <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+        <rect width="32" height="32" rx="7" fill="#0b5240" />
+        <MarkDrawing />
+      </svg>
       <span className="wordmark text-[1.3125rem] leading-none font-[740] tracking-[-0.03em] text-ink">
         Asaase
       </span>

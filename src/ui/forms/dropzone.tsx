@@ -1,9 +1,9 @@
 import { useId, useState, type ComponentType, type DragEvent, type Ref } from 'react';
 import { Upload } from 'lucide-react';
 import { joinClasses } from '@/lib/text/class-names';
+import { Icon } from '@/ui/icon';
 import { FieldError } from './field';
 import { FileCard, type FileCardActions, type FileCardProps, type FileCardState } from './file-card';
-import { Icon } from '@/ui/icon';
 
 export type DropzoneState = { kind: 'empty' } | FileCardState;
 
@@ -38,6 +38,13 @@ export function Dropzone({
 }: DropzoneProps) {
   const id = useId();
   const invalid = error !== undefined && error !== '';
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  };
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
@@ -59,65 +66,34 @@ export function Dropzone({
         }}
       />
       {state.kind === 'empty' ? (
-        <EmptyBox
+        <label
           htmlFor={id}
-          words={acceptWords}
-          wordsId={`${id}-words`}
-          invalid={invalid}
-          onFile={onFile}
-        />
+          className={joinClasses(
+            'drop cursor-pointer block peer-focus-visible:outline-3 peer-focus-visible:outline-gold peer-focus-visible:outline-offset-2',
+            over && 'border-canopy! bg-canopy-soft!',
+            invalid && 'border-bad! border-2!',
+          )}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <span className="inline-grid text-canopy">
+            <Icon of={Upload} />
+          </span>
+          <span className="block font-[620] mt-1.5">
+            Choose a file<span className="max-md:hidden"> or drop it here</span>
+          </span>
+          <span className="hint block mt-0.5" id={`${id}-words`}>
+            {acceptWords}
+          </span>
+        </label>
       ) : (
         <Card {...actions} state={state} onChoose={() => document.getElementById(id)?.click()} />
       )}
       {invalid && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
-  );
-}
-
-function EmptyBox({
-  htmlFor,
-  words,
-  wordsId,
-  invalid,
-  onFile,
-}: {
-  htmlFor: string;
-  words: string;
-  wordsId: string;
-  invalid: boolean;
-  onFile: (file: File) => void;
-}) {
-  const [over, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onFile(file);
-  };
-  return (
-    <label
-      htmlFor={htmlFor}
-      className={joinClasses(
-        'drop cursor-pointer block peer-focus-visible:outline-3 peer-focus-visible:outline-gold peer-focus-visible:outline-offset-2',
-        over && 'border-canopy! bg-canopy-soft!',
-        invalid && 'border-bad! border-2!',
-      )}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <span className="inline-grid text-canopy">
-        <Icon of={Upload} />
-      </span>
-      <span className="block font-[620] mt-1.5">
-        Choose a file<span className="max-md:hidden"> or drop it here</span>
-      </span>
-      <span className="hint block mt-0.5" id={wordsId}>
-        {words}
-      </span>
-    </label>
   );
 }
