@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ReportWays } from '@/features/due-diligence/report-ways';
 import { targetOfRequest, type PaymentTarget } from '@/features/payments/flow/payment-target';
 import { RequestService } from '@/features/requests/request-service';
@@ -8,8 +10,6 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { describeSavedRequest } from '@/features/payments/payment-words';
 import { paths } from '@/domain/paths';
 import { showSuccess } from '@/ui/overlays/toast';

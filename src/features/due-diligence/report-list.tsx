@@ -1,8 +1,8 @@
 import type { Report } from '@contract/entities/due-diligence';
-import { Pager, type Paging } from '@/ui/lists/pager';
-import { Bone, Skeleton } from '@/ui/skeleton';
 import { formatPhone } from '@contract/values/phone';
 import { reportKindWords } from '@contract/values/report-texts';
+import { Pager, type Paging } from '@/ui/lists/pager';
+import { Bone, Skeleton } from '@/ui/skeleton';
 import { formatDate } from '@/lib/dates';
 import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/ui/report-badges';
 import { StoredImage } from '@/uploads/stored-image';

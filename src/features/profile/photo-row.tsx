@@ -6,10 +6,7 @@ import { FieldError } from '@/ui/forms/field';
 import { Avatar } from '@/ui/avatar';
 import { describeError } from '@/domain/error-messages';
 import { isMissingPart } from '@/lib/parts/missing-part';
-import { ChoosePhoto } from './choose-photo';
-import type { PhotoDialog } from './photo-dialog';
 import type { ImageSize } from '@/uploads/image-size';
-import { damagedPhotoText, photoKeptText, photoRemovedText } from './profile-words';
 import { useAttempt } from '@/lib/hooks/use-attempt';
 import { removeProfilePhoto } from '@/repositories/uploads/profile-photos';
 import { updateUserProfile } from '@/repositories/user-profiles';
@@ -18,6 +15,9 @@ import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import { FormError } from '@/ui/forms/form-error';
 import { showSuccess } from '@/ui/overlays/toast';
+import { ChoosePhoto } from './choose-photo';
+import type { PhotoDialog } from './photo-dialog';
+import { damagedPhotoText, photoKeptText, photoRemovedText } from './profile-words';
 
 /** The edge the specification hints at, in pixels. */
 const avatarEdge = 66;

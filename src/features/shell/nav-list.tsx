@@ -1,29 +1,29 @@
+import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import {
-  BriefcaseBusiness,
-  FileSearch,
-  LayoutDashboard,
-  LifeBuoy,
-  ReceiptText,
-  Settings,
-  type LucideIcon,
   Banknote,
+  BriefcaseBusiness,
   CalendarDays,
   ChevronDown,
   CircleUserRound,
   ClipboardList,
+  FileSearch,
   FileWarning,
   Gauge,
+  LayoutDashboard,
+  LifeBuoy,
   MailWarning,
   MessagesSquare,
+  ReceiptText,
   ScrollText,
+  Settings,
   SlidersHorizontal,
   TriangleAlert,
   Undo2,
   Users,
+  type LucideIcon,
 } from 'lucide-react';
-import { paths } from '@/domain/paths';
-import { type SyntheticEvent, useEffect, useId, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { paths } from '@/domain/paths';
 import { Icon } from '@/ui/icon';
 
 /** The entries of sidebar and drawer. On a rail the words are its tooltips (shell.css). */
@@ -46,7 +46,7 @@ const navEntries: readonly NavEntry[] = [
   { to: paths.profile, label: 'Settings', icon: Settings },
 ];
 
-export interface NavEntry {
+interface NavEntry {
   to: string;
   label: string;
   icon: LucideIcon;
@@ -57,12 +57,12 @@ export interface NavEntry {
 }
 
 /** Words beside a rail stand outside the list, which scrolls and would cut them: they are told their height here. */
-export function placeWords({ currentTarget }: SyntheticEvent<HTMLElement>) {
+function placeWords({ currentTarget }: SyntheticEvent<HTMLElement>) {
   const { top, height } = currentTarget.getBoundingClientRect();
   currentTarget.style.setProperty('--nav-middle', `${top + height / 2}px`);
 }
 
-export function NavItem({
+function NavItem({
   entry,
   isElsewhere = false,
   onFollow,

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { CircleCheck, CircleX, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { Fingerprint, VerifyResultBody } from '@contract/endpoints/verify-result';
 import { findReference } from '@contract/values/reference';
 import type { VerifyAddress } from '@/domain/verify-link';
@@ -9,11 +11,9 @@ import { Button } from '@/ui/button';
 import { Dropzone } from '@/ui/forms/dropzone';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
+import { Icon } from '@/ui/icon';
 import { useResultCheck, useScanned, useFingerprint, type Ask } from './use-verify';
 import { getFileVerdict, getFingerprintVerdict, type Verdict } from './verify-words';
-import { useEffect, useRef } from 'react';
-import { CircleCheck, CircleX, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { Icon } from '@/ui/icon';
 
 const Form = z.extend(VerifyResultBody, {
   reference: z.string().check(

@@ -6,13 +6,13 @@ import { FieldError } from '@/ui/forms/field';
 import { Button } from '@/ui/button';
 import { showSuccess } from '@/ui/overlays/toast';
 import { FormFailure } from '@/features/accounts/form-failure';
-import { emptyOtp, OtpForm as Schema } from './otp-digits';
-import { OtpInputs } from './otp-inputs';
-import { codeResent, describeResendError, describeVerifyError } from './recovery-words';
 import type { Failure } from '@/features/accounts/entrance/entrance';
 import { StepDialog } from '@/features/accounts/step-dialog';
 import { formatCountdown } from '@/lib/countdown';
 import { useNow } from '@/lib/hooks/use-now';
+import { emptyOtp, OtpForm as Schema } from './otp-digits';
+import { OtpInputs } from './otp-inputs';
+import { codeResent, describeResendError, describeVerifyError } from './recovery-words';
 
 /** Takes the code, has it checked, and goes on; or asks for another one. */
 export function OtpForm({

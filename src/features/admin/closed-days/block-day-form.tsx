@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useWatch } from 'react-hook-form';
+import { TriangleAlert } from 'lucide-react';
+import * as z from 'zod/mini';
 import type { Booking } from '@contract/entities/booking';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { CalendarDay } from '@contract/values/booking/working-days';
+import { blockedReasonMaxLength } from '@contract/entities/admin-config';
 import { useFields } from '@/lib/hooks/use-fields';
 import { saveBlockedDays } from '@/repositories/change-bookings';
 import { useLive } from '@/live/use-live';
@@ -12,15 +15,12 @@ import { Button } from '@/ui/button';
 import { DayField } from '@/ui/forms/day-field';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
+import { formatSlotTime } from '@/domain/slot-words';
+import { Icon } from '@/ui/icon';
 import { formatWeekday } from '../bookings/booking-words';
 import type { ClosedDay } from './closed-days';
 import { ConfirmStep, writtenText } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';
-import { TriangleAlert } from 'lucide-react';
-import { formatSlotTime } from '@/domain/slot-words';
-import { Icon } from '@/ui/icon';
-import * as z from 'zod/mini';
-import { blockedReasonMaxLength } from '@contract/entities/admin-config';
 
 /** Blocks a day. What is booked on it already is shown before and stays until somebody moves or cancels it. */
 export function BlockDayForm({

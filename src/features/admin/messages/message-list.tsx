@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { failedMessagesPage, sendMessageAgain } from '@/repositories/admin/failed-messages';
+import { formatDateTime } from '@/lib/dates';
+import { paths } from '@/domain/paths';
+import { RowButton, RowLink } from '@/ui/lists/row-link';
 import { ConfirmStep } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';
 import type { ListPlace } from '../shared/live-page';
 import { WaitingList, type ListLook } from '../shared/live-table';
 import { askToSend, canSendAgain, describeFailure, nameChannel, nameKind } from './message-words';
-import { formatDateTime } from '@/lib/dates';
-import { paths } from '@/domain/paths';
-import { RowButton, RowLink } from '@/ui/lists/row-link';
 
 /** Messages that could not be sent, a page at a time, live, each to be sent again. */
 export function MessageList(place: ListPlace) {

@@ -3,16 +3,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { GatewayTransactionid } from '@contract/endpoints/payment/link-transaction';
 import type { Payment } from '@contract/entities/payment/payment';
+import { caseAnswerMaxLength } from '@contract/values/limits';
 import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/lib/hooks/use-fields';
 import { linkTransaction, closeCase } from '@/repositories/payments/waiting-payments';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
-import { describeLinkAnswer } from './payment-words';
-import { caseAnswerMaxLength } from '@contract/values/limits';
 import { TextAreaField } from '@/ui/forms/text-area-field';
 import { showSuccess } from '@/ui/overlays/toast';
+import { describeLinkAnswer } from './payment-words';
 import { writtenText } from '../shared/confirm-step';
 
 const LinkForm = z.object({

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import * as z from 'zod/mini';
 import { type PlanAlarm, type PlanAlarmRecord, planAlarmNoteMaxLength } from '@contract/entities/plan-alarm';
 import { joinClasses } from '@/lib/text/class-names';
 import { formatDateTime } from '@/lib/dates';
@@ -7,8 +9,6 @@ import { paths } from '@/domain/paths';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { RowLink } from '@/ui/lists/row-link';
-import { zodResolver } from '@hookform/resolvers/zod';
-import * as z from 'zod/mini';
 import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/lib/hooks/use-fields';
 import { closePlanAlarm } from '@/repositories/admin/plan-alarms';

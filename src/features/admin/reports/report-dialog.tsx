@@ -1,6 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { reportsCollection, type Report, type ReviewStatus } from '@contract/entities/due-diligence';
 import { reportRefusals, reviewWords } from '@contract/values/report-texts';
+import { reportNoteMaxLength } from '@contract/values/limits';
+import { isNoteRequired } from '@contract/values/report-state';
 import { describeError } from '@/domain/error-messages';
 import { dataOf, useLive } from '@/live/use-live';
 import {
@@ -15,8 +17,6 @@ import { ChangeHistory } from '../shared/change-history';
 import { listReportChanges } from './report-changes';
 import { ReportDetails } from './report-details';
 import { useQuestion } from '../shared/use-change';
-import { reportNoteMaxLength } from '@contract/values/limits';
-import { isNoteRequired } from '@contract/values/report-state';
 import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
 
 /** Opening a report says to its owner that it has been seen (decision D8). */

@@ -1,7 +1,13 @@
 import type { Report } from '@contract/entities/due-diligence';
 import { isReferenceSlip } from '@contract/values/reference';
+import { reportKindWords } from '@contract/values/report-texts';
 import { reportsPage } from '@/repositories/admin/admin-reports';
 import { EmptyState } from '@/ui/lists/empty-state';
+import { readAddress } from '@/lib/page-address';
+import { Checkbox } from '@/ui/forms/checkbox';
+import { FilterBar } from '@/ui/lists/filter-bar';
+import { formatDate } from '@/lib/dates';
+import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/ui/report-badges';
 import { WaitingList, type NarrowedListProps, ViewButton, type ListLook } from '../shared/live-table';
 import {
   toSelection,
@@ -11,12 +17,6 @@ import {
   readReportChoice,
   reviewOptions,
 } from './report-choice';
-import { readAddress } from '@/lib/page-address';
-import { Checkbox } from '@/ui/forms/checkbox';
-import { FilterBar } from '@/ui/lists/filter-bar';
-import { reportKindWords } from '@contract/values/report-texts';
-import { formatDate } from '@/lib/dates';
-import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/ui/report-badges';
 
 /** Reports of everybody, newest first, a page at a time, live. */
 export function ReportList({ choice, onView, ...place }: NarrowedListProps<Report, ReportChoice>) {

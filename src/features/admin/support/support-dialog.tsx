@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { supportCollection, type SupportMessage } from '@contract/entities/support-message';
 import { supportChangedText } from '@contract/endpoints/change-support';
+import type { AuditEntry } from '@contract/entities/audit-entry';
+import { supportAnswerMaxLength } from '@contract/values/limits';
 import { useLive } from '@/live/use-live';
 import { anyMessage, answerMessage, closeMessage } from '@/repositories/admin/admin-support';
 import { AwaitedRecord } from '../shared/awaited-record';
 import { ChangeHistory, type RecordChange } from '../shared/change-history';
 import { SupportDetails, type SupportStep } from './support-details';
 import { useQuestion } from '../shared/use-change';
-import type { AuditEntry } from '@contract/entities/audit-entry';
-import { supportAnswerMaxLength } from '@contract/values/limits';
 import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
 
 /** One message, live, and every change of it. */
