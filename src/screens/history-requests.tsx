@@ -18,7 +18,7 @@ import { RedirectToFirstPage, usePaging } from './history-paging';
 import { useRequestDialogs } from './use-request-dialogs';
 
 /** What the owner chose; a service that is not on offer counts as none once that is known. */
-export function useRequestChoice(uid: string) {
+function useRequestChoice(uid: string) {
   const [params, setParams] = useSearchParams();
   const live = useLive(services(), uid);
   const offered = dataOf(live) ?? [];

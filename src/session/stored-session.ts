@@ -6,7 +6,7 @@ export const expiryKey = 'sessionExpiry';
 /** when a page of this browser last had the session open, ms since 1970 */
 export const seenKey = 'sessionSeen';
 /** why the last session ended, for the other tabs */
-export const endKey = 'sessionEnd';
+const endKey = 'sessionEnd';
 
 /** Why a session ended without the person asking for it here. 'revoked': the password was changed somewhere else. */
 export type EndReason = 'expired' | 'elsewhere' | 'revoked';

@@ -3,6 +3,7 @@ import { AppError } from '@contract/values/app-error';
 import type { UserProfile } from '@contract/entities/account/user-profile';
 import type { AuthUser } from '@/firebase/auth';
 import { whenIdle } from '@/lib/parts/when-idle';
+import { profileOf } from '@/repositories/profile-of';
 import { DelayedCheck } from './delayed-check';
 import { isRevoked } from './is-revoked';
 import { completeAccount } from './profile/complete-account';
@@ -116,10 +117,7 @@ function useLiveProfile(uid: string | null, onProfile: (profile: UserProfile | n
   useEffect(() => {
     if (uid === null) return undefined;
     let leave = () => {};
-    let gone = false;
-    const listen = async () => {
-      const { profileOf } = await import('@/repositories/user-profiles');
-      if (gone) return;
+    const listen = () => {
       const store = profileOf(uid)(uid);
       const look = () => {
         const live = store.getState();
@@ -129,10 +127,8 @@ function useLiveProfile(uid: string | null, onProfile: (profile: UserProfile | n
       leave = store.subscribe(look);
       look();
     };
-    // What cannot be fetched now is missed until the next start; the hour ends the session in any case.
-    const cancel = whenIdle(() => void listen().catch(() => undefined));
+    const cancel = whenIdle(listen);
     return () => {
-      gone = true;
       cancel();
       leave();
     };

@@ -38,12 +38,10 @@ export function PageHead({
 }
 
 /** A section's h2 with a link at its right. */
-export function SectionHead({ title, action, id }: { title: string; action?: ReactNode; id?: string }) {
+export function SectionHead({ title, action }: { title: string; action?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 mb-2 md:mb-3 mt-6 md:mt-9 min-h-11">
-      <h2 className="text-lg" id={id}>
-        {title}
-      </h2>
+      <h2 className="text-lg">{title}</h2>
       {action}
     </div>
   );

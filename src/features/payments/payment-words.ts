@@ -11,17 +11,16 @@ import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { failureWords } from './failure-words';
 import type { PaymentStage } from '@/domain/payment-stage';
 
-export const paymentFailedText = 'Payment processing failed';
-export const unexpectedPaymentText = 'An unexpected error occurred during payment';
+const paymentFailedText = 'Payment processing failed';
+const unexpectedPaymentText = 'An unexpected error occurred during payment';
 /** before anything was sent */
 export const offlinePaymentText = `Nothing was sent. ${errorMessages.network}`;
 export const missingContextText = 'Payment context is missing';
-export const submitFailedText = 'An error occurred while submitting the form.';
+const submitFailedText = 'An error occurred while submitting the form.';
 export const slowPromptText =
   'This takes longer than usual. You can wait, or close this: we go on, and the payment stands under History and Payments.';
-export const verificationErrorTitle = 'Verification Error';
-export const verificationErrorText =
-  'An error occurred while verifying your payment. Please try again later.';
+const verificationErrorTitle = 'Verification Error';
+const verificationErrorText = 'An error occurred while verifying your payment. Please try again later.';
 export const unknownOutcomeText =
   'Payment Pending. We do not know yet whether the prompt was sent. Do not pay again: look under History and Payments in a few minutes.';
 export const doNotPayAgainText =

@@ -5,7 +5,7 @@ import { findImageSize, fitWithin } from '@/uploads/image-size';
 import { decodeImage, drawScaled } from './photo-canvas';
 import { damagedPhotoText, hugePhotoText } from './profile-words';
 
-export const photoLimits: FileLimits = {
+const photoLimits: FileLimits = {
   kinds: imageKinds,
   maxBytes: maxImageBytes,
   typeMessage: 'Invalid file type. Only JPEG, PNG, or WEBP images are allowed.',

@@ -5,11 +5,11 @@ import { toParams, findIn } from '@/lib/page-address';
 import type { BookingSelection } from '@/repositories/admin/admin-bookings';
 
 /** What an administrator looks at at /admin/bookings. */
-export const bookingTabs = ['list', 'week', 'closed'] as const;
+const bookingTabs = ['list', 'week', 'closed'] as const;
 export type BookingTab = (typeof bookingTabs)[number];
 
 /** From today on the soonest first; before today and at any time the latest first. */
-export const bookingTimes = ['coming', 'past', 'any', 'day'] as const;
+const bookingTimes = ['coming', 'past', 'any', 'day'] as const;
 export type BookingTime = (typeof bookingTimes)[number];
 
 /** What the list is narrowed to. */
