@@ -29,14 +29,16 @@ export interface AskedQuery {
 /** ms; with what goes before the request: the person and the proof of App Check may be long in coming too */
 const timeoutMs = 6_000;
 
-/** Sends a query of the person who is signed in. Never throws. */
-export function askQuery(query: StructuredQuery): AskedQuery {
-  return { query, answer: withTimeLimit(timeoutMs, runQuery(query)).catch(() => null) };
+/** Sends a query of this person, if it is the one whom the identity service knows. Never throws. */
+export function askQuery(uid: string, query: StructuredQuery): AskedQuery {
+  return { query, answer: withTimeLimit(timeoutMs, runQuery(uid, query)).catch(() => null) };
 }
 
-async function runQuery(structuredQuery: StructuredQuery): Promise<unknown> {
-  const token = await (await whenAuthReady()).currentUser?.getIdToken();
-  if (token === undefined) throw new AppError('unauthenticated', 'Nobody is signed in.');
+async function runQuery(uid: string, structuredQuery: StructuredQuery): Promise<unknown> {
+  const { currentUser } = await whenAuthReady();
+  if (currentUser?.uid !== uid)
+    throw new AppError('unauthenticated', 'Somebody else, or nobody, is signed in.');
+  const token = await currentUser.getIdToken();
   const answer = await askFirestore(':runQuery', timeoutMs, {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },

@@ -29,8 +29,8 @@ export function askDashboardAhead(uid: string): void {
   asked = {
     uid,
     at,
-    requests: askQuery(newestRequests(uid)),
-    bookings: askQuery(comingBookings(uid, at)),
+    requests: askQuery(uid, newestRequests(uid)),
+    bookings: askQuery(uid, comingBookings(uid, at)),
   };
 }
 

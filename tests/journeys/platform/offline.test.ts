@@ -225,7 +225,7 @@ it('on a very slow network keeps the shell and what was used, and leaves the res
   const { page } = side;
   await visitDashboard(page);
   const names = () => listKeptFiles(page);
-  await expect.poll(names).toEqual(expect.arrayContaining([expect.stringMatching(/\/home-/)]));
+  await expect.poll(names).toEqual(expect.arrayContaining([expect.stringMatching(/\/app-/)]));
   // The pictures of the dashboard are no part of the shell: they are kept because they were shown.
   await expect.poll(names).toEqual(expect.arrayContaining([expect.stringMatching(/professional.*\.svg/)]));
   expect((await names()).filter((name) => /history-screen|admin-request/.test(name))).toEqual([]);

@@ -114,15 +114,15 @@ describe('signed in', () => {
     await open({});
     let go = () => {};
     const released = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/assets/home-*.js', async (route) => {
+    await page.route('**/assets/services-screen-*.js', async (route) => {
       await released;
       await route.continue();
     });
-    await goIn('/home');
+    await goIn('/services');
     await splash().waitFor({ state: 'hidden' });
     expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
-    await page.getByRole('status', { name: 'Loading Dashboard' }).locator('.sk').first().waitFor();
+    await page.getByRole('status', { name: 'Loading Services' }).locator('.sk').first().waitFor();
     go();
-    await page.getByText('Total Requests').waitFor();
+    await page.getByRole('heading', { name: 'Request a service' }).waitFor();
   });
 });
