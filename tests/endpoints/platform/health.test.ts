@@ -43,6 +43,12 @@ async function troubleLetters() {
   return all.filter(({ to, subject }) => to === administrators && subject.startsWith('Asaase: something'));
 }
 
+/** Of each message about an incident: how many tries may have sent it, those on their way included. */
+async function doubtsOf(incidentId: string): Promise<unknown[]> {
+  const found = await api.db.collection('outbox').where('recordId', '==', incidentId).get();
+  return found.docs.map((entry): unknown => entry.get('doubts'));
+}
+
 async function watchAndFindIncident() {
   await runSchedule(api.suite, 'watchHealth');
   const open = await api.db.collection('incidents').where('endedAt', '==', null).get();
@@ -138,6 +144,8 @@ describe('administrators are told of', () => {
     ]);
     await waitForHealth({ status: 503, body: { parts: { queue: 'down' } } });
     expect(await troubleLetters()).toHaveLength(before);
+    // A try that is still on its way would go out beside the one that retryNow makes due.
+    await vi.waitFor(async () => expect(await doubtsOf(id)).toEqual([0, 0]), 30_000);
     await refuse(api, 'smtp', 0);
     await retryNow(api, id);
     await vi.waitFor(async () => expect(await troubleLetters()).toHaveLength(before + 2), 30_000);
