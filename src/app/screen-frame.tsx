@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorMessages } from '@/domain/error-messages';
 import { useSlow } from '@/lib/hooks/use-slow';
@@ -51,8 +51,9 @@ export function ScreenFrame({
 /** Runs once the screen's script is there. The first screen of a visit leaves the focus to the browser. */
 export function ScreenReady({ onReady }: { onReady?: () => void }) {
   const arrived = useRef(onReady);
+  // Not a frame later: with a busy processor the effects below wait for some hundred milliseconds.
+  useLayoutEffect(endSplash, []);
   useEffect(() => {
-    endSplash();
     restoreScroll();
     if (visit.hasScreen) document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true });
     visit.hasScreen = true;

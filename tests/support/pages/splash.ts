@@ -16,11 +16,12 @@ export async function watchSplash(page: Page): Promise<void> {
     const times: SplashTimes = {};
     Object.assign(window, { splashTimes: times });
     new MutationObserver(() => {
+      const now = performance.now();
       const { start, splash } = document.documentElement.dataset;
       const isShown = start === 'app' || splash !== undefined;
-      if (isShown) times.shown ??= performance.now();
-      else if (times.shown !== undefined) times.end ??= performance.now();
-      if (document.querySelector('#root[data-mounted] h1') !== null) times.ready ??= performance.now();
+      if (isShown) times.shown ??= now;
+      else if (times.shown !== undefined) times.end ??= now;
+      if (document.querySelector('#root[data-mounted] h1') !== null) times.ready ??= now;
     }).observe(document, { attributes: true, childList: true, subtree: true });
   });
 }
