@@ -16,7 +16,7 @@ import { signUpEntrance } from '@/features/accounts/entrance/sign-up-entrance';
 import { ensureStorage } from '@/lib/ensure-storage';
 import { whenIdle } from '@/lib/parts/when-idle';
 import { forgetKeptViews } from '@/live/forget-views';
-import { findStoredSession, restoreSession, userKey, type StoredSession } from '@/session/stored-session';
+import { findStoredSession, restoreSession, userKey } from '@/session/stored-session';
 import { togglePassword } from '@/ui/forms/toggle-password';
 import { endSplash } from './end-splash';
 import { enterApp, fetchAppAhead, prepareApp } from './enter-app';
@@ -26,11 +26,14 @@ import { watchErrors } from './watch-errors';
 /** 'account' is the app too, at a screen that looks like the sign-in page with another form. */
 type Start = 'sign-in' | 'sign-up' | 'account' | 'app';
 
-/** For the first rows of the dashboard, when it is what shows next. What does not come is asked for by its screen. */
-function askAhead({ user }: StoredSession): void {
-  if (window.location.pathname !== paths.home) return;
+/**
+ * For the first rows of the dashboard, when it is what shows next. What does not come is asked for by its screen.
+ * @param uid null for whoever signs in next
+ */
+function askAhead(path: string, uid: string | null): void {
+  if (path !== paths.home) return;
   import('@/repositories/asked-ahead')
-    .then(({ askDashboardAhead }) => askDashboardAhead(user.uid))
+    .then(({ askDashboardAhead }) => askDashboardAhead(uid))
     .catch(() => undefined);
 }
 
@@ -42,7 +45,7 @@ function chooseStart(): { start: Start; from: string | null } {
   if (session !== null) {
     if (isSignInPath(pathname) || pathname === paths.signUp)
       window.history.replaceState(null, '', getSafePath(next));
-    askAhead(session);
+    askAhead(window.location.pathname, session.user.uid);
     return { start: 'app', from: null };
   }
   whenIdle(() => void forgetKeptViews().catch(() => undefined));
@@ -79,12 +82,16 @@ function openEntrance<Fields>(
   eye?.addEventListener('click', () => togglePassword(eye));
   const enter: OnSignedIn = (stored, sentence) => {
     window.history.replaceState(null, '', getSafePath(from));
-    askAhead(stored);
+    askAhead(window.location.pathname, stored.user.uid);
     visit.hasScreen = true;
     window.removeEventListener('storage', follow);
     void enterApp(root, sentence).then(end);
   };
-  const end = attachEntrance(place, entrance, enter, () => prepareApp(getSafePath(from)));
+  const prepare = () => {
+    askAhead(getSafePath(from), null);
+    prepareApp(getSafePath(from));
+  };
+  const end = attachEntrance(place, entrance, enter, prepare);
   // Somebody signed in in another tab: a new page knows of it at once, the SDK in this one only in a second.
   const follow = (event: StorageEvent) => {
     if (event.key === userKey && findStoredSession(Date.now()) !== null)

@@ -16,6 +16,7 @@ import { AppError } from '@contract/values/app-error';
 import { once } from '@/lib/parts/once';
 import { withTimeLimit } from '@/lib/with-time-limit';
 import { getFirebaseApp } from './app';
+import { withEarlyToken } from './early-token';
 import { toAppError, withAppErrors } from './errors';
 import type { GoogleUser } from './google-user';
 import { getLocalBackend, localHost } from './local-backend';
@@ -75,7 +76,9 @@ async function toAuthUser(user: User): Promise<AuthUser> {
 /** @throws AppError 'invalid-credentials', 'too-many-attempts', 'network' … */
 export async function signInWithPassword(email: string, password: string): Promise<AuthUser> {
   return withAppErrors(async () => {
-    const { user } = await signInWithEmailAndPassword(getAuthService(), email, password);
+    const { user } = await withEarlyToken(() =>
+      signInWithEmailAndPassword(getAuthService(), email, password),
+    );
     return toAuthUser(user);
   });
 }

@@ -29,19 +29,23 @@ export interface AskedQuery {
 /** ms; with what goes before the request: the person and the proof of App Check may be long in coming too */
 const timeoutMs = 6_000;
 
-/** Sends a query of this person, if it is the one whom the identity service knows. Never throws. */
-export function askQuery(uid: string, query: StructuredQuery): AskedQuery {
-  return { query, answer: withTimeLimit(timeoutMs, runQuery(uid, query)).catch(() => null) };
+/** Sends a query with the ID token of the person it is about. Never throws. */
+export function askQuery(token: Promise<string>, query: StructuredQuery): AskedQuery {
+  return { query, answer: withTimeLimit(timeoutMs, runQuery(token, query)).catch(() => null) };
 }
 
-async function runQuery(uid: string, structuredQuery: StructuredQuery): Promise<unknown> {
+/** The ID token of this person, if it is the one whom the identity service knows. @throws AppError 'unauthenticated', 'timeout' */
+export async function findTokenOf(uid: string): Promise<string> {
   const { currentUser } = await whenAuthReady();
   if (currentUser?.uid !== uid)
     throw new AppError('unauthenticated', 'Somebody else, or nobody, is signed in.');
-  const token = await currentUser.getIdToken();
+  return currentUser.getIdToken();
+}
+
+async function runQuery(token: Promise<string>, structuredQuery: StructuredQuery): Promise<unknown> {
   const answer = await askFirestore(':runQuery', timeoutMs, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${await token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ structuredQuery }),
   });
   if (!answer.ok) throw new AppError('internal', `runQuery answered ${answer.status}.`);

@@ -1,7 +1,8 @@
 import type { bookingsCollection } from '@contract/entities/booking';
 import type { requestsCollection } from '@contract/entities/request';
 import { dashboardFetchLimit } from '@contract/values/limits';
-import { askQuery, type AskedQuery, type StructuredQuery } from '@/firebase/run-query';
+import { onEarlyToken } from '@/firebase/early-token';
+import { askQuery, findTokenOf, type AskedQuery, type StructuredQuery } from '@/firebase/run-query';
 
 /** Two bookings are open at a time; cancelled ones may stand between them. */
 export const maxComingBookings = 5;
@@ -23,14 +24,20 @@ let asked: AskedAhead | null = null;
 /**
  * Asks for the two lists of the dashboard at the moment of a sign-in, while the app and the database's SDK are still on their
  * way (decision 97). They are the queries of dashboard-listeners.ts.
+ * @param uid null for whoever signs in next, as soon as that is answered; with the same uid after that, nothing more is asked
  */
-export function askDashboardAhead(uid: string): void {
+export function askDashboardAhead(uid: string | null): void {
+  onEarlyToken(uid === null ? (early) => ask(early.uid, Promise.resolve(early.token)) : null);
+  if (uid !== null && asked?.uid !== uid) ask(uid, findTokenOf(uid));
+}
+
+function ask(uid: string, token: Promise<string>): void {
   const at = new Date();
   asked = {
     uid,
     at,
-    requests: askQuery(uid, newestRequests(uid)),
-    bookings: askQuery(uid, comingBookings(uid, at)),
+    requests: askQuery(token, newestRequests(uid)),
+    bookings: askQuery(token, comingBookings(uid, at)),
   };
 }
 

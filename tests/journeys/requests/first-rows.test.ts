@@ -12,6 +12,8 @@ import { startSuite, type Suite } from '../../support/suite/suite';
 
 const database = /\/assets\/firestore-[\w-]{8}\.js$/;
 const askedAhead = /documents:runQuery/;
+/** what the SDK asks after every sign-in */
+const account = /accounts:lookup/;
 
 let suite: Suite;
 let side: Profile;
@@ -71,6 +73,36 @@ it('shows the first rows before the database is there, which then reads none of 
   await expect.poll(() => readDocumentCount(suite, person.uid)).toBe(2 * (2 + 4 + 1));
   await pay();
   await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor({ state: 'detached' });
+});
+
+it('asks for them as soon as the sign-in is answered, not only when the account has come too', async () => {
+  const asked = ['requests', 'consultancy_bookings'].map((name) =>
+    page.waitForRequest(
+      (request) => askedAhead.test(request.url()) && request.postData()?.includes(name) === true,
+    ),
+  );
+  await page.route(account, async (route) => {
+    await Promise.all(asked);
+    await route.continue();
+  });
+  await enter();
+  await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor();
+  await page.getByText('hello@asaase.test').waitFor();
+  await expect.poll(() => readDocumentCount(suite, person.uid)).toBe(2 + 4 + 1);
+});
+
+it('forgets them where the account then does not come, and somebody else signs in', async () => {
+  const another = await makePerson(suite, 'Kojo Darko');
+  await page.route(account, (route) => route.abort(), { times: 1 });
+  const asked = page.waitForResponse(askedAhead);
+  await enter();
+  await asked;
+  await page.getByRole('alert').filter({ visible: true }).waitFor();
+  await fillSignIn(page, another.email, demoPassword);
+  await page.getByText('Welcome, Kojo').filter({ visible: true }).first().waitFor();
+  await page.getByText('hello@asaase.test').waitFor();
+  await page.getByRole('link', { name: /^Total Requests\s*0/ }).waitFor();
+  expect(await rowOf(page, 'FR-2').count()).toBe(0);
 });
 
 it('brings at most 12 kB of records on a reload, for the requests, bookings, prices and profile of the demo', async () => {

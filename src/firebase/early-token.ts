@@ -1,0 +1,43 @@
+/** Who has just signed in, before the SDK says so. */
+export interface EarlyToken {
+  uid: string;
+  token: string;
+}
+
+const isSignIn = /:signInWithPassword\b/;
+
+let tell: ((early: EarlyToken) => void) | null = null;
+
+/** Calls back once, when the next sign-in is answered: the latest listener, or nobody. */
+export function onEarlyToken(listener: ((early: EarlyToken) => void) | null): void {
+  tell = listener;
+}
+
+/**
+ * After the answer to a sign-in, the SDK asks for the account before it gives anybody the token: a round trip for which the
+ * first rows need not wait. It has no event in between, but takes the global `fetch` at each call (decision 97).
+ */
+export async function withEarlyToken<T>(signIn: () => Promise<T>): Promise<T> {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (...request) => {
+    const answer = await fetch(...request);
+    const [url] = request;
+    if (typeof url === 'string' && isSignIn.test(url)) passOn(answer.clone()).catch(() => undefined);
+    return answer;
+  };
+  try {
+    return await signIn();
+  } finally {
+    globalThis.fetch = fetch;
+  }
+}
+
+/** https://cloud.google.com/identity-platform/docs/reference/rest/v1/accounts/signInWithPassword#response-body */
+async function passOn(answer: Response): Promise<void> {
+  const body: unknown = await answer.json();
+  if (typeof body !== 'object' || body === null || !('localId' in body) || !('idToken' in body)) return;
+  const { localId, idToken } = body;
+  if (typeof localId !== 'string' || typeof idToken !== 'string') return;
+  tell?.({ uid: localId, token: idToken });
+  tell = null;
+}
