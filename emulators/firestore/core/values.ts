@@ -43,11 +43,7 @@ function compareSameType(left: FirestoreValue, right: FirestoreValue): number {
   if ('booleanValue' in left && 'booleanValue' in right)
     return Number(left.booleanValue) - Number(right.booleanValue);
   if ('timestampValue' in left && 'timestampValue' in right) {
-    return left.timestampValue < right.timestampValue
-      ? -1
-      : left.timestampValue > right.timestampValue
-        ? 1
-        : 0;
+    return compareStrings(left.timestampValue, right.timestampValue);
   }
   if ('bytesValue' in left && 'bytesValue' in right) {
     return Buffer.from(left.bytesValue, 'base64').compare(Buffer.from(right.bytesValue, 'base64'));
@@ -119,20 +115,14 @@ function compareMaps(left: FirestoreFields, right: FirestoreFields): number {
     const b = vectorElements(right);
     return a.length - b.length || compareArrays(a, b);
   }
-  const leftKeys = Object.keys(left).sort(compareStrings);
-  const rightKeys = Object.keys(right).sort(compareStrings);
-  const length = Math.min(leftKeys.length, rightKeys.length);
-  for (let at = 0; at < length; at += 1) {
-    const leftKey = leftKeys[at] ?? '';
-    const rightKey = rightKeys[at] ?? '';
-    const byKey = compareStrings(leftKey, rightKey);
-    if (byKey !== 0) return byKey;
-    const a = left[leftKey];
-    const b = right[rightKey];
-    const byValue = a === undefined || b === undefined ? 0 : compareValues(a, b);
-    if (byValue !== 0) return byValue;
-  }
-  return leftKeys.length - rightKeys.length;
+  return compareArrays(listEntries(left), listEntries(right));
+}
+
+/** Each key and its value, in the order of the keys. */
+function listEntries(fields: FirestoreFields): FirestoreValue[] {
+  return Object.entries(fields)
+    .sort(([a], [b]) => compareStrings(a, b))
+    .flatMap(([stringValue, value]) => [{ stringValue }, value]);
 }
 
 /** Vectors travel as a map with a reserved type key. */

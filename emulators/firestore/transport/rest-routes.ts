@@ -34,21 +34,14 @@ export function routeRest(method: string, url: URL, body: string): RestCall {
     return { rpc: 'DeleteDocument', request: { name: resource, ...preconditionOf(query) } };
   }
   if (isDocument && method === 'PATCH') {
-    const updateMask = maskOf(query, 'updateMask.fieldPaths');
-    const request = {
-      document: { ...json, name: resource },
-      ...readOptions(query),
-      ...preconditionOf(query),
-    };
-    return { rpc: 'UpdateDocument', request: updateMask === null ? request : { ...request, updateMask } };
+    const request = { ...readOptions(query), ...maskOf(query, 'updateMask'), ...preconditionOf(query) };
+    return { rpc: 'UpdateDocument', request: { ...request, document: { ...json, name: resource } } };
   }
   if (isCollection && (method === 'GET' || method === 'POST')) {
     const slash = resource.lastIndexOf('/');
     const target = { parent: resource.slice(0, slash), collectionId: resource.slice(slash + 1) };
     if (method === 'GET') return { rpc: 'ListDocuments', request: { ...target, ...listOptions(query) } };
-    const documentId = query.get('documentId');
-    const request = { ...target, document: json, ...(documentId === null ? {} : { documentId }) };
-    return { rpc: 'CreateDocument', request };
+    return { rpc: 'CreateDocument', request: { ...target, document: json, ...textsOf(query, 'documentId') } };
   }
   throw new RpcError('NOT_FOUND', `There is no ${method} ${url.pathname}.`);
 }
@@ -79,28 +72,26 @@ function decodeSegment(segment: string): string {
   }
 }
 
-function maskOf(query: URLSearchParams, name: string): { fieldPaths: string[] } | null {
-  return query.has(name) ? { fieldPaths: query.getAll(name) } : null;
+/** Those of these parameters that were sent. */
+function textsOf(query: URLSearchParams, ...names: string[]): Record<string, unknown> {
+  return Object.fromEntries(names.filter((name) => query.has(name)).map((name) => [name, query.get(name)]));
+}
+
+function maskOf(query: URLSearchParams, name: 'mask' | 'updateMask'): Record<string, unknown> {
+  const parameter = `${name}.fieldPaths`;
+  return query.has(parameter) ? { [name]: { fieldPaths: query.getAll(parameter) } } : {};
 }
 
 function readOptions(query: URLSearchParams): Record<string, unknown> {
-  const mask = maskOf(query, 'mask.fieldPaths');
-  const transaction = query.get('transaction');
-  const readTime = query.get('readTime');
-  return {
-    ...(mask === null ? {} : { mask }),
-    ...(transaction === null ? {} : { transaction }),
-    ...(readTime === null ? {} : { readTime }),
-  };
+  return { ...maskOf(query, 'mask'), ...textsOf(query, 'transaction', 'readTime') };
 }
 
 function listOptions(query: URLSearchParams): Record<string, unknown> {
   const pageSize = query.get('pageSize');
-  const pageToken = query.get('pageToken');
   return {
     ...readOptions(query),
     ...(pageSize === null ? {} : { pageSize: Number(pageSize) }),
-    ...(pageToken === null ? {} : { pageToken }),
+    ...textsOf(query, 'pageToken'),
     showMissing: readBoolean(query, 'showMissing') ?? false,
   };
 }

@@ -26,13 +26,11 @@ function matchesValue(filter: FieldFilter, value: FirestoreValue): boolean {
     case 'ARRAY_CONTAINS':
       return containsValue(operandList(value), filter.value);
     case 'IN':
-      return listMeans(filter).some((operand) => compareValues(value, operand) === 0);
+      return containsValue(listMeans(filter), value);
     case 'NOT_IN':
       return matchesNotIn(operandList(filter.value), value);
     case 'ARRAY_CONTAINS_ANY':
-      return operandList(value).some((element) =>
-        listMeans(filter).some((operand) => compareValues(element, operand) === 0),
-      );
+      return operandList(value).some((element) => containsValue(listMeans(filter), element));
     default:
       return (
         typeOrder(value) === typeOrder(filter.value) &&
@@ -50,7 +48,7 @@ function containsValue(elements: readonly FirestoreValue[], wanted: FirestoreVal
 
 function matchesNotIn(operands: FirestoreValue[], value: FirestoreValue): boolean {
   if (isNull(value) || operands.some(isNull)) return false;
-  return operands.every((operand) => compareValues(value, operand) !== 0);
+  return !containsValue(operands, value);
 }
 
 /** The operands of IN and ARRAY_CONTAINS_ANY that can match at all: null and NaN never do. */
