@@ -19,13 +19,19 @@ export async function findRecipient(ports: NotificationPorts, uid: string): Prom
   return account === null || account.disabled ? null : account;
 }
 
-/** A record, and whose it is; null where one of the two is not there (any more). */
+/** A record, and whose it is. */
+export interface Owned<T> {
+  record: T;
+  recipient: Account;
+}
+
+/** @returns null where one of the two is not there (any more) */
 export async function findOwned<T extends { userId: string }>(
   ports: NotificationPorts,
   collection: string,
   schema: z.ZodMiniType<T>,
   { recordId }: NotificationEntry,
-): Promise<{ record: T; recipient: Account } | null> {
+): Promise<Owned<T> | null> {
   const record = await findRecord(ports.db, collection, schema, recordId);
   const recipient = record === null ? null : await findRecipient(ports, record.userId);
   return record === null || recipient === null ? null : { record, recipient };
@@ -42,6 +48,10 @@ export async function listAdministratorAddresses({ db, identity }: NotificationP
     account?.email != null && account.emailVerified && !account.disabled ? [account.email] : [],
   );
 }
+
+/** Whether an entry tells of this moment of a record. */
+export const isAt = (moment: Date | null | undefined, { at }: NotificationEntry) =>
+  moment?.getTime() === at.getTime();
 
 /** '024***0142 (MTN MoMo)' */
 export function describeWallet({

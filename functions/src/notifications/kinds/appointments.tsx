@@ -2,11 +2,11 @@ import type { NotificationKind } from '@contract/entities/notification-entry';
 import { hasSlot } from '@contract/values/booking/booking-state';
 import { formatGhs } from '@contract/values/payment/money';
 import { makeReceiptPath } from '../app-paths';
-import { describeWallet } from '../facts';
+import { describeWallet, isAt } from '../facts';
 import { Paragraph, WayToAsk, type Fact } from '../mail/mail-layout';
 import { isReminderOpen, type ReminderKind } from '../reminder-times';
 import { inShort, inWords, withReference } from '../words';
-import { defineBooking, isAt, type BookingNotification, type Paid } from './define-booking';
+import { defineBooking, type BookingNotification, type Paid } from './define-booking';
 
 const paidFacts = (paid: Paid | null): readonly Fact[] => [
   ['Amount', paid && formatGhs(paid.amountPesewas)],

@@ -3,9 +3,10 @@ import { hasSlot } from '@contract/values/booking/booking-state';
 import { formatGhs } from '@contract/values/payment/money';
 import { formatPhone } from '@contract/values/phone';
 import { paths } from '../app-paths';
+import { isAt } from '../facts';
 import { Paragraph } from '../mail/mail-layout';
 import { findGreetingName, inShort, inWords, withReference } from '../words';
-import { defineBooking, isAt, type BookingNotification } from './define-booking';
+import { defineBooking, type BookingNotification } from './define-booking';
 
 /** The specification's header of mails about a new booking. */
 const header = 'Pro Services Booking';

@@ -4,12 +4,11 @@ import { Booking, bookingsCollection } from '@contract/entities/booking';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
 import { calendarFileName, calendarFileType, makeCalendarFile } from '@contract/values/booking/calendar-file';
-import type { Account } from '../../providers/identity';
 import type { MailAttachment } from '../../providers/senders';
 import { findConsultancyPrice } from '../../records/settings';
 import { paths } from '../app-paths';
 import { findRecord } from '../../firestore/stored-document';
-import { findRecipient, listAdministratorAddresses } from '../facts';
+import { findOwned, listAdministratorAddresses, type Owned } from '../facts';
 import { MailAction, MailFacts, MailLayout, Paragraph, type Fact } from '../mail/mail-layout';
 import { defineNotification, type Notification, type NotificationPorts } from '../notification';
 import { inWords } from '../words';
@@ -91,14 +90,12 @@ export interface BookingNotification extends Notification {
 
 /** One kind about a booking: dropped when it is not true any more, or its owner is gone. */
 export function defineBooking({ isTrue, mail, sms }: DeclaredBooking): BookingNotification {
-  const told = defineNotification<{ booking: Booking; recipient: Account }>({
+  const told = defineNotification<Owned<Booking>>({
     find: async (ports, entry) => {
-      const booking = await findRecord(ports.db, bookingsCollection, Booking, entry.recordId);
-      if (booking === null || !isTrue(booking, entry, ports.now())) return null;
-      const recipient = await findRecipient(ports, booking.userId);
-      return recipient === null ? null : { booking, recipient };
+      const found = await findOwned(ports, bookingsCollection, Booking, entry);
+      return found !== null && isTrue(found.record, entry, ports.now()) ? found : null;
     },
-    mail: async ({ booking, recipient }, ports) => {
+    mail: async ({ record: booking, recipient }, ports) => {
       const paid = await findRecord(ports.db, paymentsCollection, Payment, booking.paymentId);
       const words = mail(booking, { paid, fee: await findConsultancyFee(ports) });
       const { subject, hasFile = false, isForAdministrators = false } = words;
@@ -110,7 +107,7 @@ export function defineBooking({ isTrue, mail, sms }: DeclaredBooking): BookingNo
       };
     },
     ...(sms && {
-      sms: async ({ booking }, ports) => ({
+      sms: async ({ record: booking }, ports) => ({
         to: booking.phone,
         text: sms(booking, await findConsultancyFee(ports)),
       }),
@@ -118,9 +115,6 @@ export function defineBooking({ isTrue, mail, sms }: DeclaredBooking): BookingNo
   });
   return { ...told, words: mail, text: sms ?? null };
 }
-
-/** Whether an entry tells of this moment of a record. */
-export const isAt = (moment: Date | null, { at }: NotificationEntry) => moment?.getTime() === at.getTime();
 
 /** What a booking costs at this moment, in pesewas; null while no fee is set. */
 async function findConsultancyFee({ db }: Pick<NotificationPorts, 'db'>): Promise<number | null> {

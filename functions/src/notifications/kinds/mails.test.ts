@@ -9,7 +9,10 @@ import { ClearerImageNeeded, PapersToBeRemoved, ResultsReady } from './requests'
 import { ChargeReported, PlanAlarmRaised, Trouble } from './watch';
 
 const link = 'https://asaase.example.test/verifyemail?code=a-b_c&x=1';
-const request = { service: 'Land/Property Search', reference: 'LS-7K3M-98', requestUrl: link };
+const request = {
+  request: { serviceType: 'Land/Property Search', reference: 'LS-7K3M-98' },
+  requestUrl: link,
+} as const;
 const delivered = {
   outcome: 'No record found',
   deliveredAt: '10 November 2026 at 09:42',

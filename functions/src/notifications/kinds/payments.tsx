@@ -7,7 +7,7 @@ import { formatGhs, type Pesewas } from '@contract/values/payment/money';
 import type { Reference } from '@contract/values/reference';
 import { makeReceiptPath, paths } from '../app-paths';
 import { findRecord } from '../../firestore/stored-document';
-import { describeWallet, findRecipient } from '../facts';
+import { describeWallet, findOwned } from '../facts';
 import { MailAction, MailFacts, MailLayout, Paragraph } from '../mail/mail-layout';
 import { defineNotification, type NotificationPorts } from '../notification';
 import { nameRequest, withReference } from '../words';
@@ -124,16 +124,14 @@ async function findPhone(
 export const paymentNotifications = {
   // The SMS goes to the number given for the request, not to the wallet's, which may be somebody else's.
   'payment-received': defineNotification({
-    find: async (ports, { recordId }) => {
-      const payment = await findRecord(ports.db, paymentsCollection, Payment, recordId);
-      if (payment === null || payment.state !== 'paid' || isReturned(payment)) return null;
-      if (payment.paymentFor !== 'request') return null;
-      const request = await findRecord(ports.db, requestsCollection, PaidRequest, payment.documentId);
-      if (request?.paymentStatus !== true) return null;
-      const recipient = await findRecipient(ports, payment.userId);
-      return recipient === null ? null : { payment, request, recipient };
+    find: async (ports, entry) => {
+      const found = await findOwned(ports, paymentsCollection, Payment, entry);
+      if (found?.record.state !== 'paid' || isReturned(found.record)) return null;
+      if (found.record.paymentFor !== 'request') return null;
+      const request = await findRecord(ports.db, requestsCollection, PaidRequest, found.record.documentId);
+      return request?.paymentStatus === true ? { ...found, request } : null;
     },
-    mail: ({ payment, request, recipient }, { appUrl }) => ({
+    mail: ({ record: payment, request, recipient }, { appUrl }) => ({
       to: recipient.email,
       subject: withReference('We have your payment', payment.reference),
       body: (
@@ -145,17 +143,20 @@ export const paymentNotifications = {
         />
       ),
     }),
-    sms: ({ payment, request }) => ({ to: request.phoneNumber, text: paymentText(payment.reference) }),
+    sms: ({ record: payment, request }) => ({
+      to: request.phoneNumber,
+      text: paymentText(payment.reference),
+    }),
   }),
   'refund-paid': defineNotification({
-    find: async (ports, { recordId }) => {
-      const payment = await findRecord(ports.db, paymentsCollection, Payment, recordId);
-      const transferNumber = payment?.refund?.transferNumber ?? null;
-      if (payment?.refund?.state !== 'paid' || transferNumber === null) return null;
-      const recipient = await findRecipient(ports, payment.userId);
-      return recipient === null ? null : { payment, transferNumber, recipient };
+    find: async (ports, entry) => {
+      const found = await findOwned(ports, paymentsCollection, Payment, entry);
+      const { state, transferNumber = null } = found?.record.refund ?? {};
+      return found !== null && state === 'paid' && transferNumber !== null
+        ? { ...found, transferNumber }
+        : null;
     },
-    mail: ({ payment, transferNumber, recipient }, { appUrl }) => {
+    mail: ({ record: payment, transferNumber, recipient }, { appUrl }) => {
       const transactionsUrl = `${appUrl}${paths.transactions}`;
       return {
         to: recipient.email,
@@ -163,7 +164,7 @@ export const paymentNotifications = {
         body: <RefundPaid {...{ payment, transferNumber, transactionsUrl }} />,
       };
     },
-    sms: async ({ payment }, ports) => ({
+    sms: async ({ record: payment }, ports) => ({
       to: await findPhone(ports, payment),
       text: refundText(payment.reference, payment.amountPesewas),
     }),

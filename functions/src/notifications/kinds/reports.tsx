@@ -2,8 +2,7 @@ import { Report, reportsCollection, type ReviewStatus } from '@contract/entities
 import type { Reference } from '@contract/values/reference';
 import { reportKindWords } from '@contract/values/report-texts';
 import { paths } from '../app-paths';
-import { findRecord } from '../../firestore/stored-document';
-import { findRecipient } from '../facts';
+import { findOwned, isAt } from '../facts';
 import { MailAction, MailFacts, MailLayout, Paragraph } from '../mail/mail-layout';
 import { defineNotification } from '../notification';
 import { withReference } from '../words';
@@ -80,14 +79,12 @@ export function reportText(reference: Reference | null, reviewStatus: ReviewStat
 export const reportNotifications = {
   'report-reviewed': defineNotification({
     // Dropped when it has been moved on once more, of which another notification tells.
-    find: async (ports, { recordId, at }) => {
-      const report = await findRecord(ports.db, reportsCollection, Report, recordId);
-      if (report?.reviewedAt?.getTime() !== at.getTime()) return null;
-      const recipient = await findRecipient(ports, report.userId);
-      return recipient === null ? null : { report, recipient };
+    find: async (ports, entry) => {
+      const found = await findOwned(ports, reportsCollection, Report, entry);
+      return found !== null && isAt(found.record.reviewedAt, entry) ? found : null;
     },
     // The administrator's words stay behind the sign-in: they may speak of other people.
-    mail: ({ report: { reference, reviewStatus, kind, note }, recipient }, { appUrl }) => {
+    mail: ({ record: { reference, reviewStatus, kind, note }, recipient }, { appUrl }) => {
       const facts = { reviewStatus, reference, kind: reportKindWords[kind], hasNote: note !== null };
       return {
         to: recipient.email,
@@ -95,7 +92,7 @@ export const reportNotifications = {
         body: <ReportReviewed {...facts} reportsUrl={`${appUrl}${paths.dueDiligence}`} />,
       };
     },
-    sms: ({ report: { phone, reference, reviewStatus } }) => ({
+    sms: ({ record: { phone, reference, reviewStatus } }) => ({
       to: phone,
       text: reportText(reference, reviewStatus),
     }),

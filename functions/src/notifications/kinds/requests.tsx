@@ -1,4 +1,5 @@
 import { Text } from '@react-email/components';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { findImageAsked, Request, requestsCollection } from '@contract/entities/request';
@@ -8,8 +9,8 @@ import { timeZone } from '@contract/values/limits';
 import type { Reference } from '@contract/values/reference';
 import { outcomeNames } from '@contract/values/result-outcome';
 import { makeRequestPath } from '../app-paths';
-import { findOwned } from '../facts';
-import { MailAction, MailFacts, MailLayout, Paragraph } from '../mail/mail-layout';
+import { findOwned, isAt } from '../facts';
+import { MailAction, MailFacts, MailLayout, Paragraph, type Fact } from '../mail/mail-layout';
 import { paragraph } from '../mail/style';
 import { defineNotification, type NotificationPorts } from '../notification';
 import { nameRequest, withReference } from '../words';
@@ -35,36 +36,53 @@ async function findRequest(ports: NotificationPorts, entry: NotificationEntry) {
   return { request, recipient, requestUrl: `${ports.appUrl}${makeRequestPath(request.documentId)}` };
 }
 
-interface ClearerImageNeededProps {
-  service: string;
-  reference: string | null;
-  /** in whole sentences; '' where nothing was said */
-  reason: string;
+interface AboutRequest {
+  request: Pick<Request, 'serviceType' | 'reference'>;
   requestUrl: string;
 }
 
-export function ClearerImageNeeded({ service, reference, reason, requestUrl }: ClearerImageNeededProps) {
+interface RequestMailProps {
+  preview: string;
+  heading: string;
+  /** before the facts */
+  opening: string;
+  request: AboutRequest['request'];
+  more?: readonly Fact[];
+  children: ReactNode;
+}
+
+/** What every mail about a request says of it. */
+function RequestMail({ preview, heading, opening, request, more = [], children }: RequestMailProps) {
   return (
     <MailLayout
-      preview="We cannot read it well enough to go on. It costs you nothing more."
-      heading="Please send a clearer image"
+      preview={preview}
+      heading={heading}
       reason="You get this because of a request in the Asaase account with this address."
     >
-      <Paragraph>We looked at the image of your request and cannot read it well enough to go on.</Paragraph>
-      <MailFacts
-        facts={[
-          ['Request', service],
-          ['Reference', reference],
-          ['Why', reason === '' ? null : reason],
-        ]}
-      />
+      <Paragraph>{opening}</Paragraph>
+      <MailFacts facts={[['Request', request.serviceType], ['Reference', request.reference], ...more]} />
+      {children}
+    </MailLayout>
+  );
+}
+
+/** @param props.reason in whole sentences; '' where nothing was said */
+export function ClearerImageNeeded({ request, requestUrl, reason }: AboutRequest & { reason: string }) {
+  return (
+    <RequestMail
+      preview="We cannot read it well enough to go on. It costs you nothing more."
+      heading="Please send a clearer image"
+      opening="We looked at the image of your request and cannot read it well enough to go on."
+      request={request}
+      more={[['Why', reason === '' ? null : reason]]}
+    >
       <Paragraph>
         Lay the paper flat in daylight and hold your phone straight above it. All four corners should be in
         the picture, and you should be able to read the smallest number.
       </Paragraph>
       <MailAction href={requestUrl} label="Send a clearer image" />
       <Paragraph>You pay nothing more. We go on as soon as the new image is there.</Paragraph>
-    </MailLayout>
+    </RequestMail>
   );
 }
 
@@ -81,43 +99,36 @@ export function clearerImageText(reference: Reference | null, reason?: ImageReas
   return `Asaase: we need a clearer image for ${nameRequest(reference)}.${why} Sign in to Asaase to ${what}.`;
 }
 
-interface ResultsReadyProps {
-  service: string;
-  reference: string | null;
+interface ResultsReadyProps extends AboutRequest {
   /** 1 for the first delivery */
   version: number;
   /** its kind only: a mail names no third person */
   outcome: string | null;
   deliveredAt: string;
   sha256: string;
-  requestUrl: string;
 }
 
 const headingOf = (version: number) =>
   version > 1 ? 'A new version of your results' : 'Your results are ready';
 
 export function ResultsReady(props: ResultsReadyProps) {
-  const { service, reference, version, outcome, deliveredAt, sha256, requestUrl } = props;
+  const { request, version, outcome, deliveredAt, sha256, requestUrl } = props;
   return (
-    <MailLayout
+    <RequestMail
       preview="Sign in to Asaase to download them."
       heading={headingOf(version)}
-      reason="You get this because of a request in the Asaase account with this address."
-    >
-      <Paragraph>
-        {version > 1
+      opening={
+        version > 1
           ? `We have added version ${version} to the results of your request. The earlier ones stay where they are; please use the newest.`
-          : 'Our work on your request is done, and the results are waiting for you.'}
-      </Paragraph>
-      <MailFacts
-        facts={[
-          ['Request', service],
-          ['Reference', reference],
-          ['Version', version > 1 ? String(version) : null],
-          ['Outcome', outcome],
-          ['Sent', deliveredAt],
-        ]}
-      />
+          : 'Our work on your request is done, and the results are waiting for you.'
+      }
+      request={request}
+      more={[
+        ['Version', version > 1 ? String(version) : null],
+        ['Outcome', outcome],
+        ['Sent', deliveredAt],
+      ]}
+    >
       <MailAction href={requestUrl} label="Open your results" />
       <Text style={{ ...paragraph, wordBreak: 'break-all' }}>
         Check number of the file (SHA-256): {sha256}
@@ -125,7 +136,7 @@ export function ResultsReady(props: ResultsReadyProps) {
       <Paragraph>
         The file itself is not in this mail: only you can open it, after you have signed in.
       </Paragraph>
-    </MailLayout>
+    </RequestMail>
   );
 }
 
@@ -137,37 +148,21 @@ export function resultsText(reference: Reference | null, version: number): strin
   return `Asaase: the results for ${nameRequest(reference)} are ready. Sign in to Asaase to get them.`;
 }
 
-interface PapersToBeRemovedProps {
-  service: string;
-  reference: string | null;
-  /** '3 March 2028' */
-  day: string;
-  requestUrl: string;
-}
-
-export function PapersToBeRemoved({ service, reference, day, requestUrl }: PapersToBeRemovedProps) {
+/** @param props.day '3 March 2028' */
+export function PapersToBeRemoved({ request, requestUrl, day }: AboutRequest & { day: string }) {
   return (
-    <MailLayout
+    <RequestMail
       preview="Download what you still need before then."
       heading={`We delete your papers on ${day}`}
-      reason="You get this because of a request in the Asaase account with this address."
+      opening={`We keep the papers of a finished request for the time that you agreed to. It ends on ${day}. Then we delete the plan that you sent and the results that we made.`}
+      request={request}
     >
-      <Paragraph>
-        We keep the papers of a finished request for the time that you agreed to. It ends on {day}. Then we
-        delete the plan that you sent and the results that we made.
-      </Paragraph>
-      <MailFacts
-        facts={[
-          ['Request', service],
-          ['Reference', reference],
-        ]}
-      />
       <Paragraph>Download what you still need before that day. You pay nothing for it.</Paragraph>
       <MailAction href={requestUrl} label="Open your papers" />
       <Paragraph>
         The request stays in your account. Others can still check a file that you have kept, at /verify.
       </Paragraph>
-    </MailLayout>
+    </RequestMail>
   );
 }
 
@@ -182,18 +177,12 @@ export const requestNotifications = {
     find: async (ports, entry) => {
       const found = await findRequest(ports, entry);
       const asked = found === null ? null : findImageAsked(found.request);
-      return found !== null && asked?.at.getTime() === entry.at.getTime() ? { ...found, asked } : null;
+      return found !== null && asked !== null && isAt(asked.at, entry) ? { ...found, asked } : null;
     },
-    mail: ({ request: { reference, serviceType }, recipient, requestUrl, asked }) => ({
+    mail: ({ request, recipient, requestUrl, asked }) => ({
       to: recipient.email,
-      subject: withReference('Please send a clearer image', reference),
-      body: (
-        <ClearerImageNeeded
-          service={serviceType}
-          reason={describeImageReason(asked)}
-          {...{ reference, requestUrl }}
-        />
-      ),
+      subject: withReference('Please send a clearer image', request.reference),
+      body: <ClearerImageNeeded reason={describeImageReason(asked)} {...{ request, requestUrl }} />,
     }),
     sms: ({ request, asked }) => ({
       to: request.phoneNumber,
@@ -204,24 +193,22 @@ export const requestNotifications = {
     find: async (ports, entry) => {
       const found = await findRequest(ports, entry);
       const [key, delivered] =
-        Object.entries(found?.request.results ?? {}).find(
-          ([, { createdAt }]) => createdAt.getTime() === entry.at.getTime(),
-        ) ?? [];
+        Object.entries(found?.request.results ?? {}).find(([, { createdAt }]) => isAt(createdAt, entry)) ??
+        [];
       if (found === null || key === undefined || delivered === undefined) return null;
       return { ...found, delivered, version: Number(key.slice(1)) };
     },
     // To a confirmed address only: another one may be anybody's.
-    mail: ({ request: { reference, serviceType }, recipient, requestUrl, delivered, version }) => {
+    mail: ({ request, recipient, requestUrl, delivered, version }) => {
       const { outcome, sha256, createdAt } = delivered;
       return {
         to: recipient.emailVerified ? recipient.email : null,
-        subject: withReference(headingOf(version), reference),
+        subject: withReference(headingOf(version), request.reference),
         body: (
           <ResultsReady
-            service={serviceType}
             outcome={outcome === undefined || outcome.kind === 'other' ? null : outcomeNames[outcome.kind]}
             deliveredAt={moment.format(createdAt)}
-            {...{ reference, version, sha256, requestUrl }}
+            {...{ request, version, sha256, requestUrl }}
           />
         ),
       };
@@ -236,13 +223,13 @@ export const requestNotifications = {
     find: async (ports, entry) => {
       const found = await findRequest(ports, entry);
       const papers = found?.request.papers;
-      const isStill = papers?.state === 'told' && papers.removeAt?.getTime() === entry.at.getTime();
+      const isStill = papers?.state === 'told' && isAt(papers.removeAt, entry);
       return found !== null && isStill ? { ...found, day: inDays.format(entry.at) } : null;
     },
-    mail: ({ request: { reference, serviceType }, recipient, requestUrl, day }) => ({
+    mail: ({ request, recipient, requestUrl, day }) => ({
       to: recipient.email,
-      subject: withReference(`We delete your papers on ${day}`, reference),
-      body: <PapersToBeRemoved service={serviceType} {...{ reference, requestUrl, day }} />,
+      subject: withReference(`We delete your papers on ${day}`, request.reference),
+      body: <PapersToBeRemoved {...{ request, requestUrl, day }} />,
     }),
     sms: ({ request, day }) => ({ to: request.phoneNumber, text: papersText(request.reference, day) }),
   }),

@@ -4,7 +4,7 @@ import { SupportMessage, supportCollection } from '@contract/entities/support-me
 import { formatPhone } from '@contract/values/phone';
 import type { Reference } from '@contract/values/reference';
 import { paths } from '../app-paths';
-import { findOwned, listAdministratorAddresses } from '../facts';
+import { findOwned, isAt, listAdministratorAddresses } from '../facts';
 import { MailAction, MailFacts, MailLayout, Paragraph, type Fact } from '../mail/mail-layout';
 import { defineNotification, type NotificationPorts } from '../notification';
 import { findGreetingName } from '../words';
@@ -44,16 +44,15 @@ export function supportAnsweredText(reference: Reference): string {
   return `Asaase: we have answered your message ${reference}. Sign in to Asaase to read the answer.`;
 }
 
-async function findMessage(ports: NotificationPorts, entry: NotificationEntry) {
-  const found = await findOwned(ports, supportCollection, SupportMessage, entry);
-  return found === null ? null : { message: found.record, recipient: found.recipient };
+function findMessage(ports: NotificationPorts, entry: NotificationEntry) {
+  return findOwned(ports, supportCollection, SupportMessage, entry);
 }
 
 /** What the owner of a support message, at the account's own address (S8), and the administrators are told of it. */
 export const supportNotifications = {
   'support-received': defineNotification({
     find: findMessage,
-    mail: ({ message, recipient }, { appUrl }) => ({
+    mail: ({ record: message, recipient }, { appUrl }) => ({
       to: recipient.email,
       subject: `${header}: we have ${message.reference}`,
       body: (
@@ -71,7 +70,7 @@ export const supportNotifications = {
   'support-to-answer': defineNotification({
     find: async (ports, entry) => {
       const found = await findMessage(ports, entry);
-      return found?.message.state === 'open' ? found.message : null;
+      return found?.record.state === 'open' ? found.record : null;
     },
     mail: async (message, ports) => ({
       to: await listAdministratorAddresses(ports),
@@ -96,11 +95,11 @@ export const supportNotifications = {
   'support-answered': defineNotification({
     find: async (ports, entry) => {
       const found = await findMessage(ports, entry);
-      const answer = found?.message.answers.find(({ at }) => at.getTime() === entry.at.getTime());
+      const answer = found?.record.answers.find(({ at }) => isAt(at, entry));
       return found === null || answer === undefined ? null : { ...found, answer };
     },
     // The answer itself is for a confirmed address only: another one may be anybody's.
-    mail: ({ message, recipient, answer }, { appUrl }) => {
+    mail: ({ record: message, recipient, answer }, { appUrl }) => {
       const text = recipient.emailVerified ? answer.text : null;
       return {
         to: recipient.email,
@@ -121,6 +120,6 @@ export const supportNotifications = {
         ),
       };
     },
-    sms: ({ message }) => ({ to: message.phoneNumber, text: supportAnsweredText(message.reference) }),
+    sms: ({ record: message }) => ({ to: message.phoneNumber, text: supportAnsweredText(message.reference) }),
   }),
 };
