@@ -57,7 +57,13 @@ async function book(ports: BookingPorts, input: BookInput): Promise<Booking> {
     await requireBookable(transaction, slotId, now, await transaction.findRules());
     const limit = await requireRoom(transaction, userId, now);
     const reference = await findFreeReference(ports, transaction);
-    const made = createBooking({ id, reference, userId, details, slotId, now });
+    const made: Booking = {
+      ...{ id, reference, userId, ...details, ...newBookingState },
+      topic: details.consultationType,
+      selectedSlot: startOfSlot(slotId),
+      createdAt: now,
+      updatedAt: now,
+    };
     transaction.saveBooking(null, made);
     transaction.saveReference({ reference, kind: 'booking', documentId: id, userId, createdAt: now });
     limit.count(id);
@@ -84,26 +90,4 @@ async function findFreeReference(ports: BookingPorts, transaction: BookingTransa
     if (!(await transaction.isReferenceTaken(reference))) return reference;
   }
   throw new AppError('internal', 'No free reference was found.');
-}
-
-function createBooking(order: {
-  id: string;
-  reference: Reference;
-  userId: string;
-  details: BookingDetails;
-  slotId: SlotId;
-  now: Date;
-}): Booking {
-  const { details, now } = order;
-  return {
-    id: order.id,
-    reference: order.reference,
-    userId: order.userId,
-    ...details,
-    topic: details.consultationType,
-    selectedSlot: startOfSlot(order.slotId),
-    ...newBookingState,
-    createdAt: now,
-    updatedAt: now,
-  };
 }

@@ -83,16 +83,8 @@ async function reserve(
   if (own !== null) return { kind: 'existing', payment: own };
 
   const clienttransid = await findFreeClienttransid(ports, transaction);
-  const { paymentId, network, walletnumber, recipientNumber } = input;
-  const payment = createPayment({
-    paymentId,
-    clienttransid,
-    payable,
-    network,
-    walletnumber,
-    recipientNumber,
-    now,
-  });
+  const { paymentId } = input;
+  const payment = createPayment({ ...input, clienttransid, payable, now });
   transaction.createPayment(payment);
   transaction.saveGuard(input.kind, input.documentId, paymentId);
   transaction.saveTransid(clienttransid, { paymentId, hints: [] });

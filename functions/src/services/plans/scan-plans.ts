@@ -40,12 +40,12 @@ export async function scanPlans(ports: ScanPorts, budget: ScanBudget): Promise<v
   const sent = { field: 'createdAt' } as const;
   const all = db.collection(requestsCollection);
   await scanSource(ports, { id: 'plans-requests', query: all, ...sent }, budget, (record) =>
-    lookAtDocument(ports, record),
+    comparePlan(ports, findDocument(record)),
   );
   await scanImages(ports, budget);
   const query = db.collection(reports);
   await scanSource(ports, { id: 'plans-reports', query, ...sent }, budget, (record) =>
-    lookAtReport(ports, record),
+    comparePlan(ports, findReportImage(record)),
   );
 }
 
@@ -58,56 +58,46 @@ async function scanImages(ports: ScanPorts, budget: ScanBudget): Promise<void> {
     const field = new FieldPath('imageEvents', `e${image * 2}`, 'at');
     const source = { id: `plans-images-${image}`, query: ports.db.collection(requestsCollection), field };
     const hasFound = await scanSource(ports, source, budget, (record) =>
-      lookAtImage(ports, record, image * 2),
+      comparePlan(ports, findClearerImage(record, image * 2)),
     );
     if (!hasFound) return;
   }
 }
 
-async function lookAtDocument(ports: ScanPorts, record: QueryDocumentSnapshot): Promise<ScanOutcome> {
+function findDocument(record: QueryDocumentSnapshot): SentPlan | null {
   const request = findStored(SentDocument, record);
-  if (request === null) return 'known';
-  const { documentId, reference, userId, documentURL, createdAt } = request;
-  return comparePlan(ports, {
-    ...{ collection: requests, documentId, reference, userId },
-    ...{ path: documentURL, at: createdAt },
-  });
+  if (request === null) return null;
+  const { documentId, reference, userId, documentURL: path, createdAt: at } = request;
+  return { collection: requests, documentId, reference, userId, path, at };
 }
 
-async function lookAtImage(
-  ports: ScanPorts,
-  record: QueryDocumentSnapshot,
-  event: number,
-): Promise<ScanOutcome> {
+function findClearerImage(record: QueryDocumentSnapshot, event: number): SentPlan | null {
   const request = findStored(SentDocument, record);
   const at = request?.imageEvents[`e${event}`]?.at;
-  if (request === null || request.imageUrl === null || at === undefined) return 'known';
-  const { documentId, reference, userId, imageUrl } = request;
-  return comparePlan(ports, { collection: requests, documentId, reference, userId, path: imageUrl, at });
+  if (request === null || request.imageUrl === null || at === undefined) return null;
+  const { documentId, reference, userId, imageUrl: path } = request;
+  return { collection: requests, documentId, reference, userId, path, at };
 }
 
-async function lookAtReport(ports: ScanPorts, record: QueryDocumentSnapshot): Promise<ScanOutcome> {
+function findReportImage(record: QueryDocumentSnapshot): SentPlan | null {
   const report = findStored(SentReport, record);
-  if (report === null) return 'known';
-  const { id, reference, userId, image, createdAt } = report;
-  return comparePlan(ports, {
-    ...{ collection: reports, documentId: id, reference, userId },
-    ...{ path: image, at: createdAt },
-  });
+  if (report === null) return null;
+  const { id: documentId, reference, userId, image: path, createdAt: at } = report;
+  return { collection: reports, documentId, reference, userId, path, at };
 }
 
 /**
  * Compares one plan with all that were sent before and beside it. It is written where others find it before it looks for
  * others, so that of two at the same moment at least one finds the other. May be done again after any of its steps.
  */
-async function comparePlan(ports: ScanPorts, plan: SentPlan): Promise<ScanOutcome> {
-  const taken = await startTry(ports.db, plan);
+async function comparePlan(ports: ScanPorts, plan: SentPlan | null): Promise<ScanOutcome> {
+  const taken = plan === null ? null : await startTry(ports.db, plan);
   if (taken === null) return 'known';
   try {
     await compareWithAll(ports, taken);
     return 'done';
   } catch (error) {
-    await getPrintRef(ports.db, plan.path).update({ ...addFailure(taken) });
+    await getPrintRef(ports.db, taken.path).update({ ...addFailure(taken) });
     throw error;
   }
 }
