@@ -7,27 +7,8 @@ import { planAlarmsCollection } from '../entities/plan-alarm';
 import { requestsCollection } from '../entities/request';
 import { supportCollection } from '../entities/support-message';
 
-/** The lists in which something waits for administrators, as the overview and the morning's letter count them. */
-
-export const queueIds = [
-  'review',
-  'late',
-  'images-sent',
-  'alarms',
-  'bookings',
-  'reports',
-  'support',
-  'cases',
-  'payments-to-look-at',
-  'refunds-due',
-  'refunds-to-approve',
-  'refunds-to-send',
-  'messages',
-] as const;
-export type QueueId = (typeof queueIds)[number];
-
-/** What each is called. */
-export const queueLabels: Readonly<Record<QueueId, string>> = {
+/** The lists in which something waits for administrators, as the overview and the morning's letter count them, and what each is called. */
+export const queueLabels = {
   review: 'Paid requests to review',
   late: 'Later than promised',
   'images-sent': 'Clearer images sent',
@@ -41,7 +22,9 @@ export const queueLabels: Readonly<Record<QueueId, string>> = {
   'refunds-to-approve': 'Refunds to approve',
   'refunds-to-send': 'Refunds to send',
   messages: 'Messages we could not send',
-};
+} as const;
+export type QueueId = keyof typeof queueLabels;
+export const queueIds = Object.keys(queueLabels).filter((id): id is QueueId => id in queueLabels);
 
 /** In a condition: the beginning of today in Accra. What was promised before it is late. */
 const startOfToday = 'the beginning of today';

@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { StorageFault } from './storage-fault';
 
 /** The fields a caller may set on an object. */
-const settings = z.object({
-  contentType: z.optional(z.string()),
-  contentDisposition: z.optional(z.string()),
-  contentEncoding: z.optional(z.string()),
-  contentLanguage: z.optional(z.string()),
-  cacheControl: z.optional(z.string()),
-  customTime: z.optional(z.string()),
+const settingsOf = <Text extends z.ZodMiniType>(text: Text) => ({
+  contentType: text,
+  contentDisposition: text,
+  contentEncoding: text,
+  contentLanguage: text,
+  cacheControl: text,
+  customTime: text,
 });
-const settingNames = z.keyof(settings).options;
+const settings = settingsOf(z.optional(z.string()));
+const settingNames = z.keyof(z.object(settings)).options;
 
 /** An object as the journal keeps it; its bytes are in the blob file named by `blobId`. */
 export const storedObject = z.object({
@@ -24,7 +25,7 @@ export const storedObject = z.object({
   crc32c: z.string(),
   timeCreated: z.string(),
   updated: z.string(),
-  ...settings.shape,
+  ...settings,
   metadata: z.record(z.string(), z.string()),
   downloadTokens: z.array(z.string()),
 });
@@ -37,12 +38,7 @@ export const incomingMetadata = z.object({
   name: nullableText,
   md5Hash: nullableText,
   crc32c: nullableText,
-  contentType: nullableText,
-  contentDisposition: nullableText,
-  contentEncoding: nullableText,
-  contentLanguage: nullableText,
-  cacheControl: nullableText,
-  customTime: nullableText,
+  ...settingsOf(nullableText),
   metadata: z.optional(z.nullable(z.record(z.string(), z.nullable(z.string())))),
 });
 export type IncomingMetadata = z.infer<typeof incomingMetadata>;

@@ -9,13 +9,18 @@ const cedisPattern = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
 /**
  * Reads an amount in cedis, as text or as the number a record holds ('500', '500.5', 49.99), into pesewas.
  * Works on the decimal text, never by multiplying a float.
- * @throws RangeError for anything else: signs, more than two decimals, thousands separators.
+ * @returns null for anything else: signs, more than two decimals, thousands separators.
  */
-export function parseCedis(cedis: string | number): Pesewas {
+export function findPesewas(cedis: string | number): Pesewas | null {
   const match = cedisPattern.exec(String(cedis));
-  const whole = match?.[1];
-  if (whole === undefined) throw new RangeError('Not an amount in cedis with at most two decimals.');
-  return Number(whole) * 100 + Number((match?.[2] ?? '').padEnd(2, '0'));
+  return match && Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+/** The same. @throws RangeError where {@link findPesewas} finds none */
+export function parseCedis(cedis: string | number): Pesewas {
+  const pesewas = findPesewas(cedis);
+  if (pesewas === null) throw new RangeError('Not an amount in cedis with at most two decimals.');
+  return pesewas;
 }
 
 /** The amount as the gateway and the specification's payment body want it: a number of cedis with at most two decimals. */

@@ -60,21 +60,10 @@ export async function writeResultsPdf(report: ResultsReport): Promise<Buffer> {
   const { width, height } = picture.scaleToFit(right - left, 600);
   second.page.drawImage(picture, { x: (595 - width) / 2, y: second.y - height + 4, width, height });
   for (const [index, { page }] of [first, second].entries()) {
-    const foot = `${report.reference}, page ${index + 1} of 2`;
-    page.drawText(foot, {
-      x: right - plain.widthOfTextAtSize(foot, 8),
-      y: 30,
-      size: 8,
-      font: plain,
-      color: quiet,
-    });
-    page.drawText('Demo data. People and land are made up.', {
-      x: left,
-      y: 30,
-      size: 8,
-      font: plain,
-      color: quiet,
-    });
+    const number = `${report.reference}, page ${index + 1} of 2`;
+    const foot = { y: 30, size: 8, font: plain, color: quiet };
+    page.drawText(number, { ...foot, x: right - plain.widthOfTextAtSize(number, 8) });
+    page.drawText('Demo data. People and land are made up.', { ...foot, x: left });
   }
   return Buffer.from(await document.save());
 }

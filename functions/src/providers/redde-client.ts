@@ -1,6 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import { type ReddeReceiveBody, ReddeTransaction } from '@contract/endpoints/payment/redde';
-import { parseCedis, type Pesewas, toCedis } from '@contract/values/payment/money';
+import { findPesewas, type Pesewas, toCedis } from '@contract/values/payment/money';
 import { toGatewayNumber } from '@contract/values/phone';
 import { createHttpClient, readNetworkError } from './http-client';
 import type { DebitOrder, DebitOutcome, GatewayReport, PaymentGateway } from './payment-gateway';
@@ -113,12 +113,7 @@ function toId(id: string | number | null | undefined): string | null {
 }
 
 function readAmount(amount: unknown): Pesewas | null {
-  if (typeof amount !== 'number' && typeof amount !== 'string') return null;
-  try {
-    return parseCedis(amount);
-  } catch {
-    return null;
-  }
+  return typeof amount === 'number' || typeof amount === 'string' ? findPesewas(amount) : null;
 }
 
 function cleanReason(reason: string | null | undefined): string | null {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import nodemailer, { type Transporter } from 'nodemailer';
 import * as z from 'zod/mini';
 import { Email } from '@contract/values/email';
@@ -74,19 +75,13 @@ export class SmtpSender implements MailSender {
       messageId: `<${mail.outboxId}@${this.#domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'en' },
     });
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(
-        () => reject(new DeliveryRefused('ETOOLONG', { forGood: false, isCertain: false })),
-        sendMs,
-      );
+    const tooLong = wait(sendMs, null, { ref: false }).then(() => {
+      throw new DeliveryRefused('ETOOLONG', { forGood: false, isCertain: false });
     });
     try {
       await Promise.race([sending, tooLong]);
     } catch (error) {
       throw error instanceof DeliveryRefused ? error : readRefusal(error);
-    } finally {
-      clearTimeout(timer);
     }
   }
 }

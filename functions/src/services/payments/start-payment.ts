@@ -3,7 +3,7 @@ import type { Payment } from '@contract/entities/payment/payment';
 import type { Network } from '@contract/values/payment/network';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
-import { parseCedis, type Pesewas } from '@contract/values/payment/money';
+import { findPesewas } from '@contract/values/payment/money';
 import { checkPayment } from './check-payment';
 import { isCoolingDown } from './check-times';
 import { createPayment, isLivePrompt, type PricedPayable } from './new-payment';
@@ -100,18 +100,10 @@ function requirePayable(payable: Payable | null, input: StartInput): PricedPayab
   if (!payable.open) throw new AppError('failed-precondition', 'This cannot be paid yet.');
   const { pricePesewas } = payable;
   if (pricePesewas === null) throw new AppError('failed-precondition', 'The price is not available.');
-  if (readAmount(input.amountCedis) !== pricePesewas) {
+  if (findPesewas(input.amountCedis) !== pricePesewas) {
     throw new AppError('amount-mismatch', 'Invalid payment details provided.');
   }
   return { ...payable, pricePesewas };
-}
-
-function readAmount(cedis: number): Pesewas | null {
-  try {
-    return parseCedis(cedis);
-  } catch {
-    return null;
-  }
 }
 
 function canStillBePaid(payment: Payment, now: Date): boolean {
