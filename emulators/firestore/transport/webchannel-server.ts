@@ -8,6 +8,8 @@ import { checkRequestSize, maxRequestBytes } from './request-size';
 const protocolVersion = 8;
 const serverVersion = 14;
 const keepAliveMillis = 30_000;
+/** The handshake carries its headers as a list, with line ends between. */
+const authorizationIn = /^[ \t]*authorization[ \t]*:(.*)$/im;
 
 /** The SDK has ten writes under way at most, each a request of its own; form encoding makes one three times as long at most. */
 const maxFormBytes = 10 * 3 * maxRequestBytes;
@@ -90,7 +92,7 @@ export class WebChannelServer {
     );
     this.sessions.set(session.id, session);
     try {
-      const caller = this.gateway.identify(findHeader(headers, 'authorization'));
+      const caller = this.gateway.identify(authorizationIn.exec(headers)?.[1]?.trim());
       stream = this.gateway.openStream(rpc, caller, (message) => {
         session.sendMessage(message);
       });
@@ -111,16 +113,6 @@ function messagesOf(form: URLSearchParams): { index: number; text: string }[] {
     if (text !== null) messages.push({ index: offset + at, text });
   }
   return messages;
-}
-
-/** One header of the list, with line ends between, that the handshake carries. */
-function findHeader(list: string, name: string): string | undefined {
-  for (const line of list.split('\r\n')) {
-    const colon = line.indexOf(':');
-    if (colon !== -1 && line.slice(0, colon).trim().toLowerCase() === name)
-      return line.slice(colon + 1).trim();
-  }
-  return undefined;
 }
 
 function toNumber(text: string | null): number {
