@@ -130,7 +130,6 @@ export interface Ruleset {
   decideQuery(request: FirestoreQueryRequest): RulesDecision;
   decideObject(request: StorageRequest): RulesDecision;
   coverage(): RulesCoverageEntry[];
-  resetCoverage(): void;
 }
 
 /** Thrown by `loadRules(source, fileName)` (emulators/rules/load.ts): nothing unknown is skipped. Line and column start at 1. */

@@ -37,7 +37,6 @@ export function loadRules(source: string, fileName: string): Ruleset {
       return judge(matches, request.method, objectSegments(request), objectContext(request), text);
     },
     coverage: () => coverage.report(),
-    resetCoverage: () => coverage.reset(),
   };
 }
 

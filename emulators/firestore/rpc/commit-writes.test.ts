@@ -192,7 +192,6 @@ describe('the rules judge a commit', () => {
         decideQuery: () => ({ allow: false, reason: '' }),
         decideObject: () => ({ allow: false, reason: '' }),
         coverage: () => [],
-        resetCoverage: () => undefined,
       },
     });
     setDocument(backend, 'a/old', { n: integer(1) });

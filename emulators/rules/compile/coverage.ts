@@ -33,8 +33,4 @@ export class Coverage {
   report(): RulesCoverageEntry[] {
     return this.entries.map((entry) => ({ ...entry }));
   }
-
-  reset(): void {
-    for (const entry of this.entries) Object.assign(entry, { seenTrue: 0, seenFalse: 0, seenError: 0 });
-  }
 }
