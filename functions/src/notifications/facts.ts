@@ -25,16 +25,21 @@ export interface Owned<T> {
   recipient: Account;
 }
 
-/** @returns null where one of the two is not there (any more) */
+/**
+ * @param isTrue whether it still is as it is told
+ * @returns null where it is not, or one of the two is not there (any more)
+ */
 export async function findOwned<T extends { userId: string }>(
   ports: NotificationPorts,
   collection: string,
   schema: z.ZodMiniType<T>,
   { recordId }: NotificationEntry,
+  isTrue: (record: T) => boolean = () => true,
 ): Promise<Owned<T> | null> {
   const record = await findRecord(ports.db, collection, schema, recordId);
-  const recipient = record === null ? null : await findRecipient(ports, record.userId);
-  return record === null || recipient === null ? null : { record, recipient };
+  if (record === null || !isTrue(record)) return null;
+  const recipient = await findRecipient(ports, record.userId);
+  return recipient && { record, recipient };
 }
 
 /**

@@ -91,10 +91,8 @@ export interface BookingNotification extends Notification {
 /** One kind about a booking: dropped when it is not true any more, or its owner is gone. */
 export function defineBooking({ isTrue, mail, sms }: DeclaredBooking): BookingNotification {
   const told = defineNotification<Owned<Booking>>({
-    find: async (ports, entry) => {
-      const found = await findOwned(ports, bookingsCollection, Booking, entry);
-      return found !== null && isTrue(found.record, entry, ports.now()) ? found : null;
-    },
+    find: (ports, entry) =>
+      findOwned(ports, bookingsCollection, Booking, entry, (booking) => isTrue(booking, entry, ports.now())),
     mail: async ({ record: booking, recipient }, ports) => {
       const paid = await findRecord(ports.db, paymentsCollection, Payment, booking.paymentId);
       const words = mail(booking, { paid, fee: await findConsultancyFee(ports) });

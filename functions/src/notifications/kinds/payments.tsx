@@ -120,16 +120,19 @@ async function findPhone(
   return (await findRecord(ports.db, bookingsCollection, OfBooking, documentId))?.phone ?? null;
 }
 
+const isPaidRequest = (payment: Payment) =>
+  payment.state === 'paid' && !isReturned(payment) && payment.paymentFor === 'request';
+const isRefunded = ({ refund }: Payment) => refund?.state === 'paid';
+
 /** What payers are told, at the account's address, confirmed or not: somebody who paid should hear of it. */
 export const paymentNotifications = {
   // The SMS goes to the number given for the request, not to the wallet's, which may be somebody else's.
   'payment-received': defineNotification({
     find: async (ports, entry) => {
-      const found = await findOwned(ports, paymentsCollection, Payment, entry);
-      if (found?.record.state !== 'paid' || isReturned(found.record)) return null;
-      if (found.record.paymentFor !== 'request') return null;
-      const request = await findRecord(ports.db, requestsCollection, PaidRequest, found.record.documentId);
-      return request?.paymentStatus === true ? { ...found, request } : null;
+      const found = await findOwned(ports, paymentsCollection, Payment, entry, isPaidRequest);
+      const id = found?.record.documentId ?? null;
+      const request = await findRecord(ports.db, requestsCollection, PaidRequest, id);
+      return found !== null && request?.paymentStatus === true ? { ...found, request } : null;
     },
     mail: ({ record: payment, request, recipient }, { appUrl }) => ({
       to: recipient.email,
@@ -150,11 +153,9 @@ export const paymentNotifications = {
   }),
   'refund-paid': defineNotification({
     find: async (ports, entry) => {
-      const found = await findOwned(ports, paymentsCollection, Payment, entry);
-      const { state, transferNumber = null } = found?.record.refund ?? {};
-      return found !== null && state === 'paid' && transferNumber !== null
-        ? { ...found, transferNumber }
-        : null;
+      const found = await findOwned(ports, paymentsCollection, Payment, entry, isRefunded);
+      const transferNumber = found?.record.refund?.transferNumber ?? null;
+      return found !== null && transferNumber !== null ? { ...found, transferNumber } : null;
     },
     mail: ({ record: payment, transferNumber, recipient }, { appUrl }) => {
       const transactionsUrl = `${appUrl}${paths.transactions}`;

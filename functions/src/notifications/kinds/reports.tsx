@@ -79,10 +79,8 @@ export function reportText(reference: Reference | null, reviewStatus: ReviewStat
 export const reportNotifications = {
   'report-reviewed': defineNotification({
     // Dropped when it has been moved on once more, of which another notification tells.
-    find: async (ports, entry) => {
-      const found = await findOwned(ports, reportsCollection, Report, entry);
-      return found !== null && isAt(found.record.reviewedAt, entry) ? found : null;
-    },
+    find: (ports, entry) =>
+      findOwned(ports, reportsCollection, Report, entry, ({ reviewedAt }) => isAt(reviewedAt, entry)),
     // The administrator's words stay behind the sign-in: they may speak of other people.
     mail: ({ record: { reference, reviewStatus, kind, note }, recipient }, { appUrl }) => {
       const facts = { reviewStatus, reference, kind: reportKindWords[kind], hasNote: note !== null };
