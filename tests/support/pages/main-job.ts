@@ -106,7 +106,8 @@ export class MainJob {
     const wallet = page.getByLabel('Wallet number');
     await wallet.fill(this.wallet);
     const payButton = page.getByRole('button', { name: /^Pay GHS/ });
-    const buttons = [this.button('Verify Payment'), payButton];
+    // "OK" closes what a check has found, where its answer was there before the record's.
+    const buttons = [this.button('OK'), this.button('Verify Payment'), payButton];
     const answered = this.answerPrompt();
     await this.reach(page.getByRole('heading', { name: 'Payment Successful' }), buttons, async (button) => {
       if (button === payButton) expect(await wallet.inputValue()).toBe(this.wallet);
