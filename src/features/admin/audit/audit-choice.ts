@@ -1,6 +1,6 @@
 import { recordIdMaxLength } from '@contract/values/limits';
 import type { AuditSelection } from '@/repositories/admin/audit';
-import { actionGroups, type ActionGroup } from './audit-words';
+import { actionGroups, listActions, type ActionGroup } from './audit-words';
 
 /** Which entries the list shows, as the address of the screen says it. */
 export type AuditChoice =
@@ -37,4 +37,4 @@ export function writeAuditChoice(choice: AuditChoice): URLSearchParams {
 }
 
 export const toSelection = (choice: AuditChoice): AuditSelection =>
-  choice.by === 'group' ? { by: 'actions', actions: actionGroups[choice.group] } : choice;
+  choice.by === 'group' ? { by: 'actions', actions: listActions(choice.group) } : choice;

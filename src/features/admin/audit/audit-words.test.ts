@@ -5,9 +5,9 @@ import { actionGroups, listFieldChanges, nameEntry, nameField, showField } from 
 
 describe('the words of the audit', () => {
   it('put every action into exactly one group, none larger than a query takes', () => {
-    const grouped = Object.values(actionGroups).flat();
-    expect([...grouped].sort()).toEqual([...AuditAction.options].sort());
-    for (const group of Object.values(actionGroups)) expect(group.length).toBeLessThanOrEqual(30);
+    const groups = Object.values(actionGroups).map((group) => Object.keys(group));
+    expect(groups.flat().sort()).toEqual([...AuditAction.options].sort());
+    for (const group of groups) expect(group.length).toBeLessThanOrEqual(30);
   });
 
   it.each([

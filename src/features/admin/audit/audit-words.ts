@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry } from '@contract/entities/audit-entry';
+import { AuditAction, type AuditEntry } from '@contract/entities/audit-entry';
 import { ReviewStatus } from '@contract/entities/due-diligence';
 import { ImageReason, imageReasonNames } from '@contract/values/file/image-reason';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
@@ -6,96 +6,80 @@ import { fileNameOf } from '@contract/values/file/object-path';
 import { reviewWords } from '@contract/values/report-texts';
 import { formatDateTime } from '@/lib/dates';
 
-/** What was done; '…' is where the record's reference stands, if it has one. A new action does not compile without words. */
+/** What was done, by what is looked at together; '…' is where the record's reference stands, if it has one. */
+export const actionGroups = {
+  requests: {
+    'request-image-not-clear': 'Clearer image requested for …',
+    'request-results-delivered': 'Results delivered for …',
+    'request-papers-due': 'Owner told that the papers of … go',
+    'request-papers-removed': 'Papers deleted for …',
+    'request-papers-held': 'Papers held for …',
+    'request-papers-released': 'Papers released for …',
+    'document-opened': 'Document opened for …',
+    'plan-alarm-closed': 'Alarm decided',
+  },
+  bookings: {
+    'booking-approved': 'Booking … approved',
+    'booking-cancelled': 'Booking … cancelled',
+    'booking-rescheduled': 'Booking … moved',
+    'booking-no-show': 'No show recorded for …',
+    'blocked-days-saved': 'Blocked days changed',
+  },
+  payments: {
+    'payment-transaction-linked': 'Transaction number checked for …',
+    'payment-case-closed': '"I was charged" answered for …',
+    'refund-proposed': 'Refund proposed for …',
+    'refund-declined': 'Refund declined for …',
+    'refund-approved': 'Refund approved for …',
+    'refund-paid': 'Refund sent for …',
+    'message-sent-again': 'Message sent again',
+  },
+  reports: {
+    'report-seen': 'Report … marked as seen',
+    'report-reviewed': 'Report … reviewed',
+  },
+  support: {
+    'support-answered': 'Support message … answered',
+    'support-closed': 'Support message … closed',
+  },
+  settings: {
+    'service-saved': 'Service saved',
+    'advert-and-contact-saved': 'Advert and contact saved',
+    'admin-config-saved': 'Configuration saved',
+  },
+  people: {
+    'user-disabled': 'Account disabled',
+    'user-enabled': 'Account enabled',
+    'administrator-proposed': 'Administrator proposed',
+    'administrator-refused': 'Proposed administrator refused',
+    'administrator-withdrawn': 'Proposed administrator withdrawn',
+    'administrator-granted': 'Administrator rights granted',
+    'administrator-revoked': 'Administrator rights taken away',
+    'users-searched': 'Users searched',
+    'account-deleted': 'Account deleted by its owner',
+  },
+} satisfies Record<string, Partial<Record<AuditAction, string>>>;
+export type ActionGroup = keyof typeof actionGroups;
+
+/** A new action does not compile without words. */
 const actionWords: Readonly<Record<AuditAction, string>> = {
-  'request-image-not-clear': 'Clearer image requested for …',
-  'request-results-delivered': 'Results delivered for …',
-  'request-papers-due': 'Owner told that the papers of … go',
-  'request-papers-removed': 'Papers deleted for …',
-  'request-papers-held': 'Papers held for …',
-  'request-papers-released': 'Papers released for …',
-  'account-deleted': 'Account deleted by its owner',
-  'payment-transaction-linked': 'Transaction number checked for …',
-  'payment-case-closed': '"I was charged" answered for …',
-  'booking-approved': 'Booking … approved',
-  'booking-cancelled': 'Booking … cancelled',
-  'booking-rescheduled': 'Booking … moved',
-  'booking-no-show': 'No show recorded for …',
-  'blocked-days-saved': 'Blocked days changed',
-  'service-saved': 'Service saved',
-  'advert-and-contact-saved': 'Advert and contact saved',
-  'admin-config-saved': 'Configuration saved',
-  'document-opened': 'Document opened for …',
-  'report-seen': 'Report … marked as seen',
-  'report-reviewed': 'Report … reviewed',
-  'support-answered': 'Support message … answered',
-  'support-closed': 'Support message … closed',
-  'plan-alarm-closed': 'Alarm decided',
-  'refund-proposed': 'Refund proposed for …',
-  'refund-declined': 'Refund declined for …',
-  'refund-approved': 'Refund approved for …',
-  'refund-paid': 'Refund sent for …',
-  'message-sent-again': 'Message sent again',
-  'user-disabled': 'Account disabled',
-  'user-enabled': 'Account enabled',
-  'administrator-proposed': 'Administrator proposed',
-  'administrator-refused': 'Proposed administrator refused',
-  'administrator-withdrawn': 'Proposed administrator withdrawn',
-  'administrator-granted': 'Administrator rights granted',
-  'administrator-revoked': 'Administrator rights taken away',
-  'users-searched': 'Users searched',
+  ...actionGroups.requests,
+  ...actionGroups.bookings,
+  ...actionGroups.payments,
+  ...actionGroups.reports,
+  ...actionGroups.support,
+  ...actionGroups.settings,
+  ...actionGroups.people,
 };
+/** The actions that are looked at together. */
+export const listActions = (group: ActionGroup): AuditAction[] =>
+  AuditAction.options.filter((action) => action in actionGroups[group]);
 
 /** 'Results delivered for LS-7K3M-98'; 'Results delivered' where the record has no reference. */
 export const nameEntry = ({ action, reference = null }: Pick<AuditEntry, 'action' | 'reference'>): string =>
   reference === null
     ? actionWords[action].replace(/( for)? …/, '')
     : actionWords[action].replace('…', reference);
-
-/** Which actions are looked at together. */
-export const actionGroups = {
-  requests: [
-    'request-image-not-clear',
-    'request-results-delivered',
-    'request-papers-due',
-    'request-papers-removed',
-    'request-papers-held',
-    'request-papers-released',
-    'document-opened',
-    'plan-alarm-closed',
-  ],
-  bookings: [
-    'booking-approved',
-    'booking-cancelled',
-    'booking-rescheduled',
-    'booking-no-show',
-    'blocked-days-saved',
-  ],
-  payments: [
-    'payment-transaction-linked',
-    'payment-case-closed',
-    'refund-proposed',
-    'refund-declined',
-    'refund-approved',
-    'refund-paid',
-    'message-sent-again',
-  ],
-  reports: ['report-seen', 'report-reviewed'],
-  support: ['support-answered', 'support-closed'],
-  settings: ['service-saved', 'advert-and-contact-saved', 'admin-config-saved'],
-  people: [
-    'user-disabled',
-    'user-enabled',
-    'administrator-proposed',
-    'administrator-refused',
-    'administrator-withdrawn',
-    'administrator-granted',
-    'administrator-revoked',
-    'users-searched',
-    'account-deleted',
-  ],
-} as const satisfies Record<string, readonly AuditAction[]>;
-export type ActionGroup = keyof typeof actionGroups;
 
 export const groupWords: Readonly<Record<ActionGroup, string>> = {
   requests: 'Requests and documents',
