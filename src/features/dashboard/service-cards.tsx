@@ -16,27 +16,29 @@ interface CardWords {
   map: MapName;
 }
 
-const landSearch: CardWords = {
-  title: 'Land/Property Search',
-  text: 'Find out who owns it and what is held against it.',
-  verb: 'Search',
-  to: paths.services,
-  map: 'search',
-};
-const missingProperty: CardWords = {
-  title: 'Find Missing Property',
-  text: 'Trace a plot you own or inherited but cannot place.',
-  verb: 'Find',
-  to: paths.services,
-  map: 'missing',
-};
-const professional: CardWords = {
-  title: 'Professional Services',
-  text: 'Book a surveyor, a registration officer or an adviser.',
-  verb: 'Book',
-  to: '/consultancy',
-  map: 'professional',
-};
+const cards: readonly CardWords[] = [
+  {
+    title: 'Land/Property Search',
+    text: 'Find out who owns it and what is held against it.',
+    verb: 'Search',
+    to: paths.services,
+    map: 'search',
+  },
+  {
+    title: 'Find Missing Property',
+    text: 'Trace a plot you own or inherited but cannot place.',
+    verb: 'Find',
+    to: paths.services,
+    map: 'missing',
+  },
+  {
+    title: 'Professional Services',
+    text: 'Book a surveyor, a registration officer or an adviser.',
+    verb: 'Book',
+    to: paths.consultancy,
+    map: 'professional',
+  },
+];
 
 /** A price in cedis; null when it is not known. */
 function ServiceCard({ words, price }: { words: CardWords; price: number | null }) {
@@ -76,8 +78,10 @@ export interface ServicePrices {
 
 /** 'What do you need?': the three ways in, each with its price as the records have it. */
 export function ServiceCards({ services, consultancyAmount }: ServicePrices) {
-  const priceOf = (title: string) =>
-    services?.find((service) => service.service_name === title)?.price ?? null;
+  const priceOf = ({ title, to }: CardWords) =>
+    to === paths.consultancy
+      ? consultancyAmount
+      : (services?.find((service) => service.service_name === title)?.price ?? null);
   return (
     <>
       <SectionHead
@@ -89,9 +93,9 @@ export function ServiceCards({ services, consultancyAmount }: ServicePrices) {
         }
       />
       <div className="grid gap-3 min-[960px]:gap-4 min-[960px]:grid-cols-3">
-        <ServiceCard words={landSearch} price={priceOf(landSearch.title)} />
-        <ServiceCard words={missingProperty} price={priceOf(missingProperty.title)} />
-        <ServiceCard words={professional} price={consultancyAmount} />
+        {cards.map((words) => (
+          <ServiceCard key={words.title} words={words} price={priceOf(words)} />
+        ))}
       </div>
     </>
   );
