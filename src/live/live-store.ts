@@ -15,6 +15,9 @@ export type Live<T> =
   | ({ kind: 'empty' } & Origin)
   | ({ kind: 'ready'; data: T } & Origin);
 
+/** What shows in the place of data: not there yet, or not to be had. */
+export type Unread = Extract<Live<never>, { kind: 'loading' | 'failed' }>;
+
 export type Stop = () => void;
 /** Begins to listen; null says that there is nothing. After an error it may still bring data, unless asked anew. */
 export type Listen<T> = (onData: (data: T | null) => void, onError: (error: AppError) => void) => Stop;

@@ -3,16 +3,16 @@ import { CalendarPlus } from 'lucide-react';
 import type { Booking } from '@contract/entities/booking';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { BookedDialog } from '@/features/consultancy/booked-dialog';
-import { BookingList } from '@/features/consultancy/booking-list';
+import { BookingList, listBookings } from '@/features/consultancy/booking-list';
 import { CancelDialog } from '@/features/consultancy/cancel-dialog';
 import { FeePanel } from '@/features/consultancy/fee-panel';
 import { useBookingDraft } from '@/features/consultancy/use-booking-draft';
 import type { Booked } from '@/features/consultancy/use-booking';
-import { useBookings } from '@/features/consultancy/use-bookings';
 import { useConsultancy } from '@/features/consultancy/use-consultancy';
 import { targetOfBooking } from '@/features/payments/flow/payment-target';
 import { useNow } from '@/lib/hooks/use-now';
 import { dataOf, useLive } from '@/live/use-live';
+import { ownBookings } from '@/repositories/bookings';
 import { profileOf } from '@/repositories/profile-of';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
@@ -39,7 +39,8 @@ export function ConsultancyScreen() {
   const { uid } = useUser();
   const now = useNow();
   const { fee, rules } = useConsultancy(uid);
-  const state = useBookings(uid);
+  const live = useLive(ownBookings(uid), uid);
+  const bookings = listBookings(dataOf(live) ?? []);
   const profile = dataOf(useLive(profileOf(uid), uid));
   const draft = useBookingDraft();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -51,9 +52,8 @@ export function ConsultancyScreen() {
     else showError(fee.kind === 'loading' ? bookingTexts.amountMissing : fee.text);
   };
   const findUnknown = () => {
-    if (state.kind === 'loading' || fee.kind === 'loading') return undefined;
-    const booking =
-      state.kind === 'ready' ? state.bookings.find(({ id }) => id === payment.unknownId) : undefined;
+    if (live.kind === 'loading' || fee.kind === 'loading') return undefined;
+    const booking = bookings.find(({ id }) => id === payment.unknownId);
     return booking === undefined || fee.kind !== 'ready' ? null : targetOfBooking(booking, fee.pesewas);
   };
   const finish = (booked: Booked, consultationType: string) => {
@@ -83,7 +83,7 @@ export function ConsultancyScreen() {
       <FeePanel fee={fee} />
       <SectionHead title="Your Bookings" action={<span className="lbl">Newest slot first</span>} />
       <BookingList
-        {...{ uid, state, fee, rules, now }}
+        {...{ uid, live, bookings, fee, rules, now }}
         onPay={(booking) => void pay(booking)}
         onReschedule={(booking) => setShown({ kind: 'reschedule', booking })}
         onCancel={(booking) => setShown({ kind: 'cancel', booking })}
@@ -92,9 +92,8 @@ export function ConsultancyScreen() {
       <Opening title="Book a Professional Service" part={BookingDialog}>
         {draft.draft !== null && (
           <BookingDialog
-            {...{ uid, rules, fee }}
+            {...{ uid, rules, fee, bookings }}
             phone={profile?.phoneNumber ?? ''}
-            bookings={state.kind === 'ready' ? state.bookings : []}
             draft={draft.draft}
             onDraft={draft.change}
             onBooked={finish}

@@ -4,10 +4,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Booking } from '@contract/entities/booking';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
+import { AppError } from '@contract/values/app-error';
 import { parseCedis } from '@contract/values/payment/money';
+import type { Live } from '@/live/live-store';
 import { makeBooking } from '@/domain/test-records';
-import { BookingList } from './booking-list';
-import { listBookings } from './use-bookings';
+import { BookingList, listBookings } from './booking-list';
 
 beforeEach(() => {
   vi.stubEnv('TZ', 'Africa/Accra');
@@ -19,13 +20,14 @@ afterEach(() => {
 const now = new Date('2026-11-20T09:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
-function show(bookings: Booking[]) {
+function show(bookings: Booking[], live: Live<unknown> = { kind: 'empty', from: 'server', at: 0 }) {
   const ways = { onPay: vi.fn(), onReschedule: vi.fn(), onCancel: vi.fn(), onBookAgain: vi.fn() };
   render(
     <MemoryRouter>
       <BookingList
         uid="u1"
-        state={{ kind: 'ready', bookings: listBookings(bookings) }}
+        live={live}
+        bookings={listBookings(bookings)}
         fee={{ kind: 'ready', pesewas: parseCedis(50) }}
         rules={readBookingRules(null)}
         now={now}
@@ -61,17 +63,7 @@ describe("'Your Bookings'", () => {
 
   it('says when they cannot be read, and asks again', async () => {
     const retry = vi.fn();
-    const ways = { onPay: vi.fn(), onReschedule: vi.fn(), onCancel: vi.fn(), onBookAgain: vi.fn() };
-    render(
-      <BookingList
-        uid="u1"
-        state={{ kind: 'failed', retry }}
-        fee={{ kind: 'loading' }}
-        rules={readBookingRules(null)}
-        now={now}
-        {...ways}
-      />,
-    );
+    show([], { kind: 'failed', error: new AppError('network'), retry });
     expect(screen.getByText('Failed to load your bookings')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(retry).toHaveBeenCalledOnce();

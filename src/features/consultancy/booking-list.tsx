@@ -1,11 +1,12 @@
 import type { Booking } from '@contract/entities/booking';
+import { isListedBooking } from '@contract/values/booking/booking-state';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
+import type { Live } from '@/live/live-store';
 import { joinClasses } from '@/lib/text/class-names';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { BookingCard, type BookingCardProps } from './booking-card';
-import type { Bookings } from './use-bookings';
 
 const row = 'flex gap-4 -mx-4 px-4 md:mx-0 md:px-0 pb-3';
 
@@ -15,17 +16,27 @@ const widthOf = (count: number) =>
     ? 'w-[288px] md:w-[44%] xl:w-[30.5%]'
     : 'w-[288px] md:w-[calc(50%-0.5rem)] xl:w-[calc((100%-2rem)/3)]';
 
+/** 'Your Bookings': the newest slot first, cancelled ones left out (specification, sections 2 and 6). */
+export function listBookings(all: readonly Booking[]): Booking[] {
+  return all
+    .filter(isListedBooking)
+    .sort((a, b) => b.selectedSlot.getTime() - a.selectedSlot.getTime() || a.id.localeCompare(b.id));
+}
+
 /** 'Your Bookings': one row of cards that scrolls sideways. */
 export function BookingList({
-  state,
+  live,
+  bookings,
   ...ways
 }: Omit<BookingCardProps, 'booking'> & {
-  state: Bookings;
+  live: Live<unknown>;
+  /** in the order of the list */
+  bookings: readonly Booking[];
 }) {
-  if (state.kind === 'loading') return <BookingsSkeleton />;
-  if (state.kind === 'failed')
-    return <ErrorState card message={bookingTexts.bookingsFailed} onRetry={state.retry} />;
-  if (state.bookings.length === 0)
+  if (live.kind === 'loading') return <BookingsSkeleton />;
+  if (live.kind === 'failed')
+    return <ErrorState card message={bookingTexts.bookingsFailed} onRetry={live.retry} />;
+  if (bookings.length === 0)
     return (
       <EmptyState
         card
@@ -34,7 +45,7 @@ export function BookingList({
         map="d"
       />
     );
-  return <Cards bookings={state.bookings} {...ways} />;
+  return <Cards bookings={bookings} {...ways} />;
 }
 
 function Cards({ bookings, ...ways }: Omit<BookingCardProps, 'booking'> & { bookings: readonly Booking[] }) {

@@ -1,11 +1,9 @@
-import type { AppError } from '@contract/values/app-error';
 import type { PageAddress } from '@/lib/page-address';
-import type { Live } from '@/live/live-store';
+import type { Live, Unread } from '@/live/live-store';
 import type { CountedPage } from '@/live/with-counts';
 
 export type HistoryPage<T> =
-  | { kind: 'loading' }
-  | { kind: 'failed'; error: AppError; retry: () => void }
+  | Unread
   | { kind: 'empty' }
   /** the address names a page there is not, or not any more */
   | { kind: 'beyond' }

@@ -19,7 +19,7 @@ async function show(change: Partial<Payment>) {
   const dialog = (payment: Payment) => (
     <MemoryRouter>
       <PaymentStatusDialog
-        live={{ kind: 'ready', payment }}
+        live={{ kind: 'ready', data: payment, from: 'server', at: 0 }}
         address="GA-183-8164"
         hints={undefined}
         verifying={false}

@@ -3,6 +3,7 @@ import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { formatGhs } from '@contract/values/payment/money';
 import { LoadFailed } from '@/domain/load-failed';
+import type { Live } from '@/live/live-store';
 import { Dialog } from '@/ui/overlays/dialog';
 import { KenteStrip } from '@/ui/kente-strip';
 import { Bone, Skeleton } from '@/ui/skeleton';
@@ -17,13 +18,12 @@ import type { ApprovalHints } from './use-hints';
 import { PaymentPaid } from './payment-paid';
 import { PaymentPending } from './payment-pending';
 import { describeStage, doNotPayAgainText } from './payment-words';
-import type { LivePayment } from './use-payment';
 import { CopiedNumber } from './copied-number';
 import { failureWords } from './failure-words';
 import { GatewayReason } from './dial-text';
 
 export interface PaymentStatusDialogProps extends PaymentActionProps {
-  live: LivePayment;
+  live: Live<Payment>;
   address: string | null;
   /** of an appointment */
   when?: string | null | undefined;
@@ -35,9 +35,12 @@ export interface PaymentStatusDialogProps extends PaymentActionProps {
 /** Pending, successful or failed, as the server's record says, live. */
 export function PaymentStatusDialog(props: PaymentStatusDialogProps) {
   const { live, onClose } = props;
-  if (live.kind === 'ready') return <ReadyDialog {...props} payment={live.payment} />;
+  if (live.kind === 'ready') return <ReadyDialog {...props} payment={live.data} />;
+  // The rules refuse to read what is not there as they refuse what is somebody else's.
+  const isMissing =
+    live.kind === 'empty' || (live.kind === 'failed' && live.error.code === 'permission-denied');
   return (
-    <Dialog onClose={onClose} title={live.kind === 'missing' ? 'Payment Not Found' : 'Payment Pending'}>
+    <Dialog onClose={onClose} title={isMissing ? 'Payment Not Found' : 'Payment Pending'}>
       {live.kind === 'loading' && (
         <Skeleton label="Loading the payment">
           <div className="grid gap-4">
@@ -48,13 +51,13 @@ export function PaymentStatusDialog(props: PaymentStatusDialogProps) {
           </div>
         </Skeleton>
       )}
-      {live.kind === 'failed' && (
+      {live.kind === 'failed' && !isMissing && (
         <>
           <LoadFailed {...live} />
           <p className="mt-4 rounded-sm bg-sunken px-4 py-3 text-[.875rem] text-ink-2">{doNotPayAgainText}</p>
         </>
       )}
-      {live.kind === 'missing' && (
+      {isMissing && (
         <p role="alert" className="text-ink-2">
           We cannot find this payment. Look under History and Payments.
         </p>

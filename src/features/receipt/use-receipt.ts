@@ -1,17 +1,16 @@
 import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
 import { isReturned, type Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
-import type { AppError } from '@contract/values/app-error';
+import type { Unread } from '@/live/live-store';
 import { dataOf, useLive } from '@/live/use-live';
 import { advertAndContact } from '@/repositories/advert-and-contact';
 import { settledPaymentsFor } from '@/repositories/payments/payments';
 import { ownRequest } from '@/repositories/own-request';
 
 export type Receipt =
-  | { kind: 'loading' }
+  | Unread
   /** not paid, not there, or another person's */
   | { kind: 'missing' }
-  | { kind: 'failed'; error: AppError; retry: () => void }
   | {
       kind: 'ready';
       payment: Payment;

@@ -1,15 +1,14 @@
 import type { Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
-import type { AppError } from '@contract/values/app-error';
+import type { Unread } from '@/live/live-store';
 import { useLive } from '@/live/use-live';
 import { newestPaymentsFor } from '@/repositories/payments/payments';
 import { ownRequest } from '@/repositories/own-request';
 
 export type Timeline =
-  | { kind: 'loading' }
+  | Unread
   /** there is none, or it is another person's: the rules answer both alike */
   | { kind: 'missing' }
-  | { kind: 'failed'; error: AppError; retry: () => void }
   | { kind: 'ready'; request: Request; payments: readonly Payment[] };
 
 /** One request with its newest payments, live. */

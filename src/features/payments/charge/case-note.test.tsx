@@ -24,10 +24,12 @@ const open: PaymentCase = {
   answer: null,
 };
 
+const payment = makePayment({ state: 'failed', failure: 'declined' });
+
 async function show(paymentCase: PaymentCase | null) {
   render(
     <PaymentStatusDialog
-      live={{ kind: 'ready', payment: makePayment({ state: 'failed', failure: 'declined' }) }}
+      live={{ kind: 'ready', data: payment, from: 'server', at: 0 }}
       address={null}
       hints={undefined}
       verifying={false}

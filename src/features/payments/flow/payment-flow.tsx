@@ -4,6 +4,7 @@ import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { isOffline } from '@/lib/require-connection';
 import { dataOf, useLive } from '@/live/use-live';
 import { ownCase } from '@/repositories/payments/payment-cases';
+import { payment as paymentOf } from '@/repositories/payments/payments';
 import { profileOf } from '@/repositories/profile-of';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
@@ -18,7 +19,6 @@ import {
 } from '@/features/payments/payment-words';
 import { useAutomatedCheck, useVerify } from '@/features/payments/use-checks';
 import { useApprovalHints } from '@/features/payments/use-hints';
-import { usePayment } from '@/features/payments/use-payment';
 import { openPaymentFlow, reducePaymentFlow, type PaymentFlowEvent } from './payment-flow-state';
 import { getPaymentTitle, targetOfPayment, type Payer, type PaymentTarget } from './payment-target';
 import { useCurrentPrice } from './use-current-price';
@@ -109,9 +109,9 @@ function KnownPayment({
   verifyAtOnce: boolean;
   onPayAgain: (payment: Payment) => void;
 }) {
-  const live = usePayment(payer.uid, paymentId);
+  const live = useLive(paymentOf(paymentId), payer.uid);
   const hints = useApprovalHints(payer.uid);
-  const payment = live.kind === 'ready' ? live.payment : null;
+  const payment = dataOf(live);
   const { busy, verify } = useVerify(payer, dispatch);
   useAutomatedCheck(verifyAtOnce ? null : payment, payer);
   useOnce(verifyAtOnce ? payment : null, verify);
