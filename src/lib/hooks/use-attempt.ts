@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /** What one press does: busy while it is on its way, then what went wrong. @param describe puts that into words */
-export function useAttempt(describe: (error: unknown) => string) {
+export function useAttempt<Failure = string>(describe: (error: unknown) => Failure) {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const run = async (act: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     setFailure(null);

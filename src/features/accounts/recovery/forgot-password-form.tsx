@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { forgotRedirectMs } from '@contract/values/limits';
+import { useAttempt } from '@/lib/hooks/use-attempt';
+import { useFields } from '@/lib/hooks/use-fields';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/forms/field';
 import { FormFailure } from '@/features/accounts/form-failure';
 import type { CodeSent } from './recovery-state';
 import { describeSendError } from './recovery-words';
 import { makeEmailInput } from '@/features/accounts/entrance/sign-up-fields';
-import type { Failure } from '@/features/accounts/entrance/entrance';
 import { StepDialog } from '@/features/accounts/step-dialog';
 
 const Schema = z.object({ email: makeEmailInput('Please enter a valid email address.') });
@@ -23,34 +23,30 @@ export function ForgotPasswordForm({
   onSend: (email: string) => Promise<void>;
   onGo: (sent: CodeSent) => void;
 }) {
-  const [failure, setFailure] = useState<Failure | null>(null);
   const [sent, setSent] = useState<CodeSent | null>(null);
-  const { register, handleSubmit, formState } = useForm({
+  const { failure, run } = useAttempt(describeSendError);
+  const { field, handleSubmit, isSubmitting } = useFields({
     resolver: zodResolver(Schema),
     defaultValues: { email: '' },
   });
-  const send = async ({ email }: { email: string }) => {
-    setFailure(null);
-    try {
+  const send = handleSubmit(({ email }) =>
+    run(async () => {
       await onSend(email);
       setSent({ email, sentAt: Date.now() });
-    } catch (error) {
-      setFailure(describeSendError(error));
-    }
-  };
+    }),
+  );
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>
+    <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
       <TextField
         label="E-mail"
         type="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        {...register('email')}
-        error={formState.errors.email?.message}
+        {...field('email')}
       />
       <FormFailure failure={failure}>
-        <Button type="submit" large full busy={formState.isSubmitting && 'Sending the code...'}>
+        <Button type="submit" large full busy={isSubmitting && 'Sending the code...'}>
           Confirm
         </Button>
       </FormFailure>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { resetRedirectMs } from '@contract/values/limits';
 import { passwordLengthText } from '@contract/values/password';
+import { useAttempt } from '@/lib/hooks/use-attempt';
+import { useFields } from '@/lib/hooks/use-fields';
 import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/forms/password-field';
 import { FormFailure } from '@/features/accounts/form-failure';
 import { describeResetError } from './recovery-words';
 import { PasswordInput } from '@/features/accounts/entrance/sign-up-fields';
-import type { Failure } from '@/features/accounts/entrance/entrance';
 import { StepDialog } from '@/features/accounts/step-dialog';
 
 /** specification, section 5, "Reset" */
@@ -33,22 +33,18 @@ export function ResetPasswordForm({
   onReset: (newPassword: string) => Promise<void>;
   onGo: () => void;
 }) {
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { failure, run } = useAttempt(describeResetError);
   const [isDone, setIsDone] = useState(false);
-  const { register, handleSubmit, formState } = useForm({
+  const { field, handleSubmit, isSubmitting } = useFields({
     resolver: zodResolver(Schema),
     defaultValues: { newPassword: '', confirmation: '' },
   });
-  const { errors, isSubmitting } = formState;
-  const reset = handleSubmit(async ({ newPassword }) => {
-    setFailure(null);
-    try {
+  const reset = handleSubmit(({ newPassword }) =>
+    run(async () => {
       await onReset(newPassword);
       setIsDone(true);
-    } catch (error) {
-      setFailure(describeResetError(error));
-    }
-  });
+    }),
+  );
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void reset(event)}>
       {/* For password managers, which otherwise do not know whose password this is. */}
@@ -57,15 +53,9 @@ export function ResetPasswordForm({
         label="New password"
         autoComplete="new-password"
         hint={passwordLengthText}
-        {...register('newPassword')}
-        error={errors.newPassword?.message}
+        {...field('newPassword')}
       />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        {...register('confirmation')}
-        error={errors.confirmation?.message}
-      />
+      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmation')} />
       <FormFailure failure={failure}>
         <Button type="submit" large full busy={isSubmitting && 'Saving...'}>
           Reset password

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import type { Payment } from '@contract/entities/payment/payment';
 import { formatGhs } from '@contract/values/payment/money';
 import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
 import { reportCharge } from '@/repositories/payments/payment-cases';
+import { useAttempt } from '@/lib/hooks/use-attempt';
+import { useFields } from '@/lib/hooks/use-fields';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { TextField } from '@/ui/forms/field';
@@ -28,21 +28,17 @@ export function ChargeDialog({
   onClose: () => void;
 }) {
   const hint = useChargeHint(payer.uid, payment.paymentoption);
-  const [problem, setProblem] = useState<string | null>(null);
-  const { register, handleSubmit, formState } = useForm<ChargeForm>({
+  const { failure, run } = useAttempt(getChargeErrorText);
+  const { field, handleSubmit, isSubmitting } = useFields<ChargeForm, ChargeForm>({
     resolver: zodResolver(makeChargeForm(payment)),
     defaultValues: { telcotransid: '' },
   });
-  const { errors, isSubmitting } = formState;
-  const send = handleSubmit(async ({ telcotransid }) => {
-    setProblem(null);
-    try {
+  const send = handleSubmit(({ telcotransid }) =>
+    run(async () => {
       await reportCharge({ paymentId: payment.paymentId, telcotransid });
       onSent();
-    } catch (error) {
-      setProblem(getChargeErrorText(error));
-    }
-  });
+    }),
+  );
   return (
     <Dialog
       onClose={onClose}
@@ -82,15 +78,14 @@ export function ChargeDialog({
           <TextField
             label="Transaction number from the SMS"
             hint={hint}
-            error={errors.telcotransid?.message}
             figures
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            {...register('telcotransid')}
+            {...field('telcotransid')}
           />
         </div>
-        <FormError className="has-[p]:mt-4">{problem}</FormError>
+        <FormError className="has-[p]:mt-4">{failure}</FormError>
       </form>
     </Dialog>
   );
