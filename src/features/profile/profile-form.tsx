@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import type { UserProfile } from '@contract/entities/account/user-profile';
@@ -94,21 +94,12 @@ function useProfileForm(profile: UserProfile) {
     defaultValues: mapFields((name) => first[name]?.before ?? record[name]),
     reValidateMode: 'onSubmit',
   });
-  const { control, getValues, setValue, resetField, formState } = form;
-  const [name, phoneNumber, location] = useWatch({ control, name: ['name', 'phoneNumber', 'location'] });
+  const [name, phoneNumber, location] = useWatch({
+    control: form.control,
+    name: ['name', 'phoneNumber', 'location'],
+  });
   const typed = { name, phoneNumber, location };
-  const fields = useRecordFields(
-    {
-      names: profileFields,
-      typed,
-      before: { ...record, ...formState.defaultValues },
-      getValue: getValues,
-      setValue,
-      resetValue: (field, value) => resetField(field, { defaultValue: value, keepError: true }),
-    },
-    record,
-    first,
-  );
+  const fields = useRecordFields(form, profileFields, typed, record, first);
   const isChanged = fields.changed.length > 0;
   const remember = useEffectEvent(() => (isChanged ? keep(fields.edits) : drop()));
   useEffect(() => remember(), [isChanged, name, phoneNumber, location]);
@@ -123,15 +114,7 @@ function useProfileForm(profile: UserProfile) {
     },
     (error) => describeSaveFailure(describeError(error)),
   );
-  const field = (name: ProfileField) => {
-    const { onChange, ...rest } = form.field(name);
-    const type = (event: ChangeEvent<HTMLInputElement>) => {
-      void onChange(event);
-      fields.note(name, event);
-    };
-    return { ...rest, onChange: type };
-  };
-  return { ...fields, ...form, field, typed, record, isChanged, save };
+  return { ...form, ...fields, typed, record, isChanged, save };
 }
 
 const mapFields = (valueOf: (name: ProfileField) => string): ProfileInput => ({

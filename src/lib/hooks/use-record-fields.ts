@@ -3,17 +3,15 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 /** What was typed over a record and is not saved, with what the record said before. */
 export type Edits<Name extends string> = Partial<Record<Name, { value: string; before: string } | undefined>>;
 
-/** The fields of a form by name, as the form keeps them. */
-export interface FormFields<Name extends string> {
-  names: readonly Name[];
-  /** what stands in them */
-  typed: Readonly<Record<Name, string>>;
-  /** their default values: what the record said when somebody began to type, or what was saved last */
-  before: Readonly<Record<Name, string>>;
-  getValue: (name: Name) => string;
+type Typing = { target: { name: string; value: string } };
+
+/** Of a form of `useFields`, whose default values are what the record said when somebody began to type, or what was saved last. */
+interface RecordForm<Name extends string, Field extends { onChange: (event: Typing) => unknown }> {
+  field: (name: Name) => Field;
+  getValues: (name: Name) => string;
   setValue: (name: Name, value: string) => void;
-  /** makes a value the default as well */
-  resetValue: (name: Name, value: string) => void;
+  resetField: (name: Name, options: { defaultValue: string; keepError: boolean }) => void;
+  formState: { defaultValues?: Readonly<Partial<Record<Name, string>>> | undefined };
 }
 
 /**
@@ -21,15 +19,20 @@ export interface FormFields<Name extends string> {
  * stands until the record says so too.
  * @param kept of an earlier page; the form's defaults are to be what `before` says there
  */
-export function useRecordFields<Name extends string>(
-  { names, typed, before, getValue, setValue, resetValue }: FormFields<Name>,
+export function useRecordFields<Name extends string, Field extends { onChange: (event: Typing) => unknown }>(
+  form: RecordForm<Name, Field>,
+  names: readonly Name[],
+  typed: Readonly<Record<Name, string>>,
   record: Readonly<Record<Name, string>>,
   kept: Edits<Name> = {},
 ) {
+  const before = { ...record, ...form.formState.defaultValues };
+  const resetValue = (name: Name, value: string) =>
+    form.resetField(name, { defaultValue: value, keepError: true });
   const [first] = useState(kept);
   const [open, setOpen] = useState<readonly Name[]>(names.filter((name) => kept[name] !== undefined));
   const restore = useEffectEvent(() => {
-    for (const name of names) if (first[name] !== undefined) setValue(name, first[name].value);
+    for (const name of names) if (first[name] !== undefined) form.setValue(name, first[name].value);
   });
   useLayoutEffect(() => restore(), []);
 
@@ -52,16 +55,22 @@ export function useRecordFields<Name extends string>(
     edits: Object.fromEntries(open.map((name) => [name, { value: typed[name], before: before[name] }])),
     /** the record was changed elsewhere while this person typed */
     isChangedElsewhere: (name: Name) => isChanged(name) && record[name] !== before[name],
-    /** Takes note of what was typed into a field. One that is typed back to the record follows it again. */
-    note: (name: Name, { target: { value } }: { target: { value: string } }) => {
-      const isBack = value === record[name] && (open.includes(name) || before[name] === record[name]);
-      if (isBack) close(name, value);
-      else setOpen((now) => [...now.filter((one) => one !== name), name]);
+    /** As the form has it; one that is typed back to the record follows it again. */
+    field: (name: Name) => {
+      const { onChange, ...rest } = form.field(name);
+      const type = (event: Typing) => {
+        void onChange(event);
+        const { value } = event.target;
+        const isBack = value === record[name] && (open.includes(name) || before[name] === record[name]);
+        if (isBack) close(name, value);
+        else setOpen((now) => [...now.filter((one) => one !== name), name]);
+      };
+      return { ...rest, onChange: type };
     },
     /** After a save; what was typed meanwhile is not saved, and what the record became meanwhile counts. */
     settle: (sent: readonly Name[], stored: Readonly<Record<Name, string>>) => {
       for (const name of sent)
-        if (getValue(name) === typed[name])
+        if (form.getValues(name) === typed[name])
           close(name, latest.current[name] === record[name] ? stored[name] : latest.current[name]);
     },
     discard: () => names.forEach((name) => close(name, record[name])),

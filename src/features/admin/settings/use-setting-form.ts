@@ -60,20 +60,10 @@ export function useSettingForm(input: SettingFormInput) {
     reValidateMode: 'onSubmit',
     resolver: zodResolver(schemaOf(all)),
   });
-  const { control, getValues, setValue, resetField, formState, setFailure } = form;
+  const { control, setFailure } = form;
   const watched = useWatch({ control, name: names });
   const values: Values = Object.fromEntries(names.map((name, at) => [name, watched[at] ?? '']));
-  const fields = useRecordFields<string>(
-    {
-      names,
-      typed: values,
-      before: Object.fromEntries(names.map((name) => [name, formState.defaultValues?.[name] ?? ''])),
-      getValue: getValues,
-      setValue,
-      resetValue: (name, value) => resetField(name, { defaultValue: value, keepError: true }),
-    },
-    recorded,
-  );
+  const fields = useRecordFields(form, names, values, recorded);
   const changed = all.filter(({ name }) => fields.changed.includes(name));
 
   const askAboutChanges = form.handleSubmit(() =>
@@ -113,17 +103,8 @@ export function useSettingForm(input: SettingFormInput) {
     }
   };
 
-  const field = (name: string) => {
-    const { onChange, ...rest } = form.field(name);
-    const type = (event: { target: { name: string; value: string } }) => {
-      void onChange(event);
-      fields.note(name, event);
-    };
-    return { ...rest, onChange: type };
-  };
-
   return {
-    field,
+    field: fields.field,
     values,
     recorded,
     failure: form.failure,
