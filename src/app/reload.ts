@@ -31,12 +31,12 @@ export async function reloadNewestRelease(): Promise<void> {
  * tab, so that one that stays away cannot send the page round in circles.
  * @returns whether the page reloads
  */
-export function canReloadFor(part: string, online: boolean, storage: Storage = sessionStorage): boolean {
+export function canReloadFor(part: string, online: boolean): boolean {
   if (!online) return false;
   try {
-    if (storage.getItem(key) === part) return false;
-    storage.setItem(key, part);
-    return storage.getItem(key) === part;
+    if (sessionStorage.getItem(key) === part) return false;
+    sessionStorage.setItem(key, part);
+    return sessionStorage.getItem(key) === part;
   } catch {
     // Without a memory nothing keeps a reload from being the next one's cause.
     return false;

@@ -13,14 +13,9 @@ const withoutSecrets = (key: string, value: unknown) => (/password/i.test(key) ?
  * What somebody typed and has not sent yet, kept in this tab so that a session that ends loses nothing (decision D11).
  * @returns null when there is none, or when it does not have the form's shape any more
  */
-export function findDraft<Draft>(
-  uid: string,
-  form: string,
-  schema: DraftSchema<Draft>,
-  storage: Storage = sessionStorage,
-): Draft | null {
+export function findDraft<Draft>(uid: string, form: string, schema: DraftSchema<Draft>): Draft | null {
   try {
-    const draft = schema.safeParse(JSON.parse(storage.getItem(keyOf(uid, form)) ?? 'null'));
+    const draft = schema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(uid, form)) ?? 'null'));
     return draft.success ? draft.data : null;
   } catch {
     return null;
@@ -28,28 +23,23 @@ export function findDraft<Draft>(
 }
 
 /** Without room in the tab's storage nothing is kept; the form works on. */
-export function keepDraft(
-  uid: string,
-  form: string,
-  draft: unknown,
-  storage: Storage = sessionStorage,
-): void {
+export function keepDraft(uid: string, form: string, draft: unknown): void {
   try {
-    storage.setItem(keyOf(uid, form), JSON.stringify(draft, withoutSecrets));
+    sessionStorage.setItem(keyOf(uid, form), JSON.stringify(draft, withoutSecrets));
   } catch {
-    storage.removeItem(keyOf(uid, form));
+    sessionStorage.removeItem(keyOf(uid, form));
   }
 }
 
 /** After the form was sent. */
-export function dropDraft(uid: string, form: string, storage: Storage = sessionStorage): void {
-  storage.removeItem(keyOf(uid, form));
+export function dropDraft(uid: string, form: string): void {
+  sessionStorage.removeItem(keyOf(uid, form));
 }
 
 /** After a Logout: every form of this person. */
-export function dropDrafts(uid: string, storage: Storage = sessionStorage): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const key of keys) if (key?.startsWith(keyOf(uid, '')) === true) storage.removeItem(key);
+export function dropDrafts(uid: string): void {
+  const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index));
+  for (const key of keys) if (key?.startsWith(keyOf(uid, '')) === true) sessionStorage.removeItem(key);
 }
 
 /**

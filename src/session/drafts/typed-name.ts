@@ -11,17 +11,17 @@ const sameAddress = (one: unknown, other: string) =>
  * The name typed at a sign-up, where the terms are agreed to, until both are in the person's record: an answer may be lost, or the tab closed, between the
  * account and its record. Without storage nothing is kept.
  */
-export function keepTypedName(email: string, name: string, storage: Storage = localStorage): void {
+export function keepTypedName(email: string, name: string): void {
   try {
-    storage.setItem(key, JSON.stringify({ email, name, agreed: termsVersion, at: Date.now() }));
+    localStorage.setItem(key, JSON.stringify({ email, name, agreed: termsVersion, at: Date.now() }));
   } catch {
     // The sign-up works without it.
   }
 }
 
 /** The name kept for this address, or null. */
-export function findTypedName(email: string, storage: Storage = localStorage): string | null {
-  return findTyped(email, storage)?.name ?? null;
+export function findTypedName(email: string): string | null {
+  return findTyped(email)?.name ?? null;
 }
 
 /** What was typed at a sign-up, and to which version of the terms was agreed there; null where nothing is kept for the address. */
@@ -31,13 +31,13 @@ interface Typed {
 }
 
 /** What is kept for this address, or null. What is too old is dropped on the way. */
-export function findTyped(email: string, storage: Storage = localStorage): Typed | null {
+export function findTyped(email: string): Typed | null {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
     const { email: of, name, agreed, at }: Record<string, unknown> = { ...kept };
     if (typeof at !== 'number' || Math.abs(Date.now() - at) > lifetimeMs) {
-      dropTypedName(storage);
+      dropTypedName();
       return null;
     }
     if (!sameAddress(of, email) || typeof name !== 'string' || name === '') return null;
@@ -48,6 +48,6 @@ export function findTyped(email: string, storage: Storage = localStorage): Typed
 }
 
 /** Once the record has it. */
-export function dropTypedName(storage: Storage = localStorage): void {
-  storage.removeItem(key);
+export function dropTypedName(): void {
+  localStorage.removeItem(key);
 }
