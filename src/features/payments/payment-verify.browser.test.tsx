@@ -83,6 +83,17 @@ describe('a payment nobody knows the end of yet', () => {
     await seen('Verified');
   });
 
+  it('is paid again where an answer about it comes late, and the answer changes nothing there', async () => {
+    await commands.holdCalls('checktransactionandupdate');
+    await press('Verify Payment');
+    await commands.refusePrompt(wallet, 'Wrong PIN');
+    await press('Pay again');
+    await commands.holdCalls(null);
+    await pay(newWallet());
+    await heading('Payment Pending');
+    expect(screen.queryByRole('heading', { name: 'Payment Required' })).toBeNull();
+  });
+
   it('says which of its records is gone', async () => {
     const { paymentId } = await findPayment();
     await commands.erase(`requests/${nana.request.documentId}`);

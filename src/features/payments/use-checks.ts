@@ -5,13 +5,13 @@ import { isOpenPayment } from '@contract/values/payment/payment-state';
 import type { VerifyPaymentBody } from '@contract/endpoints/payment/verify-payment';
 import { checkTransaction, runAutomatedCheck } from '@/repositories/payments/verify-payment';
 import { showSuccess } from '@/ui/overlays/toast';
-import type { PaymentFlowEvent } from './flow/payment-flow-state';
 import {
   describeCheckError,
   describePayerProblem,
   getCheckFailure,
   getPaymentRequiredDialog,
   getProcessingDialog,
+  type CheckFailure,
 } from './payment-words';
 import type { Payer } from './flow/payment-target';
 
@@ -28,13 +28,19 @@ export function useAutomatedCheck(payment: Payment | null, payer: Payer) {
   }, [payment, payer]);
 }
 
+/** What stands in the place of a payment's status until it is acknowledged. */
+export type PaymentNotice =
+  | { kind: 'charged' | 'processing' | 'required' }
+  /** `detail` is for those who verify from history, or without a network */
+  | { kind: 'check-failed'; failure: CheckFailure; detail: string };
+
 /** 'Verify Payment': asks the server and opens the dialog that fits its answer. */
-export function useVerify(payer: Payer, report: (event: PaymentFlowEvent) => void) {
+export function useVerify(payer: Payer, report: (notice: PaymentNotice) => void) {
   const [busy, setBusy] = useState(false);
   const verify = async (payment: Payment) => {
     const problem = findPayerProblem(payer);
     if (problem !== null) {
-      report({ type: 'check-failed', ...describePayerProblem(problem) });
+      report({ kind: 'check-failed', ...describePayerProblem(problem) });
       return;
     }
     setBusy(true);
@@ -45,13 +51,13 @@ export function useVerify(payer: Payer, report: (event: PaymentFlowEvent) => voi
         getPaymentRequiredDialog(payment.paymentFor).text,
       ];
       if (!dialogs.includes(answer.message)) showSuccess(answer.message);
-      report({ type: 'checked', paid: answer.paymentStatus });
+      report({ kind: answer.paymentStatus ? 'processing' : 'required' });
     } catch (error) {
       if (error instanceof AppError && error.code === 'unauthenticated') {
-        report({ type: 'check-failed', ...describePayerProblem(userNotFoundText) });
+        report({ kind: 'check-failed', ...describePayerProblem(userNotFoundText) });
         return;
       }
-      report({ type: 'check-failed', failure: getCheckFailure(error), detail: describeCheckError(error) });
+      report({ kind: 'check-failed', failure: getCheckFailure(error), detail: describeCheckError(error) });
     } finally {
       setBusy(false);
     }

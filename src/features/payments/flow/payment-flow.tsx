@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Payment } from '@contract/entities/payment/payment';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { isOffline } from '@/lib/require-connection';
@@ -17,9 +17,8 @@ import {
   getProcessingDialog,
   missingContextText,
 } from '@/features/payments/payment-words';
-import { useAutomatedCheck, useVerify } from '@/features/payments/use-checks';
+import { useAutomatedCheck, useVerify, type PaymentNotice } from '@/features/payments/use-checks';
 import { useApprovalHints } from '@/features/payments/use-hints';
-import { openPaymentFlow, reducePaymentFlow, type PaymentFlowEvent } from './payment-flow-state';
 import { getPaymentTitle, targetOfPayment, type Payer, type PaymentTarget } from './payment-target';
 import { useCurrentPrice } from './use-current-price';
 
@@ -42,22 +41,22 @@ export interface PaymentFlowProps {
 export function PaymentFlow({
   payer,
   target,
-  paymentId,
+  paymentId: begun,
   verifyAtOnce = false,
   charged = false,
   onPaid,
   onClose,
 }: PaymentFlowProps) {
-  const [panel, dispatch] = useReducer(reducePaymentFlow, { paymentId, charged }, openPaymentFlow);
+  const [paymentId, setPaymentId] = useState(begun);
   const [known, setKnown] = useState<PaymentTarget | null>(null);
-  if (panel.panel !== 'form')
+  if (paymentId !== null)
     return (
       <KnownPayment
-        {...{ payer, target, panel, dispatch, verifyAtOnce, onPaid, onClose }}
-        paymentId={panel.paymentId}
+        {...{ payer, target, paymentId, verifyAtOnce, onPaid, onClose }}
+        charged={charged && paymentId === begun}
         onPayAgain={(payment) => {
           setKnown(targetOfPayment(payment));
-          dispatch({ type: 'pay-again' });
+          setPaymentId(null);
         }}
       />
     );
@@ -68,13 +67,7 @@ export function PaymentFlow({
         <p role="alert">{missingContextText}</p>
       </Dialog>
     );
-  return (
-    <PricedPayment
-      {...{ payer, onClose }}
-      target={wanted}
-      onStarted={(started) => dispatch({ type: 'started', paymentId: started })}
-    />
-  );
+  return <PricedPayment {...{ payer, onClose }} target={wanted} onStarted={setPaymentId} />;
 }
 
 function PricedPayment(props: Omit<PaymentDialogProps, 'amountPesewas' | 'hints' | 'ownNumber'>) {
@@ -90,55 +83,53 @@ function PricedPayment(props: Omit<PaymentDialogProps, 'amountPesewas' | 'hints'
   );
 }
 
-type Panel = Exclude<ReturnType<typeof openPaymentFlow>, { panel: 'form' }>;
-
+/** The payment as it stands, and in its place what came of a check or "I was charged". */
 function KnownPayment({
   payer,
   target,
-  panel,
-  dispatch,
   paymentId,
   verifyAtOnce,
+  charged,
   onPayAgain,
   onPaid,
   onClose,
 }: Omit<PaymentFlowProps, 'paymentId' | 'verifyAtOnce' | 'charged'> & {
-  panel: Panel;
-  dispatch: (event: PaymentFlowEvent) => void;
   paymentId: string;
   verifyAtOnce: boolean;
+  charged: boolean;
   onPayAgain: (payment: Payment) => void;
 }) {
+  const [notice, setNotice] = useState<PaymentNotice | null>(charged ? { kind: 'charged' } : null);
   const live = useLive(paymentOf(paymentId), payer.uid);
   const hints = useApprovalHints(payer.uid);
   const payment = dataOf(live);
-  const { busy, verify } = useVerify(payer, dispatch);
+  const { busy, verify } = useVerify(payer, setNotice);
   useAutomatedCheck(verifyAtOnce ? null : payment, payer);
   useOnce(verifyAtOnce ? payment : null, verify);
   useOnce(payment?.state === 'paid' ? payment : null, () => onPaid?.());
 
   const paymentCase = dataOf(useLive(ownCase(payer.uid, paymentId), payer.uid));
-  const acknowledge = () => dispatch({ type: 'acknowledged' });
+  const acknowledge = () => setNotice(null);
   const known = target ?? (payment === null ? null : targetOfPayment(payment));
   // The outcome takes the place of what was said before it was known.
   const isSettled = payment?.state === 'paid' || payment?.state === 'failed';
-  if (panel.panel === 'check-failed' && !isSettled)
+  if (notice?.kind === 'check-failed' && !isSettled)
     return (
       <Notice
-        {...panel.failure}
-        detail={verifyAtOnce || isOffline() ? panel.detail : undefined}
+        {...notice.failure}
+        detail={verifyAtOnce || isOffline() ? notice.detail : undefined}
         onClose={acknowledge}
       />
     );
-  if (panel.panel === 'processing' && known !== null)
+  if (notice?.kind === 'processing' && known !== null)
     return (
       <Notice {...getProcessingDialog(known.paymentFor, known.serviceType)} onClose={acknowledge}>
         <ReferenceLine reference={payment?.reference ?? known.reference} />
       </Notice>
     );
-  if (panel.panel === 'required' && known !== null && !isSettled)
+  if (notice?.kind === 'required' && known !== null && !isSettled)
     return <Notice {...getPaymentRequiredDialog(known.paymentFor)} onClose={acknowledge} />;
-  if (panel.panel === 'charged' && payment !== null && !payment.status)
+  if (notice?.kind === 'charged' && payment !== null && !payment.status)
     return <ChargeDialog {...{ payer, payment }} onSent={acknowledge} onClose={acknowledge} />;
   return (
     <PaymentStatusDialog
@@ -150,7 +141,7 @@ function KnownPayment({
       onVerify={(shown) => void verify(shown)}
       onPayAgain={onPayAgain}
       paymentCase={paymentCase}
-      onCharged={() => dispatch({ type: 'charged' })}
+      onCharged={() => setNotice({ kind: 'charged' })}
       onClose={onClose}
     />
   );
