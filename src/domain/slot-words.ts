@@ -1,23 +1,15 @@
 import { timeZone as accra } from '@contract/values/limits';
 import type { CalendarDay } from '@contract/values/booking/working-days';
-import { formatDate, formatDayTime, formatLongDate } from '@/lib/dates';
+import { formatDate, formatDayTime, formatLongDate, makeFormat } from '@/lib/dates';
 
 const hourMs = 60 * 60_000;
 
 const dayFields = { day: 'numeric', month: 'short', weekday: 'short' } as const;
 const clockFields = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-const makeFormat = (timeZone: string, options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...options });
-  return (at: Date) => {
-    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
-    return (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  };
-};
-
-const inAccra = makeFormat(accra, dayFields);
+const inAccra = makeFormat(dayFields);
 const clockIn = (timeZone: string) => {
-  const partsAt = makeFormat(timeZone, clockFields);
+  const partsAt = makeFormat({ timeZone, ...clockFields });
   return (at: Date) => {
     const part = partsAt(at);
     return `${part('hour')}:${part('minute')}`;
@@ -80,7 +72,7 @@ export const describeViewerTime = ({ whole, offset }: ViewerTime) => `For you: $
 /** The hour on the viewer's own clock; null where that is the clock of Accra. */
 export function findViewerTime(start: Date, zone: string = findViewerZone()): ViewerTime | null {
   const clock = clockIn(zone);
-  const here = makeFormat(zone, dayFields)(start);
+  const here = makeFormat({ timeZone: zone, ...dayFields })(start);
   const there = inAccra(start);
   const time = clock(start);
   const isSameDay = here('day') === there('day') && here('month') === there('month');
@@ -89,6 +81,6 @@ export function findViewerTime(start: Date, zone: string = findViewerZone()): Vi
   return {
     time,
     whole: `${day}, ${time} to ${clock(endOfSlot(start))}`,
-    offset: makeFormat(zone, { timeZoneName: 'shortOffset' })(start)('timeZoneName'),
+    offset: makeFormat({ timeZone: zone, timeZoneName: 'shortOffset' })(start)('timeZoneName'),
   };
 }

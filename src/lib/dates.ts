@@ -1,11 +1,17 @@
 import { timeZone } from '@contract/values/limits';
 
-const formatter = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, ...options });
+/** The parts of a moment, on the clock of Accra unless another zone is named. */
+export const makeFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...options });
+  return (at: Date) => {
+    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+    return (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  };
+};
 
-const longDate = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const shortDate = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
-const shortDayTime = formatter({
+const longDate = makeFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+const shortDate = makeFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+const shortDayTime = makeFormat({
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
@@ -13,31 +19,26 @@ const shortDayTime = formatter({
   hourCycle: 'h23',
 });
 
-const partsOf = (format: Intl.DateTimeFormat, date: Date) => {
-  const parts = new Map(format.formatToParts(date).map((part) => [part.type, part.value]));
-  return (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-};
-
 /** 'Tuesday 10 November 2026', on the clock of Accra. */
 export function formatLongDate(date: Date): string {
-  const part = partsOf(longDate, date);
+  const part = longDate(date);
   return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`;
 }
 
 /** '10 Nov 2026'. en-GB writes 'Sept': we keep three letters. */
 export function formatDate(date: Date): string {
-  const part = partsOf(shortDate, date);
+  const part = shortDate(date);
   return `${part('day')} ${part('month').slice(0, 3)} ${part('year')}`;
 }
 
 /** '10 Nov, 09:42' */
 export function formatDayTime(date: Date): string {
-  const part = partsOf(shortDayTime, date);
+  const part = shortDayTime(date);
   return `${part('day')} ${part('month').slice(0, 3)}, ${part('hour')}:${part('minute')}`;
 }
 
 /** '10 Nov 2026, 09:42' */
 export function formatDateTime(date: Date): string {
-  const part = partsOf(shortDayTime, date);
+  const part = shortDayTime(date);
   return `${formatDate(date)}, ${part('hour')}:${part('minute')}`;
 }
