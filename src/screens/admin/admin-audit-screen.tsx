@@ -41,7 +41,6 @@ function Audit(administrator: Administrator) {
         look={auditLook(uid)}
         onOpen={setOpened}
         empty={{ title: 'No entries', help: 'Choose something else above.' }}
-        params={writeAuditChoice(choice)}
       />
       <Opening title="Entry" part={AuditDialog}>
         {opened !== null && (

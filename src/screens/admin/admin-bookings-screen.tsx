@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Booking } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking/booking-calendar';
-import { readBookingChoice, readBookingTab, type BookingTab } from '@/features/admin/bookings/booking-choice';
+import { readBookingTab, type BookingTab } from '@/features/admin/bookings/booking-choice';
 import { BookingList } from '@/features/admin/bookings/booking-list';
 import { useListPlace } from '@/features/admin/shared/live-page';
 import { useNow } from '@/lib/hooks/use-now';
@@ -49,7 +49,7 @@ function Bookings(administrator: Administrator) {
         ]}
       >
         <div className="mt-5">
-          {tab === 'list' && <BookingList {...place} choice={readBookingChoice(params)} onView={view} />}
+          {tab === 'list' && <BookingList {...place} onView={view} />}
           <Suspense fallback={<TableSkeleton rows={6} label="Loading" />}>
             {tab === 'week' && (
               <WeekView

@@ -3,7 +3,7 @@ import type { PaymentStatement } from '@contract/entities/payment/payment-statem
 import { StatementDialog, statementLook } from '@/features/admin/payments/statements';
 import { caseLook, paymentLook } from '@/features/admin/payments/payment-columns';
 import { WaitingList } from '@/features/admin/shared/live-table';
-import { readPaymentChoice, readWaitingTab, type WaitingTab } from '@/features/admin/payments/payment-choice';
+import { readWaitingTab, type WaitingTab } from '@/features/admin/payments/payment-choice';
 import { PaymentList } from '@/features/admin/payments/payment-list';
 import { useListPlace } from '@/features/admin/shared/live-page';
 import { adminPaymentsPage } from '@/repositories/admin/admin-payments';
@@ -74,9 +74,7 @@ function WaitingPayments(administrator: Administrator) {
               }}
             />
           )}
-          {(tab === 'refunds' || tab === 'all') && (
-            <PaymentList {...place} tab={tab} choice={readPaymentChoice(params, tab)} onView={view} />
-          )}
+          {(tab === 'refunds' || tab === 'all') && <PaymentList {...place} tab={tab} onView={view} />}
           {tab === 'statements' && (
             <WaitingList
               {...place}

@@ -40,7 +40,7 @@ function Reports(administrator: Administrator) {
         }
       />
       <ReportFilters choice={choice} onChoose={setParams} />
-      <ReportList {...place} choice={choice} onView={({ id }) => setOpened(id)} />
+      <ReportList {...place} onView={({ id }) => setOpened(id)} />
       <Opening title="Report" part={ReportDialog}>
         {opened !== null && <ReportDialog uid={uid} id={opened} onClose={() => setOpened(null)} />}
       </Opening>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { readSupportChoice } from '@/features/admin/support/support-choice';
 import { SupportList } from '@/features/admin/support/support-list';
 import { useListPlace } from '@/features/admin/shared/live-page';
 import { PageHead } from '@/ui/page-head';
@@ -20,7 +19,7 @@ function Messages(administrator: Administrator) {
   return (
     <>
       <PageHead title="Support" help="Answer people who wrote to us. The longest waiting come first." />
-      <SupportList {...place} choice={readSupportChoice(place.params)} onView={({ id }) => setOpened(id)} />
+      <SupportList {...place} onView={({ id }) => setOpened(id)} />
       <Opening title="Message" part={SupportDialog}>
         {opened !== null && <SupportDialog uid={place.uid} id={opened} onClose={() => setOpened(null)} />}
       </Opening>

@@ -20,7 +20,8 @@ import {
 import { nameBooking } from './booking-words';
 
 /** Bookings by status and by day, a page at a time, live. */
-export function BookingList({ choice, onView, ...place }: NarrowedListProps<Booking, BookingChoice>) {
+export function BookingList({ onView, ...place }: NarrowedListProps<Booking>) {
+  const choice = readBookingChoice(place.params);
   const change = (part: Partial<BookingChoice>) => place.onParams(writeBookingChoice({ ...choice, ...part }));
   return (
     <>
@@ -63,7 +64,6 @@ export function BookingList({ choice, onView, ...place }: NarrowedListProps<Book
         look={bookingLook}
         onOpen={onView}
         empty={{ title: 'No bookings here', help: 'Choose another status or another time.' }}
-        params={writeBookingChoice(choice)}
       />
     </>
   );

@@ -33,6 +33,7 @@ function List({ person, onRefused = vi.fn() }: { person: TestPerson; onRefused?:
     <Around person={person}>
       <MessageList
         uid={person.uid}
+        params={new URLSearchParams()}
         address={{ pageIndex: 0, cursor: null }}
         onParams={vi.fn()}
         onRefused={onRefused}

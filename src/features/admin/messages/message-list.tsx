@@ -31,7 +31,6 @@ export function MessageList(place: ListPlace) {
           title: 'Nothing to send again',
           help: 'We try each message for some hours. If that does not help, it shows here for 30 days.',
         }}
-        params={new URLSearchParams()}
       />
       {asked !== null && (
         <ConfirmStep

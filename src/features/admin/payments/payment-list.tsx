@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Payment } from '@contract/entities/payment/payment';
-import { adminPaymentsPage, type PaymentSelection } from '@/repositories/admin/admin-payments';
+import { adminPaymentsPage } from '@/repositories/admin/admin-payments';
 import { readAddress } from '@/lib/page-address';
 import { FilterSearch } from '@/ui/forms/search-field';
 import { FilterBar } from '@/ui/lists/filter-bar';
@@ -16,12 +16,8 @@ import {
 } from './payment-choice';
 
 /** Payments of every state, a page at a time, live. A search looks through all of them, whatever is chosen beside it. */
-export function PaymentList({
-  tab,
-  choice,
-  onView,
-  ...place
-}: NarrowedListProps<Payment, PaymentSelection> & { tab: PaymentsTab }) {
+export function PaymentList({ tab, onView, ...place }: NarrowedListProps<Payment> & { tab: PaymentsTab }) {
+  const choice = readPaymentChoice(place.params, tab);
   // What was typed goes when a filter is chosen instead.
   const [emptied, setEmptied] = useState(0);
   const change = (name: 'show' | 'network' | 'q', value: string) => {
@@ -69,7 +65,6 @@ export function PaymentList({
         look={paymentLook}
         onOpen={onView}
         empty={describeNone(choice)}
-        params={writePaymentChoice(tab, choice)}
       />
     </>
   );

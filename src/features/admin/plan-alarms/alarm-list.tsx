@@ -7,7 +7,7 @@ import { AlarmCard } from './alarm-card';
 const cards = 'grid gap-4 min-[900px]:grid-cols-2';
 
 /** One page of the open alarms. */
-export function OpenAlarms(place: ListPlace & { params: URLSearchParams }) {
+export function OpenAlarms(place: ListPlace) {
   return (
     <LivePage
       {...place}

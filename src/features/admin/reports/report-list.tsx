@@ -19,7 +19,8 @@ import {
 } from './report-choice';
 
 /** Reports of everybody, newest first, a page at a time, live. */
-export function ReportList({ choice, onView, ...place }: NarrowedListProps<Report, ReportChoice>) {
+export function ReportList({ onView, ...place }: NarrowedListProps<Report>) {
+  const choice = readReportChoice(place.params);
   const selection = toSelection(choice);
   if (selection === null) return <NoReference typed={choice.typed} />;
   return (
@@ -34,7 +35,6 @@ export function ReportList({ choice, onView, ...place }: NarrowedListProps<Repor
           ? { title: 'No reports here', help: 'Choose another kind or another review status.' }
           : { title: 'No report has this reference', help: 'It may belong to a request or a booking.' }
       }
-      params={writeReportChoice(choice)}
     />
   );
 }

@@ -12,6 +12,8 @@ import { useRefusal, type Administrator } from './administrators-only';
 
 /** Who looks at a list, where it stands, and what it tells its screen. */
 export interface ListPlace extends Administrator {
+  /** what the address says */
+  params: URLSearchParams;
   address: PageAddress;
   onParams: (params: URLSearchParams) => void;
 }
@@ -24,8 +26,6 @@ export function useListPlace(administrator: Administrator) {
 
 export interface LivePageProps<Row> extends ListPlace {
   query: LiveQuery<CountedPage<Row, number>>;
-  /** the address of its first page, narrowed as it is */
-  params: URLSearchParams;
   loading: ReactNode;
   empty: { title: string; help: string; action?: ReactNode };
   children: (rows: readonly Row[], paging: Paging) => ReactNode;

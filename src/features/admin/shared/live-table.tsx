@@ -6,8 +6,7 @@ import { TableSkeleton } from '@/ui/skeleton';
 import { LivePage, type ListPlace, type LivePageProps } from './live-page';
 
 /** What a screen gives a list of records that can be narrowed and opened. */
-export interface NarrowedListProps<Row, Choice> extends ListPlace {
-  choice: Choice;
+export interface NarrowedListProps<Row> extends ListPlace {
   onView: (row: Row) => void;
 }
 

@@ -20,7 +20,8 @@ import {
 } from './support-choice';
 
 /** Support messages by state and issue type, a page at a time, live. */
-export function SupportList({ choice, onView, ...place }: NarrowedListProps<SupportMessage, SupportChoice>) {
+export function SupportList({ onView, ...place }: NarrowedListProps<SupportMessage>) {
+  const choice = readSupportChoice(place.params);
   const selection = toSelection(choice);
   const isInbox = selection.reference === null && choice.state === 'open' && choice.issueType === null;
   const change = (part: Partial<SupportChoice>) =>
@@ -68,7 +69,6 @@ export function SupportList({ choice, onView, ...place }: NarrowedListProps<Supp
             ? { title: 'Nobody waits for an answer', help: 'New messages show here, the oldest first.' }
             : { title: 'No messages here', help: 'Choose another state or issue type.' }
         }
-        params={writeSupportChoice(choice)}
       />
     </>
   );
