@@ -81,7 +81,7 @@ function buildVerifyBody(payment: Payment, payer: Payer): VerifyPaymentBody {
 const userNotFoundText = 'User not found.';
 
 /** What is missing to verify, in the specification's words, or null. */
-function findPayerProblem(payer: Payer | null): string | null {
-  if (payer === null || payer.uid === '') return userNotFoundText;
+function findPayerProblem(payer: Payer): string | null {
+  if (payer.uid === '') return userNotFoundText;
   return payer.email === '' ? 'User email not found.' : null;
 }

@@ -35,7 +35,7 @@ const payments = (query: string) => `${paths.adminPayments}?${query}`;
 const look = (id: QueueId, icon: LucideIcon, to: string): QueueLook => ({
   ...{ id, label: queueLabels[id], icon, to },
   urgent: id === 'late' || id === 'alarms',
-  since: 'since',
+  since: id === 'late' ? 'due' : 'since',
 });
 
 /** In the order in which people who wait would want it. */
@@ -44,10 +44,7 @@ export const queueGroups: readonly { title: string; queues: readonly QueueLook[]
     title: 'Requests',
     queues: [
       look('review', ClipboardList, `${paths.adminRequest}?show=review`),
-      {
-        ...look('late', BellRing, `${paths.adminRequest}?show=late`),
-        since: 'due',
-      },
+      look('late', BellRing, `${paths.adminRequest}?show=late`),
       look('images-sent', ImageUp, `${paths.adminRequest}?show=sent`),
       look('alarms', Copy, paths.adminAlarms),
     ],
