@@ -33,14 +33,8 @@ export const dashboardRowCounts = {
 
 const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Accra', month: 'long', year: 'numeric' });
 
-export interface CounterNotes {
-  total: string;
-  pendingPayments: string;
-  inReview: string;
-  /** the note asks the owner to act */
-  inReviewUrgent: boolean;
-  completed: string;
-}
+/** `inReviewUrgent`: the note asks the owner to act. */
+export type CounterNotes = Record<keyof RequestCounts, string> & { inReviewUrgent: boolean };
 
 /** The small line under each counter. `requests` are the newest ones; what they cannot prove is not said. */
 export function describeCounts(counts: RequestCounts, requests: readonly Request[]): CounterNotes {

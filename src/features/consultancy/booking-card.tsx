@@ -21,20 +21,16 @@ import { AddToCalendar } from './add-to-calendar';
 import type { Fee } from './use-consultancy';
 import { describeBooking, describeMove, isTooNearToChange } from './booking-words';
 
-/** What can be done with a booking. */
-export interface BookingWays {
-  onPay: (booking: Booking) => void;
-  onReschedule: (booking: Booking) => void;
-  onCancel: (booking: Booking) => void;
-  onBookAgain: (booking: Booking) => void;
-}
-
-export interface BookingCardProps extends BookingWays {
+export interface BookingCardProps {
   uid: string;
   booking: Booking;
   fee: Fee;
   rules: BookingRules;
   now: Date;
+  onPay: (booking: Booking) => void;
+  onReschedule: (booking: Booking) => void;
+  onCancel: (booking: Booking) => void;
+  onBookAgain: (booking: Booking) => void;
 }
 
 /** One appointment: what, when, how it stands, and the one thing to do now. */

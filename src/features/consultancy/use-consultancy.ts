@@ -13,13 +13,8 @@ export type Fee =
   | { kind: 'missing'; text: string }
   | { kind: 'failed'; text: string; retry: () => void };
 
-export interface Consultancy {
-  fee: Fee;
-  rules: BookingRules;
-}
-
 /** What an administrator decides about consultations, live: the fee, days off, and how near one can still be moved. */
-export function useConsultancy(uid: string): Consultancy {
+export function useConsultancy(uid: string): { fee: Fee; rules: BookingRules } {
   const live = useLive(adminConfig(), uid);
   const config = dataOf(live);
   const rules = useMemo(() => readBookingRules(config), [config]);

@@ -40,14 +40,11 @@ export function PasswordCard({ user }: { user: SessionUser }) {
   );
 }
 
-/** What an account can be signed in to with; an account may have both. */
-interface SignInWays {
-  password: boolean;
-  google: boolean;
-}
-
-/** What the identity service keeps of the account; until it has said so, how this session was signed in. */
-function useSignInWays({ uid, provider }: Pick<SessionUser, 'uid' | 'provider'>): SignInWays {
+/**
+ * What the account can be signed in to with, both perhaps, as the identity service keeps it; until it has said so, how this
+ * session was signed in.
+ */
+function useSignInWays({ uid, provider }: Pick<SessionUser, 'uid' | 'provider'>) {
   const known = useLoaded(readAccountFacts, uid);
   // Without an answer the way of this session is offered, which is right for most.
   if (known?.uid === uid)

@@ -38,13 +38,8 @@ const RequestEdit = z.object({
   phoneNumber: TenDigits,
 });
 
-export interface EditRequestDialogProps {
-  request: Request;
-  onClose: () => void;
-}
-
 /** Sends the clearer image an administrator asked for. What was typed at first stays as it is. */
-export function EditRequestDialog({ request, onClose }: EditRequestDialogProps) {
+export function EditRequestDialog({ request, onClose }: { request: Request; onClose: () => void }) {
   const { documentId, userId } = request;
   const upload = useUpload(useMemo(() => planClearerImageUpload(userId, documentId), [userId, documentId]));
   const { busy, failure, setFailure, run } = useAttempt(() =>

@@ -1,5 +1,6 @@
 import { startTransition, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import type { Request } from '@contract/entities/request';
 import type { Service } from '@contract/entities/service';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { planDocumentUpload } from '@/uploads/upload-plans';
@@ -15,17 +16,11 @@ import { ServiceList } from './service-list';
 
 const RequestForm = lazyPart(async () => (await import('./request-form')).RequestForm);
 
-export interface SubmittedRequest {
-  documentId: string;
-  /** what people call it by */
-  reference: string;
-  serviceId: string;
-  serviceType: string;
-  /** cedis */
-  price: number;
-  address: string;
-  phoneNumber: string;
-}
+/** What there is to pay for. */
+type SubmittedRequest = Pick<
+  Request,
+  'documentId' | 'reference' | 'serviceId' | 'serviceType' | 'price' | 'address' | 'phoneNumber'
+>;
 
 /** Choose a service, look at the sample, fill in the form, submit. */
 export function RequestService({
