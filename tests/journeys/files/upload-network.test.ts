@@ -90,7 +90,7 @@ describe('an upload and its network', () => {
     const { page, suite } = side;
     // It stands still between the steps: one that goes on by itself has to catch up with a slow machine, and may not.
     await page.clock.install();
-    await page.clock.pauseAt(new Date(Date.now() + 1_000));
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await planTrouble(suite, { status: 503, times: 100_000 });
     await attach(page, lineDrawing());
     const words = page.getByText('Max retry time for operation exceeded, please try again.');
