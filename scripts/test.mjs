@@ -15,9 +15,9 @@ const tool = (name, file, ...args) => runTool(name, [bin(file), ...args]);
 const stages = {
   check: () => tool('types and lint', 'oxlint/bin/oxlint'),
   format: () => tool('format', 'oxfmt/bin/oxfmt', '--check'),
-  unit: () => runVitest('unit and screens', ['unit', 'screens'], oneWorker),
+  unit: () => runVitest('unit and screens', ['unit', 'screens'], { env: oneWorker, givesWay: true }),
   deploy: () => tool('ready to deploy', '../scripts/run.mjs', 'scripts/deploy-check/main.ts'),
-  rules: () => runVitest('rules', ['rules'], oneWorker),
+  rules: () => runVitest('rules', ['rules'], { env: oneWorker, givesWay: true }),
   endpoints: () => runVitest('endpoints', ['endpoints']),
   emulators: () => runWithBrowser('emulators', oneWorker),
   browser: () => runWithBrowser('browser', oneWorker),
@@ -43,7 +43,7 @@ async function runWithBrowser(name, workers = {}) {
   const { ensureChromium } = await import('./find-chromium.mjs');
   const chromium = ensureChromium();
   const env = { CHROMIUM_PATH: chromium, ...workers };
-  if (chromium !== null) return runVitest(name, [name], env);
+  if (chromium !== null) return runVitest(name, [name], { env });
   const text = 'There is no Chromium on this machine and none could be installed.';
   return { name, passed: 0, failed: 1, failures: [{ title: 'Chromium', text }] };
 }
@@ -52,7 +52,7 @@ async function runWithBrowser(name, workers = {}) {
 async function runInOtherBrowsers() {
   const { ensureBrowsers } = await import('./find-browsers.mjs');
   const missing = ensureBrowsers();
-  if (missing === null) return runVitest('browsers', ['browsers'], oneWorker);
+  if (missing === null) return runVitest('browsers', ['browsers'], { env: oneWorker });
   return { name: 'browsers', passed: 0, failed: 1, failures: [{ title: 'Browsers', text: missing }] };
 }
 
