@@ -31,7 +31,8 @@ export default defineConfig({
           exclude: ['src/**/*.browser.test.ts'],
           setupFiles: ['tests/support/property-seed.ts'],
           isolate: false,
-          testTimeout: 30_000,
+          // Some build the app; beside the other stages these have what is left of the processor.
+          testTimeout: 120_000,
         },
       },
       {

@@ -75,7 +75,7 @@ function run(args, { env = {}, givesWay }) {
 
 /** Linux weighs sessions before it weighs their programs, and each stage is a session (sched(7), autogroup). */
 function lowerPriority(pid) {
-  const niceness = 5;
+  const niceness = 3;
   const session = `/proc/${pid}/autogroup`;
   try {
     os.setPriority(pid, niceness);

@@ -3,8 +3,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 // Finding by role is slow in jsdom, and machines that run everything at once are slower still.
-vi.setConfig({ testTimeout: 30_000 });
-configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom lays nothing out and so cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
