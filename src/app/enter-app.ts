@@ -16,12 +16,19 @@ function tellLost(): void {
   button.onclick = () => void reloadNewestRelease();
 }
 
-/** React and the app, in the place of what index.html shows. @param greeting what is said to somebody who has just signed in */
-export async function enterApp(place: HTMLElement, greeting: string | null): Promise<void> {
+/**
+ * React and the app, in the place of what index.html shows.
+ * @param signedIn who has just signed in, and what is said to them
+ */
+export async function enterApp(
+  place: HTMLElement,
+  signedIn: { uid: string; greeting: string } | null,
+): Promise<void> {
   const timer = setTimeout(tellLost, startLimitMs);
   try {
-    const { startApp } = await import('./start-app');
-    startApp(place, greeting);
+    const { awaitFirstRows, startApp } = await import('./start-app');
+    if (signedIn !== null) await awaitFirstRows(signedIn.uid);
+    startApp(place, signedIn?.greeting ?? null);
   } catch (error) {
     if (isMissingPart(error) && canReloadFor(error.message, navigator.onLine)) await reloadNewestRelease();
     else tellLost();

@@ -85,7 +85,7 @@ function openEntrance<Fields>(
     askAhead(window.location.pathname, stored.user.uid);
     visit.hasScreen = true;
     window.removeEventListener('storage', follow);
-    void enterApp(root, sentence).then(end);
+    void enterApp(root, { uid: stored.user.uid, greeting: sentence }).then(end);
   };
   const prepare = () => {
     askAhead(getSafePath(from), null);

@@ -4,7 +4,7 @@ import { Request, requestsCollection } from '@contract/entities/request';
 import { dashboardRowCounts, RequestCounts } from '@/domain/request-counts';
 import { readRecords } from '@/firebase/read-answer';
 import type { AskedQuery } from '@/firebase/run-query';
-import { defineLive } from '@/live/define-live';
+import { defineLive, findLive } from '@/live/define-live';
 import { keepPage } from '@/live/keep-page';
 import { listenLater } from '@/live/listen-later';
 import type { CountedPage } from '@/live/with-counts';
@@ -49,3 +49,7 @@ export const ownComingBookings = defineLive((uid: string) => {
     keep: { name: `${bookingsCollection}/coming`, shape: z.array(Booking) },
   };
 });
+
+/** Opens both lists; resolves when each has something to show. @throws AppError */
+export const findOwnDashboard = (uid: string): Promise<unknown> =>
+  Promise.all([findLive(ownDashboard(uid), uid), findLive(ownComingBookings(uid), uid)]);

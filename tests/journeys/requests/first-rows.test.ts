@@ -91,6 +91,44 @@ it('asks for them as soon as the sign-in is answered, not only when the account 
   await expect.poll(() => readDocumentCount(suite, person.uid)).toBe(2 + 4 + 1);
 });
 
+it('draws the dashboard once, with them, when they are there first', async () => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('.shell') === null) return;
+      observer.disconnect();
+      Object.assign(window, { firstDrawing: document.querySelector('main')?.innerText });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const answers = ['requests', 'consultancy_bookings'].map(async (name) => {
+    const answer = await page.waitForResponse(
+      (response) => askedAhead.test(response.url()) && response.request().postData()?.includes(name) === true,
+    );
+    await answer.finished();
+  });
+  await page.route(account, async (route) => {
+    await Promise.all(answers);
+    await route.continue();
+  });
+  await enter();
+  await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor();
+  expect(await page.evaluate(() => String(Reflect.get(window, 'firstDrawing')))).toContain(
+    'FR-2, First Close',
+  );
+});
+
+it('draws it without them when they take longer', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(askedAhead, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await enter();
+  await page.getByRole('status', { name: 'Loading your dashboard' }).waitFor();
+  release();
+  await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor();
+});
+
 it('forgets them where the account then does not come, and somebody else signs in', async () => {
   const another = await makePerson(suite, 'Kojo Darko');
   let isLost = true;
