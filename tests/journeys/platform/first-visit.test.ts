@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../../support/pages/browser';
+import { holdRequests } from '../../support/pages/hold';
 import { readShift, watchShifts } from '../../support/pages/layout-shift';
 import { demoPassword, fillSignIn, owner } from '../../support/pages/steps';
 import { startSuite, type Suite } from '../../support/suite/suite';
@@ -69,12 +70,7 @@ describe('a first visit', () => {
   });
 
   it('leaves the line to what signing in needs, but for one script, when somebody presses at once', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/sign-in-[\w-]{8}\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /\/assets\/sign-in-[\w-]{8}\.js$/);
     await page.goto('/');
     await isAlive();
     await fillSignIn(page, owner.email, demoPassword);

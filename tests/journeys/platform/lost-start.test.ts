@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { holdRequests } from '../../support/pages/hold';
 import { demoPassword, fillSignIn, owner } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
 import { startSuite, type Suite } from '../../support/suite/suite';
@@ -40,17 +41,6 @@ const abortOnce = (file: string | RegExp) => page.route(file, abort, { times: 1 
 const neverAnswer = (file: string | RegExp) =>
   new Promise<void>((asked, failed) => void page.route(file, () => asked(), { times: 1 }).catch(failed));
 
-/** @returns lets it go on its way */
-async function hold(file: string): Promise<() => void> {
-  let go = () => {};
-  const held = new Promise<void>((resolve) => (go = resolve));
-  await page.route(file, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return go;
-}
-
 /** From the next page on, what was said is kept in this tab. */
 const noteAlerts = () =>
   page.addInitScript(() => {
@@ -75,7 +65,7 @@ describe('the first script of a visit does not come', () => {
     await expect.poll(() => tryAgain().isEnabled()).toBe(true);
     expect(await email().inputValue()).toBe(owner.email);
     await side.context.setOffline(false);
-    const go = await hold(entry);
+    const go = await holdRequests(page, entry);
     await tryAgain().click();
     await notice().waitFor({ state: 'detached' });
     // There with the page, however long its script takes.
@@ -86,7 +76,7 @@ describe('the first script of a visit does not come', () => {
   });
 
   it("a press on Google's button before the script opens its window when it comes", async () => {
-    const go = await hold(entry);
+    const go = await holdRequests(page, entry);
     await page.goto('/', { waitUntil: 'commit' });
     const google = page.getByRole('button', { name: 'Continue with Google' });
     await google.click();
@@ -97,7 +87,7 @@ describe('the first script of a visit does not come', () => {
   });
 
   it('a press on the form before the script is made up for when it comes', async () => {
-    const go = await hold(entry);
+    const go = await holdRequests(page, entry);
     await page.goto('/', { waitUntil: 'commit' });
     await fillSignIn(page, owner.email, demoPassword);
     await email().press('Enter');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openProfile, type Profile, type ProfileOptions } from '../../support/pages/browser';
+import { holdRequests } from '../../support/pages/hold';
 import { enterAs } from '../../support/pages/enter';
 import { readSplash, watchSplash } from '../../support/pages/splash';
 import { demoPassword, owner } from '../../support/pages/steps';
@@ -112,17 +113,12 @@ describe('signed in', () => {
 
   it('not longer than a second while the screen is on its way, and the frame shows', async () => {
     await open({});
-    let go = () => {};
-    const released = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/assets/services-screen-*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/assets/services-screen-*.js');
     await goIn('/services');
     await splash().waitFor({ state: 'hidden' });
     expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
     await page.getByRole('status', { name: 'Loading Services' }).locator('.sk').first().waitFor();
-    go();
+    release();
     await page.getByRole('heading', { name: 'Request a service' }).waitFor();
   });
 });

@@ -1,7 +1,8 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import type { Page, Route } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../../support/pages/browser';
+import { holdRequests } from '../../support/pages/hold';
 import { withAdmin } from '../../support/suite/gateway';
 import { paid } from '../../support/records/history-data';
 import { makePerson, type Person } from '../../support/records/people';
@@ -47,18 +48,19 @@ const pay = () =>
     await getFirestore(app).doc(`requests/${newestId}`).update(paid);
   });
 
-const holdDatabase = async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(database, async (route) => {
-    await held;
+/** The account comes only when this has happened with both of the lists that are asked for ahead. */
+const holdAccountUntil = async (happened: (isOfList: (request: Request) => boolean) => Promise<unknown>) => {
+  const both = ['requests', 'consultancy_bookings'].map((name) =>
+    happened((request) => askedAhead.test(request.url()) && request.postData()?.includes(name) === true),
+  );
+  await page.route(account, async (route) => {
+    await Promise.all(both);
     await route.continue();
   });
-  return () => release();
 };
 
 it('shows the first rows before the database is there, which then reads none of them again', async () => {
-  const release = await holdDatabase();
+  const release = await holdRequests(page, database);
   await enter();
   await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor();
   await rowOf(page, 'FR-1').getByText('Paid').waitFor();
@@ -76,15 +78,7 @@ it('shows the first rows before the database is there, which then reads none of 
 });
 
 it('asks for them as soon as the sign-in is answered, not only when the account has come too', async () => {
-  const asked = ['requests', 'consultancy_bookings'].map((name) =>
-    page.waitForRequest(
-      (request) => askedAhead.test(request.url()) && request.postData()?.includes(name) === true,
-    ),
-  );
-  await page.route(account, async (route) => {
-    await Promise.all(asked);
-    await route.continue();
-  });
+  await holdAccountUntil((isOfList) => page.waitForRequest(isOfList));
   await enter();
   await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor();
   await page.getByText('hello@asaase.test').waitFor();
@@ -99,15 +93,9 @@ it('draws the dashboard once, with them, when they are there first', async () =>
       Object.assign(window, { firstDrawing: document.querySelector('main')?.innerText });
     }).observe(document, { childList: true, subtree: true });
   });
-  const answers = ['requests', 'consultancy_bookings'].map(async (name) => {
-    const answer = await page.waitForResponse(
-      (response) => askedAhead.test(response.url()) && response.request().postData()?.includes(name) === true,
-    );
+  await holdAccountUntil(async (isOfList) => {
+    const answer = await page.waitForResponse((response) => isOfList(response.request()));
     await answer.finished();
-  });
-  await page.route(account, async (route) => {
-    await Promise.all(answers);
-    await route.continue();
   });
   await enter();
   await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor();
@@ -117,12 +105,7 @@ it('draws the dashboard once, with them, when they are there first', async () =>
 });
 
 it('draws it without them when they take longer', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(askedAhead, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, askedAhead);
   await enter();
   await page.getByRole('status', { name: 'Loading your dashboard' }).waitFor();
   release();
@@ -168,7 +151,7 @@ it('brings at most 12 kB of records on a reload, for the requests, bookings, pri
 });
 
 it('brings what has changed meanwhile', async () => {
-  const release = await holdDatabase();
+  const release = await holdRequests(page, database);
   await enter();
   await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor();
   await pay();

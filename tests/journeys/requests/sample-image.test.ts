@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formTitleId } from '../../../src/features/requests/request-form-schema';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { holdRequests } from '../../support/pages/hold';
 import { enterAs } from '../../support/pages/enter';
 import { demoPassword, owner } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
@@ -99,17 +100,12 @@ describe('the sample image', () => {
     await step(
       'keeps its buttons where they are while it is fetched, and stands still where motion is not wanted',
       async () => {
-        let arrive = () => {};
-        const held = new Promise<void>((go) => (arrive = go));
-        await page.route(playerScript, async (route) => {
-          await held;
-          await route.continue();
-        });
+        const release = await holdRequests(page, playerScript);
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.reload();
         await openSample();
         const before = await findPlace();
-        arrive();
+        release();
         await sample().waitFor();
         expect(Math.abs((await findPlace()) - before)).toBeLessThan(1);
 
