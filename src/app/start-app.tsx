@@ -4,17 +4,15 @@ import { paths } from '@/domain/paths';
 import { prefetchPart } from '@/lib/parts/lazy-part';
 import { withTimeLimit } from '@/lib/with-time-limit';
 import { findOwnDashboard } from '@/repositories/own-dashboard';
+import { showAfterMs } from '@/ui/skeleton';
 import { App } from './app';
 import { signedInScreens } from './screens';
 import { StartBoundary } from './start-boundary';
 
-/** ms; a skeleton would not show before that either (ui/skeleton.tsx) */
-const firstRowsMs = 200;
-
-/** After a sign-in the rows of the dashboard are mostly a moment behind: then it is drawn once, with them. */
+/** After a sign-in the rows of the dashboard are mostly there before a skeleton would show: it is drawn once, with them. */
 export async function awaitFirstRows(uid: string): Promise<void> {
   if (window.location.pathname !== paths.home) return;
-  await withTimeLimit(firstRowsMs, findOwnDashboard(uid)).catch(() => undefined);
+  await withTimeLimit(showAfterMs, findOwnDashboard(uid)).catch(() => undefined);
 }
 
 /** Draws the app in the place of what index.html showed. @param greeting what to say at the start, after a sign-in */

@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { joinClasses } from '@/lib/text/class-names';
 
-const showAfterMs = 200;
+/** ms that a placeholder waits before it shows */
+export const showAfterMs = 200;
 
 /** How many skeletons show now: one that takes the place of another goes on with its wait. */
 let shownNow = 0;
