@@ -18,17 +18,19 @@ function tellLost(): void {
 
 /**
  * React and the app, in the place of what index.html shows.
- * @param signedIn who has just signed in, and what is said to them
+ * @param uid null without a session
+ * @param greeting what is said to whoever has just signed in
  */
 export async function enterApp(
   place: HTMLElement,
-  signedIn: { uid: string; greeting: string } | null,
+  uid: string | null,
+  greeting: string | null,
 ): Promise<void> {
   const timer = setTimeout(tellLost, startLimitMs);
   try {
     const { awaitFirstRows, startApp } = await import('./start-app');
-    if (signedIn !== null) await awaitFirstRows(signedIn.uid);
-    startApp(place, signedIn?.greeting ?? null);
+    if (uid !== null) await awaitFirstRows(uid);
+    startApp(place, greeting);
   } catch (error) {
     if (isMissingPart(error) && canReloadFor(error.message, navigator.onLine)) await reloadNewestRelease();
     else tellLost();

@@ -16,7 +16,7 @@ import { signUpEntrance } from '@/features/accounts/entrance/sign-up-entrance';
 import { ensureStorage } from '@/lib/ensure-storage';
 import { whenIdle } from '@/lib/parts/when-idle';
 import { forgetKeptViews } from '@/live/forget-views';
-import { findStoredSession, restoreSession, userKey } from '@/session/stored-session';
+import { findStoredSession, restoreSession, userKey, type StoredSession } from '@/session/stored-session';
 import { togglePassword } from '@/ui/forms/toggle-password';
 import { endSplash } from './end-splash';
 import { enterApp, fetchAppAhead, prepareApp } from './enter-app';
@@ -38,10 +38,9 @@ function askAhead(path: string, uid: string | null): void {
 }
 
 /** Which of the starts this visit gets; a signed-out visitor of a signed-in screen is sent to sign in first. */
-function chooseStart(): { start: Start; from: string | null } {
+function chooseStart(session: StoredSession | null): { start: Start; from: string | null } {
   const { pathname, search } = window.location;
   const next = findNext(search);
-  const session = restoreSession(Date.now());
   if (session !== null) {
     if (isSignInPath(pathname) || pathname === paths.signUp)
       window.history.replaceState(null, '', getSafePath(next));
@@ -85,7 +84,7 @@ function openEntrance<Fields>(
     askAhead(window.location.pathname, stored.user.uid);
     visit.hasScreen = true;
     window.removeEventListener('storage', follow);
-    void enterApp(root, { uid: stored.user.uid, greeting: sentence }).then(end);
+    void enterApp(root, stored.user.uid, sentence).then(end);
   };
   const prepare = () => {
     askAhead(getSafePath(from), null);
@@ -106,9 +105,10 @@ function openEntrance<Fields>(
 watchErrors();
 ensureStorage('localStorage');
 ensureStorage('sessionStorage');
-const { start, from } = chooseStart();
+const session = restoreSession(Date.now());
+const { start, from } = chooseStart(session);
 if (start === 'sign-in') openEntrance(start, signInEntrance, from);
 else if (start === 'sign-up') {
   document.title = 'Create your account · Asaase';
   openEntrance(start, signUpEntrance, from);
-} else void enterApp(root, null);
+} else void enterApp(root, session?.user.uid ?? null, null);

@@ -9,7 +9,7 @@ import { App } from './app';
 import { signedInScreens } from './screens';
 import { StartBoundary } from './start-boundary';
 
-/** After a sign-in the rows of the dashboard are mostly there before a skeleton would show: it is drawn once, with them. */
+/** The rows of the dashboard, or its last view, are mostly there before a skeleton would show: it is drawn once, with them. */
 export async function awaitFirstRows(uid: string): Promise<void> {
   if (window.location.pathname !== paths.home) return;
   await withTimeLimit(showAfterMs, findOwnDashboard(uid)).catch(() => undefined);

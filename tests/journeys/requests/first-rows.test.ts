@@ -3,6 +3,7 @@ import type { Page, Request, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../../support/pages/browser';
 import { holdRequests } from '../../support/pages/hold';
+import { waitForKeptViews } from '../../support/pages/offline';
 import { withAdmin } from '../../support/suite/gateway';
 import { paid } from '../../support/records/history-data';
 import { makePerson, type Person } from '../../support/records/people';
@@ -85,7 +86,10 @@ it('asks for them as soon as the sign-in is answered, not only when the account 
   await expect.poll(() => readDocumentCount(suite, person.uid)).toBe(2 + 4 + 1);
 });
 
-it('draws the dashboard once, with them, when they are there first', async () => {
+/** What the dashboard says in the first drawing after this; no wait ends before it. */
+const watchFirstDrawing = async () => {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (document.querySelector('.shell') === null) return;
@@ -93,15 +97,30 @@ it('draws the dashboard once, with them, when they are there first', async () =>
       Object.assign(window, { firstDrawing: document.querySelector('main')?.innerText });
     }).observe(document, { childList: true, subtree: true });
   });
+  return async () => {
+    await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor();
+    return page.evaluate(() => String(Reflect.get(window, 'firstDrawing')));
+  };
+};
+
+it('draws the dashboard once, with them, when they are there first', async () => {
+  const readFirstDrawing = await watchFirstDrawing();
   await holdAccountUntil(async (isOfList) => {
     const answer = await page.waitForResponse((response) => isOfList(response.request()));
     await answer.finished();
   });
   await enter();
-  await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor();
-  expect(await page.evaluate(() => String(Reflect.get(window, 'firstDrawing')))).toContain(
-    'FR-2, First Close',
-  );
+  expect(await readFirstDrawing()).toContain('FR-2, First Close');
+});
+
+it('draws it once on a reload too, with the last view', async () => {
+  await enter();
+  await waitForKeptViews(page, 'dashboard', 'consultancy_bookings/coming');
+  const readFirstDrawing = await watchFirstDrawing();
+  await holdRequests(page, askedAhead);
+  await holdRequests(page, database);
+  await page.reload();
+  expect(await readFirstDrawing()).toContain('FR-2, First Close');
 });
 
 it('draws it without them when they take longer', async () => {
