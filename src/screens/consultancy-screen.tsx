@@ -11,7 +11,7 @@ import type { Booked } from '@/features/consultancy/use-booking';
 import { useConsultancy } from '@/features/consultancy/use-consultancy';
 import { targetOfBooking } from '@/features/payments/flow/payment-target';
 import { useNow } from '@/lib/hooks/use-now';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { ownBookings } from '@/repositories/bookings';
 import { profileOf } from '@/repositories/profile-of';
 import { useUser } from '@/session/session-context';
@@ -38,10 +38,10 @@ const RescheduleDialog = lazyPart(
 export function ConsultancyScreen() {
   const { uid } = useUser();
   const now = useNow();
-  const { fee, rules } = useConsultancy(uid);
-  const live = useLive(ownBookings(uid), uid);
+  const { fee, rules } = useConsultancy();
+  const live = useLive(ownBookings(uid));
   const bookings = listBookings(dataOf(live) ?? []);
-  const profile = dataOf(useLive(profileOf(uid), uid));
+  const profile = dataOf(useLive(profileOf(uid)));
   const draft = useBookingDraft();
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
@@ -83,7 +83,7 @@ export function ConsultancyScreen() {
       <FeePanel fee={fee} />
       <SectionHead title="Your Bookings" action={<span className="lbl">Newest slot first</span>} />
       <BookingList
-        {...{ uid, live, bookings, fee, rules, now }}
+        {...{ live, bookings, fee, rules, now }}
         onPay={(booking) => void pay(booking)}
         onReschedule={(booking) => setShown({ kind: 'reschedule', booking })}
         onCancel={(booking) => setShown({ kind: 'cancel', booking })}
@@ -92,7 +92,7 @@ export function ConsultancyScreen() {
       <Opening title="Book a Professional Service" part={BookingDialog}>
         {draft.draft !== null && (
           <BookingDialog
-            {...{ uid, rules, fee, bookings }}
+            {...{ rules, fee, bookings }}
             phone={profile?.phoneNumber ?? ''}
             draft={draft.draft}
             onDraft={draft.change}
@@ -105,7 +105,7 @@ export function ConsultancyScreen() {
       {shown?.kind === 'cancel' && <CancelDialog booking={shown.booking} onClose={close} />}
       {shown?.kind === 'reschedule' && (
         <Opening title="Choose another time" part={RescheduleDialog}>
-          <RescheduleDialog {...{ uid, rules }} booking={shown.booking} onClose={close} />
+          <RescheduleDialog rules={rules} booking={shown.booking} onClose={close} />
         </Opening>
       )}
       {payment.show(findUnknown())}

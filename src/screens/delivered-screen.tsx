@@ -5,9 +5,8 @@ import { DeliveredSheet } from '@/features/delivered/delivered-sheet';
 import { LoadFailed } from '@/domain/load-failed';
 import { paths, requestPath } from '@/domain/paths';
 import { isRecordId } from '@/domain/record-ids';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { ownRequest } from '@/repositories/own-request';
-import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { CardScreen } from './accounts/card-screen';
@@ -24,8 +23,7 @@ export function DeliveredScreen() {
 }
 
 function KnownAddress({ documentId, version }: { documentId: string; version: number }) {
-  const { uid } = useUser();
-  const live = useLive(ownRequest(documentId), uid);
+  const live = useLive(ownRequest(documentId));
   if (live.kind === 'loading') return <PrintPageSkeleton label="Loading the proof" rows={4} />;
   if (live.kind === 'failed' && live.error.code !== 'permission-denied')
     return (

@@ -9,7 +9,7 @@ import { ReportList, ReportsSkeleton } from '@/features/due-diligence/report-lis
 import { SentReport } from '@/features/due-diligence/sent-report';
 import { toHistoryPage } from '@/features/history/history-page';
 import { paths } from '@/domain/paths';
-import { useLive } from '@/live/use-live';
+import { useLive } from '@/session/use-live';
 import { ownReportsPage } from '@/repositories/reports';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
@@ -22,7 +22,6 @@ import { RedirectToFirstPage, usePaging } from './history-paging';
 
 /** /due-diligence: the owner's reports of both kinds, and the form for a new one (decision D3). */
 export function DueDiligenceScreen() {
-  const { uid } = useUser();
   const [params, setParams] = useSearchParams();
   const [sent, setSent] = useState<Reference | null>(null);
   const isOpen = params.has('new');
@@ -55,7 +54,7 @@ export function DueDiligenceScreen() {
                 Close
               </Button>
             </div>
-            <ReportLayout uid={uid} kind="due-diligence" onSent={setSent} />
+            <ReportLayout kind="due-diligence" onSent={setSent} />
           </section>
         ) : (
           <SentReport reference={sent} actions={<Button onClick={close}>Done</Button>} />
@@ -68,14 +67,15 @@ export function DueDiligenceScreen() {
           </RowLink>
         }
       />
-      <OwnReports uid={uid} />
+      <OwnReports />
     </>
   );
 }
 
-function OwnReports({ uid }: { uid: string }) {
+function OwnReports() {
+  const { uid } = useUser();
   const { address, pagingOf } = usePaging(reportRows);
-  const state = toHistoryPage(useLive(ownReportsPage(uid, address.cursor), uid), address, reportRows);
+  const state = toHistoryPage(useLive(ownReportsPage(uid, address.cursor)), address, reportRows);
   switch (state.kind) {
     case 'beyond':
       return <RedirectToFirstPage />;

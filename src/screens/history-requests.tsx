@@ -8,7 +8,8 @@ import { RequestTable } from '@/features/requests/request-table';
 import { readRequestChoice, withoutFilters, writeFilter } from '@/domain/history-filters';
 import { readAddress } from '@/lib/page-address';
 import { paths } from '@/domain/paths';
-import { dataOf, useLive } from '@/live/use-live';
+import { useUser } from '@/session/session-context';
+import { dataOf, useLive } from '@/session/use-live';
 import { ownRequestsPage } from '@/repositories/request-history';
 import { services } from '@/repositories/services';
 import { ButtonLink } from '@/ui/button-link';
@@ -18,9 +19,9 @@ import { RedirectToFirstPage, usePaging } from './history-paging';
 import { useRequestDialogs } from './use-request-dialogs';
 
 /** What the owner chose; a service that is not on offer counts as none once that is known. */
-function useRequestChoice(uid: string) {
+function useRequestChoice() {
   const [params, setParams] = useSearchParams();
-  const live = useLive(services(), uid);
+  const live = useLive(services());
   const offered = dataOf(live) ?? [];
   const said = readRequestChoice(params);
   const service = offered.find(({ id }) => id === said.service);
@@ -45,10 +46,11 @@ function useRequestChoice(uid: string) {
 }
 
 /** The owner's requests, a page at a time, live. */
-export function HistoryRequests({ uid }: { uid: string }) {
-  const { choice, filters, serviceName } = useRequestChoice(uid);
+export function HistoryRequests() {
+  const { uid } = useUser();
+  const { choice, filters, serviceName } = useRequestChoice();
   const { address, pagingOf } = usePaging(historyRequestRows);
-  const live = useLive(ownRequestsPage(uid, choice, address.cursor), uid);
+  const live = useLive(ownRequestsPage(uid, choice, address.cursor));
   const state = toHistoryPage(live, address, historyRequestRows);
   const { dialogs, ...ways } = useRequestDialogs();
   const isWhole = choice.show === null && choice.service === null;

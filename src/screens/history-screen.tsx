@@ -31,8 +31,8 @@ export function HistoryScreen() {
   const tab = readHistoryTab(params);
   const shown = findWholePage(uid, params);
   const counts = {
-    requests: useTabCount(uid, 'requests', tab === 'requests' ? shown : null),
-    transactions: useTabCount(uid, 'transactions', tab === 'transactions' ? shown : null),
+    requests: useTabCount('requests', tab === 'requests' ? shown : null),
+    transactions: useTabCount('transactions', tab === 'transactions' ? shown : null),
   };
 
   return (
@@ -52,9 +52,7 @@ export function HistoryScreen() {
           },
         ]}
       >
-        <div className="mt-5">
-          {tab === 'requests' ? <HistoryRequests uid={uid} /> : <HistoryTransactions />}
-        </div>
+        <div className="mt-5">{tab === 'requests' ? <HistoryRequests /> : <HistoryTransactions />}</div>
       </Tabs>
     </>
   );

@@ -9,7 +9,7 @@ import { describeNoTransactions, transactionOptions } from '@/features/history/f
 import { TransactionTable } from '@/features/history/transaction-table';
 import { toHistoryPage } from '@/features/history/history-page';
 import { readTransactionFilter, withoutFilters, writeFilter } from '@/domain/history-filters';
-import { useLive } from '@/live/use-live';
+import { useLive } from '@/session/use-live';
 import { ownPaymentsPage } from '@/repositories/payments/transaction-history';
 import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
@@ -20,14 +20,14 @@ import { RedirectToFirstPage, usePaging } from './history-paging';
 
 /** The payer's transactions, a page at a time, live. */
 export function HistoryTransactions() {
-  const { uid, email } = useUser();
+  const { uid } = useUser();
   const [flow, setFlow] = useState<Pick<PaymentFlowProps, 'verifyAtOnce' | 'charged' | 'paymentId'> | null>(
     null,
   );
   const [params, setParams] = useSearchParams();
   const show = readTransactionFilter(params);
   const { address, pagingOf } = usePaging(historyTransactionRows);
-  const live = useLive(ownPaymentsPage(uid, show, address.cursor), uid);
+  const live = useLive(ownPaymentsPage(uid, show, address.cursor));
   const state = toHistoryPage(live, address, historyTransactionRows);
   if (state.kind === 'beyond') return <RedirectToFirstPage />;
   const filter = {
@@ -66,9 +66,7 @@ export function HistoryTransactions() {
         />
       )}
       <Opening title="Payment" part={PaymentFlow}>
-        {flow !== null && (
-          <PaymentFlow {...flow} target={null} payer={{ uid, email }} onClose={() => setFlow(null)} />
-        )}
+        {flow !== null && <PaymentFlow {...flow} target={null} onClose={() => setFlow(null)} />}
       </Opening>
     </>
   );

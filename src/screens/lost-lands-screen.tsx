@@ -4,7 +4,6 @@ import type { Reference } from '@contract/values/reference';
 import { ReportLayout } from '@/features/due-diligence/report-layout';
 import { SentReport } from '@/features/due-diligence/sent-report';
 import { paths } from '@/domain/paths';
-import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { PageHead } from '@/ui/page-head';
@@ -12,7 +11,6 @@ import { RowLink } from '@/ui/lists/row-link';
 
 /** /lost-lands: report lost land papers, or a plot that somebody sold. */
 export function LostLandsScreen() {
-  const { uid } = useUser();
   const [sent, setSent] = useState<Reference | null>(null);
   return (
     <div className="max-w-[57.5rem]">
@@ -26,7 +24,7 @@ export function LostLandsScreen() {
         }
       />
       {sent === null ? (
-        <ReportLayout uid={uid} kind="lost-land" onSent={setSent} />
+        <ReportLayout kind="lost-land" onSent={setSent} />
       ) : (
         <SentReport
           reference={sent}

@@ -16,7 +16,7 @@ export function ProfileScreen() {
         <VerifyReminder />
         <ProfileCard user={user} />
         <PasswordCard user={user} />
-        <DownloadDataCard uid={user.uid} />
+        <DownloadDataCard />
         <DeleteAccountCard user={user} />
       </div>
     </>

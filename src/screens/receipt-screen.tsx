@@ -5,7 +5,6 @@ import { useReceipt } from '@/features/receipt/use-receipt';
 import { LoadFailed } from '@/domain/load-failed';
 import { paths, requestPath } from '@/domain/paths';
 import { isRecordId } from '@/domain/record-ids';
-import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { CardScreen } from './accounts/card-screen';
@@ -20,8 +19,7 @@ export function ReceiptScreen() {
 }
 
 function KnownAddress({ documentId }: { documentId: string }) {
-  const { uid } = useUser();
-  const receipt = useReceipt(uid, documentId);
+  const receipt = useReceipt(documentId);
   switch (receipt.kind) {
     case 'loading':
       return <PrintPageSkeleton label="Loading the receipt" rows={11} />;

@@ -10,7 +10,6 @@ import { useTimeline } from '@/features/timeline/use-timeline';
 import { LoadFailed } from '@/domain/load-failed';
 import { paths, receiptPath } from '@/domain/paths';
 import { isRecordId } from '@/domain/record-ids';
-import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { PageHead } from '@/ui/page-head';
@@ -33,8 +32,7 @@ export function RequestScreen() {
 }
 
 function KnownAddress({ documentId }: { documentId: string }) {
-  const { uid } = useUser();
-  const timeline = useTimeline(uid, documentId);
+  const timeline = useTimeline(documentId);
   switch (timeline.kind) {
     case 'loading':
       return <TimelineSkeleton />;

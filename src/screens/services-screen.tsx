@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { ReportWays } from '@/features/due-diligence/report-ways';
 import { targetOfRequest, type PaymentTarget } from '@/features/payments/flow/payment-target';
 import { RequestService } from '@/features/requests/request-service';
-import { useLive } from '@/live/use-live';
+import { useLive } from '@/session/use-live';
 import { services } from '@/repositories/services';
-import { useUser } from '@/session/session-context';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
@@ -18,8 +17,7 @@ import { useUnknownRequest } from './use-request-dialogs';
 
 /** /services: request a service, then pay for it. */
 export function ServicesScreen() {
-  const { uid } = useUser();
-  const live = useLive(services(), uid);
+  const live = useLive(services());
   const { count, begin, dialog } = useNewRequestPayment();
   return (
     <>
@@ -35,7 +33,6 @@ export function ServicesScreen() {
       {live.kind === 'ready' && (
         <RequestService
           key={count}
-          uid={uid}
           services={live.data}
           onSubmitted={(request) => begin(targetOfRequest(request))}
         />

@@ -5,14 +5,13 @@ import { OwnMessages } from '@/features/support/own-messages';
 import { SentMessage } from '@/features/support/sent-message';
 import { useMessaging } from '@/features/support/use-messaging';
 import { readPageAddress, writePageAddress } from '@/lib/page-address';
-import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { FormSkeleton } from '@/ui/forms/form-skeleton';
 import { Skeleton } from '@/ui/skeleton';
 import { ContactPanel } from '@/features/dashboard/contact-panel';
 import { ContactBones } from '@/features/dashboard/dashboard-skeleton';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { advertAndContact } from '@/repositories/advert-and-contact';
 
 const NewMessage = lazyPart(async () => (await import('@/features/support/new-message')).NewMessage);
@@ -20,7 +19,6 @@ NewMessage.prefetch();
 
 /** /support: write to the office, and read what it answered. */
 export function SupportScreen() {
-  const { uid } = useUser();
   const [params, setParams] = useSearchParams();
   const { sent, busyId, send, tellAgain, startOver } = useMessaging();
   return (
@@ -41,13 +39,12 @@ export function SupportScreen() {
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {/* First, for its height is known: how long the list below becomes is not. */}
-          <OfficeContact uid={uid} />
+          <OfficeContact />
           <section aria-labelledby="your-messages">
             <h2 id="your-messages" className="text-lg mb-3 lg:mt-0">
               Your messages
             </h2>
             <OwnMessages
-              uid={uid}
               address={readPageAddress(params)}
               onPage={(address) => setParams(writePageAddress(params, address))}
               quietIds={sent?.told.isTold === false ? [busyId, sent.message.id] : [busyId]}
@@ -62,8 +59,8 @@ export function SupportScreen() {
 }
 
 /** Another way to the office than writing here: its number, its mail and its door. */
-function OfficeContact({ uid }: { uid: string }) {
-  const live = useLive(advertAndContact(), uid);
+function OfficeContact() {
+  const live = useLive(advertAndContact());
   return live.kind === 'loading' ? (
     <Skeleton label="Loading how to reach us">
       <ContactBones />

@@ -13,7 +13,7 @@ import { OpenedByAddress } from '@/ui/overlays/use-back-closes';
 
 /** The payment of a request or booking on a screen: the address opens it, so that a reload comes back to it. */
 export function usePaymentDialog({ onPaid, onClose }: { onPaid?: () => void; onClose?: () => void } = {}) {
-  const { uid, email } = useUser();
+  const { uid } = useUser();
   const { value, open, close } = useAddressDialog('pay');
   const documentId = isRecordId(value ?? undefined) ? value : null;
   const [start, setStart] = useState<PaymentStart | null>(null);
@@ -38,7 +38,6 @@ export function usePaymentDialog({ onPaid, onClose }: { onPaid?: () => void; onC
             key={documentId}
             {...{ documentId, start, onPaid }}
             target={found}
-            payer={{ uid, email }}
             onClose={onClose ?? close}
           />
         </OpenedByAddress>

@@ -3,9 +3,8 @@ import type { Request } from '@contract/entities/request';
 import { targetOfRequest, type PaymentTarget } from '@/features/payments/flow/payment-target';
 import { EditRequestDialog } from '@/features/requests/lazy-edit-request';
 import { Opening } from '@/ui/overlays/opening';
-import { useLive } from '@/live/use-live';
+import { useLive } from '@/session/use-live';
 import { ownRequest } from '@/repositories/own-request';
-import { useUser } from '@/session/session-context';
 import { usePaymentDialog } from './use-payment-dialog';
 
 /** What an owner can open for a request wherever it is shown: its payment, and the form for a clearer image. */
@@ -29,8 +28,7 @@ export function useRequestDialogs() {
  * @returns undefined while it is being looked for, null where there is none of this person's
  */
 export function useUnknownRequest(documentId: string | null): PaymentTarget | null | undefined {
-  const { uid } = useUser();
-  const live = useLive(documentId === null ? null : ownRequest(documentId), uid);
+  const live = useLive(documentId === null ? null : ownRequest(documentId));
   if (live.kind === 'loading') return undefined;
   return live.kind === 'ready' ? targetOfRequest(live.data) : null;
 }

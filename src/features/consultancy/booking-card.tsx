@@ -10,7 +10,7 @@ import { formatGhs } from '@contract/values/payment/money';
 import { readContact } from '@/domain/contact';
 import { receiptPath } from '@/domain/paths';
 import { describeViewerTime, findViewerTime, formatSlotDay, formatSlotHours } from '@/domain/slot-words';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { advertAndContact } from '@/repositories/advert-and-contact';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
@@ -22,7 +22,6 @@ import type { Fee } from './use-consultancy';
 import { describeBooking, describeMove, isTooNearToChange } from './booking-words';
 
 export interface BookingCardProps {
-  uid: string;
   booking: Booking;
   fee: Fee;
   rules: BookingRules;
@@ -35,7 +34,7 @@ export interface BookingCardProps {
 
 /** One appointment: what, when, how it stands, and the one thing to do now. */
 export function BookingCard(props: BookingCardProps) {
-  const { uid, booking, now, rules } = props;
+  const { booking, now, rules } = props;
   const start = booking.selectedSlot;
   const viewer = findViewerTime(start);
   const move = describeMove(booking, now);
@@ -59,7 +58,7 @@ export function BookingCard(props: BookingCardProps) {
       <div className="text-ink-2 text-[.875rem] mt-3 mb-4 flex-1">
         <p>{describeBooking(booking, now)}</p>
         {move !== null && <p className="mt-1">{move}</p>}
-        {isTooNearToChange(booking, now, rules) && <CallUs uid={uid} />}
+        {isTooNearToChange(booking, now, rules) && <CallUs />}
         {booking.status === 'Booking Approved' && now < start && <AddToCalendar booking={booking} />}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 min-h-[57px]">
@@ -134,8 +133,8 @@ function MoreWays({ booking, now, rules, onReschedule, onCancel }: BookingCardPr
 }
 
 /** Whom to call about what cannot be changed here any more. */
-function CallUs({ uid }: { uid: string }) {
-  const live = useLive(advertAndContact(), uid);
+function CallUs() {
+  const live = useLive(advertAndContact());
   if (live.kind === 'loading') return null;
   const { phone } = readContact(dataOf(live));
   if (phone === null) return <p className="mt-1">To change it, write to us under Support.</p>;

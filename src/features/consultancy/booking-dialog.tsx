@@ -25,7 +25,6 @@ import { useBooking, type Booked } from './use-booking';
 import type { Fee } from './use-consultancy';
 
 export interface BookingDialogProps {
-  uid: string;
   /** of the profile, where it is known */
   phone: string;
   rules: BookingRules;
@@ -48,7 +47,6 @@ function findSlotProblems({ day, slotId }: SlotChoice): SlotProblems {
 
 /** 'Book a Professional Service': a day, an hour and what it is about. Whoever loses the hour to another keeps the rest. */
 export function BookingDialog({
-  uid,
   phone,
   rules,
   fee,
@@ -130,7 +128,6 @@ export function BookingDialog({
         onSubmit={(event) => void send(event)}
       >
         <SlotPicker
-          uid={uid}
           rules={rules}
           choice={choice}
           problems={slotProblems}

@@ -8,6 +8,8 @@ import { AppError } from '@contract/values/app-error';
 import { parseCedis } from '@contract/values/payment/money';
 import type { Live } from '@/live/live-store';
 import { makeBooking } from '@/domain/test-records';
+import { SessionContext } from '@/session/session-context';
+import { makeSession, sampleUser } from '@/session/test-session';
 import { BookingList, listBookings } from './booking-list';
 
 beforeEach(() => {
@@ -23,17 +25,18 @@ const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 function show(bookings: Booking[], live: Live<unknown> = { kind: 'empty', from: 'server', at: 0 }) {
   const ways = { onPay: vi.fn(), onReschedule: vi.fn(), onCancel: vi.fn(), onBookAgain: vi.fn() };
   render(
-    <MemoryRouter>
-      <BookingList
-        uid="u1"
-        live={live}
-        bookings={listBookings(bookings)}
-        fee={{ kind: 'ready', pesewas: parseCedis(50) }}
-        rules={readBookingRules(null)}
-        now={now}
-        {...ways}
-      />
-    </MemoryRouter>,
+    <SessionContext value={makeSession({ user: sampleUser })}>
+      <MemoryRouter>
+        <BookingList
+          live={live}
+          bookings={listBookings(bookings)}
+          fee={{ kind: 'ready', pesewas: parseCedis(50) }}
+          rules={readBookingRules(null)}
+          now={now}
+          {...ways}
+        />
+      </MemoryRouter>
+    </SessionContext>,
   );
   return { ...ways, user: userEvent.setup() };
 }

@@ -7,7 +7,7 @@ import { startOfSlot } from '@contract/values/booking/booking-calendar';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { formatSlot } from '@/domain/slot-words';
 import { makeBooking, makePayment } from '@/domain/test-records';
-import { enterAs, put, read, refusal, type TestPerson } from '@/session/test-backend';
+import { Around, enterAs, put, read, refusal, type TestPerson } from '@/session/test-backend';
 import { CancelDialog } from './cancel-dialog';
 import { RescheduleDialog } from './reschedule-dialog';
 import { findDay, findMonday, findOffers, freeAllHours, hour, take } from './test-booking-dialog';
@@ -39,7 +39,9 @@ async function show(change: Partial<Booking> = { status: 'Booking Approved', pay
   const booking = await putBooking(change);
   const onClose = vi.fn();
   render(
-    <RescheduleDialog uid={abena.uid} rules={readBookingRules(null)} booking={booking} onClose={onClose} />,
+    <Around person={abena}>
+      <RescheduleDialog rules={readBookingRules(null)} booking={booking} onClose={onClose} />
+    </Around>,
   );
   await findOffers();
   return { booking, onClose, user: userEvent.setup() };

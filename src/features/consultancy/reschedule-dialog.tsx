@@ -15,7 +15,6 @@ import { focusSlotPicker, noSlotChoice, SlotPicker, type SlotProblems } from './
 import { useChange } from './use-change';
 
 export interface RescheduleDialogProps {
-  uid: string;
   rules: BookingRules;
   booking: Booking;
   onClose: () => void;
@@ -28,13 +27,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
   return <ChooseTime {...props} onRefund={() => setRefund(true)} />;
 }
 
-function ChooseTime({
-  uid,
-  rules,
-  booking,
-  onClose,
-  onRefund,
-}: RescheduleDialogProps & { onRefund: () => void }) {
+function ChooseTime({ rules, booking, onClose, onRefund }: RescheduleDialogProps & { onRefund: () => void }) {
   const [choice, setChoice] = useState(noSlotChoice);
   const [problems, setProblems] = useState<SlotProblems>({});
   const { busy, failure, setFailure, run } = useChange(onClose);
@@ -79,7 +72,6 @@ function ChooseTime({
         {!hasLostTime && <span className="num">{formatSlot(booking.selectedSlot)}.</span>}
       </p>
       <SlotPicker
-        uid={uid}
         rules={rules}
         choice={choice}
         problems={problems}

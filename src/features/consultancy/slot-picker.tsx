@@ -31,7 +31,6 @@ export interface SlotProblems {
 }
 
 export interface SlotPickerProps {
-  uid: string;
   rules: BookingRules;
   choice: SlotChoice;
   problems: SlotProblems;
@@ -59,7 +58,6 @@ interface Note {
 
 /** The next free times, the calendar and the six hours of a day. What others take meanwhile cannot be chosen any more. */
 export function SlotPicker({
-  uid,
   rules,
   choice,
   problems,
@@ -75,7 +73,7 @@ export function SlotPicker({
   const { day: chosenDay, slotId } = choice;
   const [month, setMonth] = useState(() => monthOf(chosenDay ?? from));
   const [note, setNote] = useState<Note | null>(null);
-  const slots = useTakenSlots(uid, { month, day: chosenDay }, now, rules);
+  const slots = useTakenSlots({ month, day: chosenDay }, now, rules);
   const lookOf = (day: CalendarDay): DayLook => {
     const refusal = findDayRefusal(day, now, rules, slots.taken);
     if (refusal === null) return { kind: 'open' };

@@ -8,7 +8,7 @@ import { startOfSlot, type SlotId } from '@contract/values/booking/booking-calen
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { parseCedis } from '@contract/values/payment/money';
-import { put, type TestPerson } from '@/session/test-backend';
+import { Around, put, type TestPerson } from '@/session/test-backend';
 import { BookingDialog } from './booking-dialog';
 import type { BookingDraft } from './booking-form-schema';
 import type { Fee } from './use-consultancy';
@@ -91,7 +91,6 @@ export async function show(person: TestPerson, { bookings = [], phone = '', ...s
     }, []);
     return (
       <BookingDialog
-        uid={person.uid}
         phone={phone}
         rules={rules}
         fee={setting.fee ?? fee}
@@ -106,7 +105,11 @@ export async function show(person: TestPerson, { bookings = [], phone = '', ...s
       />
     );
   }
-  render(<Host />);
+  render(
+    <Around person={person}>
+      <Host />
+    </Around>,
+  );
   await screen.findByText('Describe the work');
   if (setting.signedOut !== true) await findOffers();
   return { user: userEvent.setup(), onBooked, onDraft, bring: (next: Booking[]) => changeBookings(next) };

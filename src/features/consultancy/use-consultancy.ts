@@ -3,7 +3,7 @@ import { readBookingRules, type BookingRules } from '@contract/values/booking/bo
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import type { Pesewas } from '@contract/values/payment/money';
 import { findConsultancyFee } from '@/domain/consultancy-fee';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { adminConfig } from '@/repositories/admin/admin-config';
 
 export type Fee =
@@ -14,8 +14,8 @@ export type Fee =
   | { kind: 'failed'; text: string; retry: () => void };
 
 /** What an administrator decides about consultations, live: the fee, days off, and how near one can still be moved. */
-export function useConsultancy(uid: string): { fee: Fee; rules: BookingRules } {
-  const live = useLive(adminConfig(), uid);
+export function useConsultancy(): { fee: Fee; rules: BookingRules } {
+  const live = useLive(adminConfig());
   const config = dataOf(live);
   const rules = useMemo(() => readBookingRules(config), [config]);
   if (live.kind === 'loading') return { fee: live, rules };

@@ -9,14 +9,14 @@ import type { BookingRules } from '@contract/values/booking/booking-rules';
 import type { CalendarDay } from '@contract/values/booking/working-days';
 import { addMonths, monthOf, type Month } from '@/lib/months';
 import type { Live } from '@/live/live-store';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { takenSlots } from '@/repositories/slots';
 
 /** How many free times are offered before anybody looks at the calendar. */
 const offeredFirst = 3;
 
-function useMonth(uid: string, month: Month | null) {
-  const live = useLive(month === null ? null : takenSlots(month), uid);
+function useMonth(month: Month | null) {
+  const live = useLive(month === null ? null : takenSlots(month));
   const found = dataOf(live);
   const taken = useMemo(() => new Set(found), [found]);
   return { live, taken };
@@ -39,21 +39,20 @@ export interface TakenSlots {
  * first is read, and the one after it where the first has not enough to offer.
  */
 export function useTakenSlots(
-  uid: string,
   shown: { month: Month; day: CalendarDay | null },
   now: Date,
   rules: BookingRules,
 ): TakenSlots {
   const firstMonth = monthOf(findBookableRange(now).from);
-  const inMonth = useMonth(uid, shown.month);
-  const ofDay = useMonth(uid, shown.day === null ? null : monthOf(shown.day));
-  const first = useMonth(uid, firstMonth);
+  const inMonth = useMonth(shown.month);
+  const ofDay = useMonth(shown.day === null ? null : monthOf(shown.day));
+  const first = useMonth(firstMonth);
   const findFree = (months: readonly Month[], taken: ReadonlySet<SlotId>) =>
     listNextFree(now, rules, taken, offeredFirst).filter((id) => months.includes(monthOf(dayOfSlot(id))));
   const hasFirst = first.live.kind === 'ready';
   const isShort = hasFirst && findFree([firstMonth], first.taken).length < offeredFirst;
   const secondMonth = addMonths(firstMonth, 1);
-  const second = useMonth(uid, isShort ? secondMonth : null);
+  const second = useMonth(isShort ? secondMonth : null);
   const taken = useMemo(
     () => new Set([...inMonth.taken, ...ofDay.taken, ...first.taken, ...second.taken]),
     [inMonth.taken, ofDay.taken, first.taken, second.taken],

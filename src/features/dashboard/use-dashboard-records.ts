@@ -1,13 +1,13 @@
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { adminConfig } from '@/repositories/admin/admin-config';
 import { advertAndContact } from '@/repositories/advert-and-contact';
 import { services } from '@/repositories/services';
 
 /** What the dashboard shows besides the owner's requests, live. Null: not here yet, or not at all. */
-export function useDashboardRecords(uid: string) {
-  const offered = useLive(services(), uid);
-  const config = useLive(adminConfig(), uid);
-  const advert = useLive(advertAndContact(), uid);
+export function useDashboardRecords() {
+  const offered = useLive(services());
+  const config = useLive(adminConfig());
+  const advert = useLive(advertAndContact());
   const amount = dataOf(config)?.ConsultancyAmount ?? 0;
   return {
     services: offered.kind === 'empty' ? [] : dataOf(offered),

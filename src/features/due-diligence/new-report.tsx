@@ -10,6 +10,7 @@ import { planReportUpload, imageAccept, imageWords } from '@/uploads/upload-plan
 import { useUpload, type Upload } from '@/uploads/use-upload';
 import { createReport } from '@/repositories/reports';
 import { prepareUploads } from '@/repositories/uploads/upload-file';
+import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { showSuccess } from '@/ui/overlays/toast';
 import { useUploadForm } from '@/uploads/use-upload-form';
@@ -28,15 +29,8 @@ import {
 import { imageLabels } from './report-words';
 
 /** The form of one kind of report, with its draft, its upload and its sending. Another report needs another of these. */
-export function NewReport({
-  uid,
-  kind,
-  onSent,
-}: {
-  uid: string;
-  kind: ReportKind;
-  onSent: (reference: Reference) => void;
-}) {
+export function NewReport({ kind, onSent }: { kind: ReportKind; onSent: (reference: Reference) => void }) {
+  const { uid } = useUser();
   const { draft, keep, drop } = useFormDraft(`report-${kind}`, ReportDraft);
   const upload = useUpload(useMemo(() => planReportUpload(uid, kind), [uid, kind]));
   useEffect(prepareUploads, []);

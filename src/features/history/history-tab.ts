@@ -1,5 +1,6 @@
 import type { LiveQuery } from '@/live/define-live';
-import { useLive } from '@/live/use-live';
+import { useUser } from '@/session/session-context';
+import { useLive } from '@/session/use-live';
 import type { CountedPage } from '@/live/with-counts';
 import { ownRequestsTotal } from '@/repositories/request-history';
 import { ownPaymentsTotal } from '@/repositories/payments/transaction-history';
@@ -23,11 +24,11 @@ const totals = { requests: ownRequestsTotal, transactions: ownPaymentsTotal };
  * @param shown the page that shows, when its own count is that number, live; else it is counted once a session
  */
 export function useTabCount(
-  uid: string,
   tab: HistoryTab,
   shown: LiveQuery<CountedPage<unknown, number>> | null,
 ): number | undefined {
-  const live = useLive<number | CountedPage<unknown, number>>(shown ?? totals[tab](uid), uid);
+  const { uid } = useUser();
+  const live = useLive<number | CountedPage<unknown, number>>(shown ?? totals[tab](uid));
   if (live.kind === 'empty') return 0;
   if (live.kind !== 'ready') return undefined;
   return typeof live.data === 'number' ? live.data : (live.data.counts ?? undefined);

@@ -2,21 +2,24 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { makeRequest } from '@/domain/test-records';
+import { SessionContext } from '@/session/session-context';
+import { makeSession, sampleUser } from '@/session/test-session';
 import { PaymentDialog } from './payment-dialog';
 import { targetOfRequest } from './flow/payment-target';
 
 async function show({ amountPesewas = 500_00, ownNumber = '' } = {}) {
   const onStarted = vi.fn();
   render(
-    <PaymentDialog
-      payer={{ uid: 'u1', email: 'owner@asaase.test' }}
-      target={targetOfRequest(makeRequest())}
-      amountPesewas={amountPesewas}
-      hints={{ VODAFONE: 'Dial *110# and choose Approvals.' }}
-      ownNumber={ownNumber}
-      onStarted={onStarted}
-      onClose={vi.fn()}
-    />,
+    <SessionContext value={makeSession({ user: sampleUser })}>
+      <PaymentDialog
+        target={targetOfRequest(makeRequest())}
+        amountPesewas={amountPesewas}
+        hints={{ VODAFONE: 'Dial *110# and choose Approvals.' }}
+        ownNumber={ownNumber}
+        onStarted={onStarted}
+        onClose={vi.fn()}
+      />
+    </SessionContext>,
   );
   await screen.findByRole('dialog');
   return { onStarted, user: userEvent.setup() };

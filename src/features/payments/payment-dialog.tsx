@@ -5,6 +5,7 @@ import { formatGhs, type Pesewas } from '@contract/values/payment/money';
 import { findNetworkOf } from '@contract/values/phone';
 import { findPhoneWarning } from '@/lib/text/phone-warning';
 import { useSlow } from '@/lib/hooks/use-slow';
+import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { TextField } from '@/ui/forms/field';
@@ -15,7 +16,7 @@ import { DialText } from './dial-text';
 import { NetworkChoice } from './flow/network-choice';
 import { getApprovalHint, type ApprovalHints } from './use-hints';
 import { approvalSteps } from './flow/payment-stage';
-import { getPaymentTitle, type Payer, type PaymentTarget } from './flow/payment-target';
+import { getPaymentTitle, type PaymentTarget } from './flow/payment-target';
 import { notSubmitted, slowPromptText, type PaymentProblem } from './payment-words';
 import { startPayment } from './flow/start-payment';
 import { WalletForm, type WalletFormInput, type WalletFormOutput } from './flow/wallet-form-schema';
@@ -24,7 +25,6 @@ import { WalletForm, type WalletFormInput, type WalletFormOutput } from './flow/
 const slowAfterMs = 10_000;
 
 export interface PaymentDialogProps {
-  payer: Payer;
   target: PaymentTarget;
   /** what it costs now, which may differ from what it did when the request was made */
   amountPesewas: Pesewas;
@@ -37,7 +37,6 @@ export interface PaymentDialogProps {
 
 /** Network, wallet and the fixed amount. Whatever goes wrong, the dialog and what was typed stay. */
 export function PaymentDialog({
-  payer,
   target,
   amountPesewas,
   hints,
@@ -45,6 +44,7 @@ export function PaymentDialog({
   onStarted,
   onClose,
 }: PaymentDialogProps) {
+  const payer = useUser();
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
   const { register, handleSubmit, setValue, control, formState } = useForm<
     WalletFormInput,

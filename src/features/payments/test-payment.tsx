@@ -35,15 +35,9 @@ export const stopAutomatedCheck = () => commands.cutOff(automatedCheckName);
 /** The payment for it, from the form on. */
 export async function showPayment({ person, request }: Debtor) {
   const onClose = vi.fn();
-  const { uid, email } = person;
   render(
     <Around person={person}>
-      <PaymentFlow
-        payer={{ uid, email }}
-        target={targetOfRequest(request)}
-        paymentId={null}
-        onClose={onClose}
-      />
+      <PaymentFlow target={targetOfRequest(request)} paymentId={null} onClose={onClose} />
     </Around>,
   );
   await screen.findByLabelText('Wallet number');

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { AppError } from '@contract/values/app-error';
+import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/forms/form-error';
 import { ProgressBar } from '@/ui/progress-bar';
@@ -9,8 +10,8 @@ import { saveFile } from '@/lib/files';
 import type { ExportProgress } from './build-export';
 
 /** A copy of everything that is the person's, as one file. */
-export function DownloadDataCard({ uid }: { uid: string }) {
-  const { state, start, cancel } = useDataExport(uid);
+export function DownloadDataCard() {
+  const { state, start, cancel } = useDataExport();
   const cancelButton = useRef<HTMLButtonElement>(null);
   const startButton = useRef<HTMLButtonElement>(null);
   const isBusy = state.kind === 'reading' || state.kind === 'fetching';
@@ -88,7 +89,8 @@ type ExportState =
 const idle: ExportState = { kind: 'idle', note: null };
 
 /** Makes and saves the copy of a person's data. Leaving the screen ends it. */
-function useDataExport(uid: string) {
+function useDataExport() {
+  const { uid } = useUser();
   const [state, setState] = useState<ExportState>(idle);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);

@@ -6,7 +6,7 @@ import { verificationEmailsPerHour } from '@contract/values/limits';
 import { termsVersion } from '@contract/values/terms';
 import { joinClasses } from '@/lib/text/class-names';
 import { useAttempt } from '@/lib/hooks/use-attempt';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { profileOf } from '@/repositories/profile-of';
 import { useUser, useSession } from '@/session/session-context';
 import { Icon } from '@/ui/icon';
@@ -161,7 +161,7 @@ export function NameReminder() {
 /** Asks those who have not agreed to the texts as they are now, and keeps nobody from anything. It can be put off for a visit. */
 export function TermsReminder() {
   const { uid } = useUser();
-  const profile = dataOf(useLive(profileOf(uid), uid));
+  const profile = dataOf(useLive(profileOf(uid)));
   const [isLater, putOff] = usePutOff(`terms-later:${uid}`);
   const { busy, failure, run } = useAttempt(describeError);
   const agree = async () => {

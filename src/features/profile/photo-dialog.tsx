@@ -8,7 +8,7 @@ import { FormError } from '@/ui/forms/form-error';
 import { QuotaFailure } from '@/domain/quota-failure';
 import { uploadProfilePhoto } from '@/repositories/uploads/profile-photos';
 import { updateUserProfile } from '@/repositories/user-profiles';
-import { useSession } from '@/session/session-context';
+import { useSession, useUser } from '@/session/session-context';
 import { keepProfileImage } from '@/session/profile/use-profile-image';
 import { showSuccess } from '@/ui/overlays/toast';
 import type { ImageSize } from '@/uploads/image-size';
@@ -19,13 +19,11 @@ import { decodeImage, drawScaled } from './photo-canvas';
 
 /** Choose the square of a photo, and send it. */
 export function PhotoDialog({
-  uid,
   photo,
   url,
   size,
   onClose,
 }: {
-  uid: string;
   photo: Blob;
   /** of the same photo */
   url: string;
@@ -33,7 +31,7 @@ export function PhotoDialog({
   onClose: () => void;
 }) {
   const [area, setArea] = useState<Area>(() => centreSquare(size));
-  const { isBusy, failure, save, cancel } = usePhotoSave(uid, photo, onClose);
+  const { isBusy, failure, save, cancel } = usePhotoSave(photo, onClose);
   return (
     <Dialog
       onClose={onClose}
@@ -60,7 +58,8 @@ export function PhotoDialog({
 }
 
 /** Crops, sends and records one photo. When something fails the dialog keeps the crop, and saving again tries anew. */
-function usePhotoSave(uid: string, photo: Blob, onSaved: () => void) {
+function usePhotoSave(photo: Blob, onSaved: () => void) {
+  const { uid } = useUser();
   const { updateUser } = useSession();
   const { busy, failure, run } = useAttempt((error) =>
     error instanceof QuotaFailure ? error.message : photoFailedText,

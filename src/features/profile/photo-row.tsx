@@ -10,7 +10,7 @@ import type { ImageSize } from '@/uploads/image-size';
 import { useAttempt } from '@/lib/hooks/use-attempt';
 import { removeProfilePhoto } from '@/repositories/uploads/profile-photos';
 import { updateUserProfile } from '@/repositories/user-profiles';
-import { useSession } from '@/session/session-context';
+import { useSession, useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import { FormError } from '@/ui/forms/form-error';
@@ -35,25 +35,23 @@ export function PhotoRow({ profile, shownName }: { profile: UserProfile; shownNa
             : 'This photo comes from your Google account. You change it there.'}
         </p>
       ) : (
-        <OwnPhoto uid={profile.uid} hasPhoto={profile.imageUrl !== null} />
+        <OwnPhoto hasPhoto={profile.imageUrl !== null} />
       )}
     </div>
   );
 }
 
-function OwnPhoto({ uid, hasPhoto }: { uid: string; hasPhoto: boolean }) {
+function OwnPhoto({ hasPhoto }: { hasPhoto: boolean }) {
   const { chosen, problem, isOpening, choose, close } = usePhotoChoice();
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap gap-2">
         <ChoosePhoto busy={isOpening} onFile={choose} />
-        {hasPhoto && <RemovePhoto uid={uid} />}
+        {hasPhoto && <RemovePhoto />}
       </div>
       <p className="hint mt-1.5">JPEG, PNG or WEBP. Best at 66&nbsp;x&nbsp;66 pixels.</p>
       <div role="alert">{problem !== null && <FieldError className="mt-1.5">{problem}</FieldError>}</div>
-      {chosen !== null && (
-        <chosen.Dialog uid={uid} photo={chosen.photo} url={chosen.url} size={chosen.size} onClose={close} />
-      )}
+      {chosen !== null && <chosen.Dialog {...chosen} onClose={close} />}
     </div>
   );
 }
@@ -112,7 +110,8 @@ function usePhotoChoice() {
 }
 
 /** Takes the stored photo away, back to initials. */
-function RemovePhoto({ uid }: { uid: string }) {
+function RemovePhoto() {
+  const { uid } = useUser();
   const { updateUser } = useSession();
   const [isAsking, setAsking] = useState(false);
   const { busy, failure, setFailure, run } = useAttempt(() => photoKeptText);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
 import { describeError } from '@/domain/error-messages';
 import { useAttempt } from '@/lib/hooks/use-attempt';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { profileOf } from '@/repositories/profile-of';
 import { createUserProfile } from '@/repositories/user-profiles';
 import type { SessionUser } from '@/session/stored-session';
@@ -16,7 +16,7 @@ import { noProfileText } from './profile-words';
 
 /** Photo and details of the person who is signed in, live. */
 export function ProfileCard({ user }: { user: SessionUser }) {
-  const live = useLive(profileOf(user.uid), user.uid);
+  const live = useLive(profileOf(user.uid));
   const now = live.kind === 'empty' ? null : (dataOf(live) ?? undefined);
   const [known, setKnown] = useState(now);
   if (now !== undefined && now !== known) setKnown(now);

@@ -2,7 +2,8 @@ import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
 import { isReturned, type Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
 import type { Unread } from '@/live/live-store';
-import { dataOf, useLive } from '@/live/use-live';
+import { useUser } from '@/session/session-context';
+import { dataOf, useLive } from '@/session/use-live';
 import { advertAndContact } from '@/repositories/advert-and-contact';
 import { settledPaymentsFor } from '@/repositories/payments/payments';
 import { ownRequest } from '@/repositories/own-request';
@@ -26,14 +27,15 @@ function choosePayment(payments: readonly Payment[]): Payment | undefined {
 }
 
 /** The payment that paid for a request or booking, with what the receipt adds to it. */
-export function useReceipt(uid: string, documentId: string): Receipt {
-  const paid = useLive(settledPaymentsFor(uid, documentId), uid);
+export function useReceipt(documentId: string): Receipt {
+  const { uid } = useUser();
+  const paid = useLive(settledPaymentsFor(uid, documentId));
   const payments = dataOf(paid) ?? [];
   const payment = choosePayment(payments);
   // Of a booking the receipt says what the payment says.
   const isRequest = payment?.paymentFor === 'request';
-  const request = useLive(isRequest ? ownRequest(documentId) : null, uid);
-  const contact = useLive(advertAndContact(), uid);
+  const request = useLive(isRequest ? ownRequest(documentId) : null);
+  const contact = useLive(advertAndContact());
   if (paid.kind === 'failed') return paid;
   if (paid.kind === 'empty') return { kind: 'missing' };
   const isLoading = (isRequest && request.kind === 'loading') || contact.kind === 'loading';

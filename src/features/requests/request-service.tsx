@@ -7,6 +7,7 @@ import { planDocumentUpload } from '@/uploads/upload-plans';
 import { useUpload } from '@/uploads/use-upload';
 import { createRequest, createRequestId } from '@/repositories/new-request';
 import { prepareUploads } from '@/repositories/uploads/upload-file';
+import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { FormSkeleton } from '@/ui/forms/form-skeleton';
@@ -24,14 +25,13 @@ type SubmittedRequest = Pick<
 
 /** Choose a service, look at the sample, fill in the form, submit. */
 export function RequestService({
-  uid,
   services,
   onSubmitted,
 }: {
-  uid: string;
   services: readonly Service[];
   onSubmitted: (request: SubmittedRequest) => void;
 }) {
+  const { uid } = useUser();
   const { draft, keep, drop } = useFormDraft('request', RequestDraft);
   const [details, setDetails] = useState<RequestFormInput>(draft?.details ?? emptyRequestForm);
   const [chosenId, setChosenId] = useState<string | null>(draft?.serviceId ?? null);

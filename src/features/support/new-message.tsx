@@ -9,7 +9,7 @@ import { anonymousName } from '@/lib/text/names';
 import { planSupportUpload } from '@/uploads/upload-plans';
 import { useUpload, type Upload } from '@/uploads/use-upload';
 import { createMessageId, type NewMessage as Message } from '@/repositories/support';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { profileOf } from '@/repositories/profile-of';
 import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { useUser } from '@/session/session-context';
@@ -39,7 +39,7 @@ export function NewMessage({ onSend }: { onSend: (message: Message, onSaved: () 
   const { draft: kept, keep, drop } = useFormDraft('support', SupportDraft);
   const upload = useUpload(useMemo(() => planSupportUpload(uid), [uid]));
   useEffect(prepareUploads, []);
-  const profile = dataOf(useLive(profileOf(uid), uid));
+  const profile = dataOf(useLive(profileOf(uid)));
   const [draft] = useState<SupportDraft>(
     () =>
       kept ?? {

@@ -2,7 +2,8 @@ import type { SupportMessage } from '@contract/entities/support-message';
 import { supportRows } from '@contract/values/limits';
 import { LoadFailed } from '@/domain/load-failed';
 import { moveToPage, type PageAddress } from '@/lib/page-address';
-import { useLive } from '@/live/use-live';
+import { useUser } from '@/session/session-context';
+import { useLive } from '@/session/use-live';
 import { ownMessagesPage } from '@/repositories/support';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { Pager } from '@/ui/lists/pager';
@@ -17,19 +18,18 @@ import { NotificationFailedNote } from './notification-failed-note';
 
 /** 'Your messages': newest first with their state and answers, live, a page at a time. */
 export function OwnMessages({
-  uid,
   address,
   onPage,
   ...ways
 }: {
-  uid: string;
   address: PageAddress;
   onPage: (address: PageAddress) => void;
   /** messages whose people are being told, or that say elsewhere that nobody was */
   quietIds: readonly (string | null)[];
   onTell: (message: SupportMessage) => void;
 }) {
-  const live = useLive(ownMessagesPage(uid, address.cursor), uid);
+  const { uid } = useUser();
+  const live = useLive(ownMessagesPage(uid, address.cursor));
   if (live.kind === 'loading') return <MessagesSkeleton />;
   if (live.kind === 'failed') return <LoadFailed card {...live} />;
   if (live.kind === 'empty')

@@ -1,7 +1,8 @@
 import type { Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
 import type { Unread } from '@/live/live-store';
-import { useLive } from '@/live/use-live';
+import { useUser } from '@/session/session-context';
+import { useLive } from '@/session/use-live';
 import { newestPaymentsFor } from '@/repositories/payments/payments';
 import { ownRequest } from '@/repositories/own-request';
 
@@ -12,9 +13,10 @@ export type Timeline =
   | { kind: 'ready'; request: Request; payments: readonly Payment[] };
 
 /** One request with its newest payments, live. */
-export function useTimeline(uid: string, documentId: string): Timeline {
-  const request = useLive(ownRequest(documentId), uid);
-  const paid = useLive(newestPaymentsFor(uid, documentId), uid);
+export function useTimeline(documentId: string): Timeline {
+  const { uid } = useUser();
+  const request = useLive(ownRequest(documentId));
+  const paid = useLive(newestPaymentsFor(uid, documentId));
   if (request.kind === 'failed')
     return request.error.code === 'permission-denied' ? { kind: 'missing' } : request;
   if (request.kind === 'loading') return request;

@@ -23,9 +23,8 @@ export const AdminAuditScreen = forAdministrators(Audit);
 
 function Audit(administrator: Administrator) {
   const place = useListPlace(administrator);
-  const { uid, params } = place;
   const [opened, setOpened] = useState<AuditEntry | null>(null);
-  const choice = readAuditChoice(params);
+  const choice = readAuditChoice(place.params);
   const choose = (next: AuditChoice) => {
     setOpened(null);
     place.onParams(writeAuditChoice(next));
@@ -33,19 +32,17 @@ function Audit(administrator: Administrator) {
   return (
     <>
       <PageHead title="Audit" help="Who changed what, and when. Nobody can change these entries." />
-      <AuditFilters {...{ uid, choice }} onChoose={choose} />
+      <AuditFilters choice={choice} onChoose={choose} />
       <WaitingList
         {...place}
         label="Audit"
         query={auditPage(toSelection(choice), place.address.cursor)}
-        look={auditLook(uid)}
+        look={auditLook}
         onOpen={setOpened}
         empty={{ title: 'No entries', help: 'Choose something else above.' }}
       />
       <Opening title="Entry" part={AuditDialog}>
-        {opened !== null && (
-          <AuditDialog uid={uid} entry={opened} onChoose={choose} onClose={() => setOpened(null)} />
-        )}
+        {opened !== null && <AuditDialog entry={opened} onChoose={choose} onClose={() => setOpened(null)} />}
       </Opening>
     </>
   );

@@ -29,12 +29,12 @@ const readWeekNow = () => readWeek(new URLSearchParams(window.location.search), 
 
 function Bookings(administrator: Administrator) {
   const place = useListPlace(administrator);
-  const { uid, onRefused, params, onParams: setParams } = place;
+  const { onRefused, params, onParams: setParams } = place;
   const tab = readBookingTab(params);
   const now = useNow();
   const [opened, setOpened] = useState<string | null>(null);
   const view = ({ id }: Booking) => setOpened(id);
-  const shared = { uid, onView: view, onRefused };
+  const shared = { onView: view, onRefused };
   return (
     <>
       <PageHead title="Bookings" help="Answer people who want to meet us. Block days when nobody is there." />
@@ -64,7 +64,7 @@ function Bookings(administrator: Administrator) {
         </div>
       </Tabs>
       <Opening title="Booking" part={BookingDialog}>
-        {opened !== null && <BookingDialog uid={uid} id={opened} onClose={() => setOpened(null)} />}
+        {opened !== null && <BookingDialog id={opened} onClose={() => setOpened(null)} />}
       </Opening>
     </>
   );

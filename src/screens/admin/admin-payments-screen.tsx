@@ -24,7 +24,7 @@ export const AdminPaymentsScreen = forAdministrators(WaitingPayments);
 
 function WaitingPayments(administrator: Administrator) {
   const place = useListPlace(administrator);
-  const { uid, params, address, onParams: setParams } = place;
+  const { params, address, onParams: setParams } = place;
   const tab = readWaitingTab(params);
   const opened = params.get('payment');
   const setOpened = (paymentId: string | null) => {
@@ -92,12 +92,7 @@ function WaitingPayments(administrator: Administrator) {
       </Tabs>
       <Opening title="Payment" part={PaymentDetailsDialog}>
         {opened !== null && (
-          <PaymentDetailsDialog
-            uid={uid}
-            paymentId={opened}
-            onOpen={setOpened}
-            onClose={() => setOpened(null)}
-          />
+          <PaymentDetailsDialog paymentId={opened} onOpen={setOpened} onClose={() => setOpened(null)} />
         )}
       </Opening>
       {statement !== null && <StatementDialog statement={statement} onClose={() => setStatement(null)} />}

@@ -18,7 +18,7 @@ export const AdminReportsScreen = forAdministrators(Reports);
 
 function Reports(administrator: Administrator) {
   const place = useListPlace(administrator);
-  const { uid, onParams: setParams } = place;
+  const { onParams: setParams } = place;
   const choice = readReportChoice(place.params);
   const [opened, setOpened] = useState<string | null>(null);
   return (
@@ -42,7 +42,7 @@ function Reports(administrator: Administrator) {
       <ReportFilters choice={choice} onChoose={setParams} />
       <ReportList {...place} onView={({ id }) => setOpened(id)} />
       <Opening title="Report" part={ReportDialog}>
-        {opened !== null && <ReportDialog uid={uid} id={opened} onClose={() => setOpened(null)} />}
+        {opened !== null && <ReportDialog id={opened} onClose={() => setOpened(null)} />}
       </Opening>
     </>
   );

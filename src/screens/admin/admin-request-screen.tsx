@@ -34,7 +34,6 @@ const typedHere = 'typed-here';
 
 function PaidRequests(administrator: Administrator) {
   const place = useListPlace(administrator);
-  const { uid } = place;
   const view = readAdminView(place.params);
   const { typed } = view;
   const choice = choiceOf(view);
@@ -73,7 +72,7 @@ function PaidRequests(administrator: Administrator) {
           />
         }
       />
-      <RequestFilters uid={uid} view={view} onChange={narrow} />
+      <RequestFilters view={view} onChange={narrow} />
       <LivePage
         {...place}
         query={paidRequestsPage(choice, place.address.cursor)}
@@ -99,12 +98,7 @@ function PaidRequests(administrator: Administrator) {
       </LivePage>
       <Opening title="Request" part={RequestDetailsDialog}>
         {opened !== null && (
-          <RequestDetailsDialog
-            key={opened.documentId}
-            adminUid={uid}
-            request={opened}
-            onClose={() => setOpened(null)}
-          />
+          <RequestDetailsDialog key={opened.documentId} request={opened} onClose={() => setOpened(null)} />
         )}
       </Opening>
     </>

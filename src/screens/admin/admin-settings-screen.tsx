@@ -4,7 +4,6 @@ import {
   forAdministrators,
   AdministratorsOnly,
   useRightIsGone,
-  type Administrator,
 } from '@/features/admin/shared/administrators-only';
 import type { Values } from '@/features/admin/settings/setting-forms';
 import { ServicesTab } from '@/features/admin/settings/services-tab';
@@ -29,9 +28,9 @@ type Tab = (typeof tabs)[number]['id'];
 /** /admin/settings: what is on offer, what the dashboard says, and what the product counts by; for administrators only. */
 export const AdminSettingsScreen = forAdministrators(Settings);
 
-function Settings({ uid }: Administrator) {
+function Settings() {
   const [params, setParams] = useSearchParams();
-  const isGone = useRightIsGone(uid);
+  const isGone = useRightIsGone();
   const tab: Tab = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'services';
   if (isGone) return <AdministratorsOnly />;
   return (
@@ -43,9 +42,9 @@ function Settings({ uid }: Administrator) {
       <Tabs<Tab> label="Settings" selected={tab} onSelect={(next) => setParams({ tab: next })} tabs={tabs}>
         <div className="mt-5">
           <Suspense fallback={<TableSkeleton rows={2} label="Loading settings" />}>
-            {tab === 'services' && <ServicesTab uid={uid} />}
-            {tab === 'advert' && <AdvertTab uid={uid} preview={showPreview} />}
-            {tab === 'configuration' && <ConfigTab uid={uid} />}
+            {tab === 'services' && <ServicesTab />}
+            {tab === 'advert' && <AdvertTab preview={showPreview} />}
+            {tab === 'configuration' && <ConfigTab />}
           </Suspense>
         </div>
       </Tabs>

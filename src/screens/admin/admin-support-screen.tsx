@@ -21,7 +21,7 @@ function Messages(administrator: Administrator) {
       <PageHead title="Support" help="Answer people who wrote to us. The longest waiting come first." />
       <SupportList {...place} onView={({ id }) => setOpened(id)} />
       <Opening title="Message" part={SupportDialog}>
-        {opened !== null && <SupportDialog uid={place.uid} id={opened} onClose={() => setOpened(null)} />}
+        {opened !== null && <SupportDialog id={opened} onClose={() => setOpened(null)} />}
       </Opening>
     </>
   );

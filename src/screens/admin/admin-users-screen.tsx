@@ -5,7 +5,6 @@ import {
   forAdministrators,
   AdministratorsOnly,
   useRightIsGone,
-  type Administrator,
 } from '@/features/admin/shared/administrators-only';
 import { LoadFailed } from '@/domain/load-failed';
 import { ProposalList } from '@/features/admin/users/proposal-list';
@@ -28,8 +27,8 @@ type Search =
   | { kind: 'failed'; text: string; error: unknown }
   | { kind: 'ready'; found: FindUsersAnswer };
 
-function Users({ uid }: Administrator) {
-  const isGone = useRightIsGone(uid);
+function Users() {
+  const isGone = useRightIsGone();
   const [search, setSearch] = useState<Search>({ kind: 'none' });
   const [opened, setOpened] = useState<string | null>(null);
   // One at a time: the button waits for the answer.
@@ -66,7 +65,7 @@ function Users({ uid }: Administrator) {
         title="Users"
         help="Find a person to help them, to disable their account or to make them an administrator."
       />
-      <ProposalList uid={uid} onDecided={forget} />
+      <ProposalList onDecided={forget} />
       <UserSearch busy={search.kind === 'loading'} onSearch={find} />
       <div className="mt-5" aria-live="polite">
         {search.kind === 'loading' && <TableSkeleton rows={3} label="Searching" />}
@@ -76,9 +75,7 @@ function Users({ uid }: Administrator) {
         {search.kind === 'ready' && <UserList found={search.found} onView={(one) => setOpened(one.uid)} />}
       </div>
       <Opening title="Person" part={UserDialog}>
-        {user !== undefined && (
-          <UserDialog {...{ uid, user }} onChanged={replace} onClose={() => setOpened(null)} />
-        )}
+        {user !== undefined && <UserDialog user={user} onChanged={replace} onClose={() => setOpened(null)} />}
       </Opening>
     </>
   );

@@ -18,7 +18,7 @@ function Summary({ entry }: { entry: AuditEntry }) {
   );
 }
 
-export const auditLook = (uid: string): ListLook<AuditEntry> => ({
+export const auditLook: ListLook<AuditEntry> = {
   rowKey: ({ auditId }) => auditId,
   columns: [
     {
@@ -29,7 +29,7 @@ export const auditLook = (uid: string): ListLook<AuditEntry> => ({
     {
       header: 'Who',
       className: 'first-letter:uppercase',
-      cell: ({ by }) => <PersonName uid={uid} personUid={by} />,
+      cell: ({ by }) => <PersonName uid={by} />,
     },
     {
       header: 'What',
@@ -53,11 +53,11 @@ export const auditLook = (uid: string): ListLook<AuditEntry> => ({
     ),
     badges: (
       <span className="lbl">
-        By <PersonName uid={uid} personUid={entry.by} />
+        By <PersonName uid={entry.by} />
       </span>
     ),
   }),
   action: (entry, onView) => (
     <ViewButton name={`${nameEntry(entry)}, ${formatDateTime(entry.at)}`} onView={() => onView(entry)} />
   ),
-});
+};

@@ -11,12 +11,10 @@ import { listFieldChanges, nameEntry, nameRecord } from './audit-words';
 
 /** One entry: who, when, what, before and after. */
 export function AuditDialog({
-  uid,
   entry,
   onChoose,
   onClose,
 }: {
-  uid: string;
   entry: AuditEntry;
   onChoose: (choice: AuditChoice) => void;
   onClose: () => void;
@@ -50,7 +48,7 @@ export function AuditDialog({
               name: 'Who',
               value: (
                 <span className="first-letter:uppercase">
-                  <PersonName uid={uid} personUid={entry.by} />
+                  <PersonName uid={entry.by} />
                 </span>
               ),
             },

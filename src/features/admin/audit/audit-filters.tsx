@@ -3,9 +3,10 @@ import { findReference } from '@contract/values/reference';
 import type { Option } from '@/lib/options';
 import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/lib/hooks/use-fields';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { administrators, findRecordOf } from '@/repositories/admin/audit';
 import { profileOf } from '@/repositories/profile-of';
+import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/forms/field';
 import { FilterBar } from '@/ui/lists/filter-bar';
@@ -19,17 +20,15 @@ const groupOptions = [
 
 /** By what was done, by whom, or about which record: one at a time. */
 export function AuditFilters({
-  uid,
   choice,
   onChoose,
 }: {
-  uid: string;
   choice: AuditChoice;
   onChoose: (choice: AuditChoice) => void;
 }) {
   const by = choice.by === 'administrator' ? choice.uid : '';
-  const uids = dataOf(useLive(administrators(), uid)) ?? [];
-  const names = useNames(uid, by === '' || uids.includes(by) ? uids : [...uids, by]);
+  const uids = dataOf(useLive(administrators())) ?? [];
+  const names = useNames(by === '' || uids.includes(by) ? uids : [...uids, by]);
   return (
     <FilterBar
       label="Which entries"
@@ -58,7 +57,8 @@ export function AuditFilters({
 }
 
 /** Names beside uids, as they come in. */
-function useNames(uid: string, uids: readonly string[]): Option[] {
+function useNames(uids: readonly string[]): Option[] {
+  const { uid } = useUser();
   const stores = uids.map((one) => profileOf(one)(uid));
   const subscribe = (listener: () => void) => {
     const stops = stores.map((store) => store.subscribe(listener));

@@ -4,6 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { AdminConfig } from '@contract/entities/admin-config';
 import type { Booking } from '@contract/entities/booking';
+import { SessionContext } from '@/session/session-context';
+import { makeSession, sampleUser } from '@/session/test-session';
 import { makeBooking } from './test-booking';
 import { BookingFlow } from './booking-dialog';
 
@@ -12,16 +14,17 @@ const before = new Date('2026-11-17T09:00:00Z');
 const during = new Date('2026-11-23T11:00:00Z');
 
 const flowOf = (change: Partial<Booking>, now = before, config: AdminConfig | null = configured) => (
-  <MemoryRouter>
-    <BookingFlow
-      uid="kwabena"
-      booking={makeBooking(change)}
-      config={config}
-      now={now}
-      history={<p>History</p>}
-      onClose={vi.fn()}
-    />
-  </MemoryRouter>
+  <SessionContext value={makeSession({ user: sampleUser })}>
+    <MemoryRouter>
+      <BookingFlow
+        booking={makeBooking(change)}
+        config={config}
+        now={now}
+        history={<p>History</p>}
+        onClose={vi.fn()}
+      />
+    </MemoryRouter>
+  </SessionContext>
 );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });

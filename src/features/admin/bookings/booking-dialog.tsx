@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdminConfig } from '@contract/entities/admin-config';
 import { bookingsCollection, type Booking } from '@contract/entities/booking';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { anyBooking } from '@/repositories/admin/admin-bookings';
 import { adminConfig } from '@/repositories/admin/admin-config';
 import { AwaitedRecord } from '../shared/awaited-record';
@@ -16,18 +16,18 @@ import { MoveStep } from './move-step';
 import { useQuestion } from '../shared/use-change';
 
 /** One booking, live, and every change of it. */
-export function BookingDialog({ uid, id, onClose }: { uid: string; id: string; onClose: () => void }) {
-  const live = useLive(anyBooking(id), uid);
-  const config = dataOf(useLive(adminConfig(), uid));
+export function BookingDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const live = useLive(anyBooking(id));
+  const config = dataOf(useLive(adminConfig()));
   const now = useNow(15_000);
   if (live.kind === 'ready')
     return (
       <BookingFlow
-        {...{ uid, now, config, onClose }}
+        {...{ now, config, onClose }}
         booking={live.data}
         history={
           <ChangeHistory
-            {...{ uid, id }}
+            id={id}
             collection={bookingsCollection}
             listChanges={(audit) => listChanges(live.data, audit)}
           />
@@ -45,14 +45,12 @@ const hasChanged = (asked: Booking, now: Booking) =>
  * @param props.booking as it is at this moment: a question that was asked about another state is taken back
  */
 export function BookingFlow({
-  uid,
   booking,
   config,
   now,
   history,
   onClose,
 }: {
-  uid: string;
   booking: Booking;
   config: AdminConfig | null;
   now: Date;
@@ -79,7 +77,7 @@ export function BookingFlow({
     case 'cancel':
       return <CancelStep {...props} />;
     case 'move':
-      return <MoveStep {...props} uid={uid} config={config} now={now} />;
+      return <MoveStep {...props} config={config} now={now} />;
     case 'no-show':
       return <NoShowStep {...props} />;
   }

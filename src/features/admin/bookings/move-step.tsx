@@ -15,7 +15,7 @@ import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-d
 import { monthOf } from '@/lib/months';
 import { formatSlot, formatDayName, formatSlotTime } from '@/domain/slot-words';
 import { rescheduleBookingAsAdmin } from '@/repositories/change-bookings';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { takenSlots } from '@/repositories/slots';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
@@ -28,15 +28,14 @@ import type { BookingStepProps } from './booking-steps';
 
 /** Another hour, then the question. */
 export function MoveStep({
-  uid,
   booking,
   config,
   now,
   change,
   onClose,
-}: BookingStepProps & { uid: string; config: AdminConfig | null; now: Date }) {
+}: BookingStepProps & { config: AdminConfig | null; now: Date }) {
   const [chosen, setSlotId] = useState<SlotId | null>(null);
-  const slotId = useStillFree(uid, chosen, now);
+  const slotId = useStillFree(chosen, now);
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState(false);
   if (asking && slotId !== null)
@@ -74,7 +73,6 @@ export function MoveStep({
     >
       <div className="grid gap-4">
         <FreeTimes
-          uid={uid}
           config={config}
           now={now}
           selected={slotId}
@@ -90,20 +88,18 @@ export function MoveStep({
 }
 
 /** The chosen hour, or null once somebody else has taken it. */
-function useStillFree(uid: string, chosen: SlotId | null, now: Date): SlotId | null {
-  const taken = dataOf(useLive(takenSlots(monthOf(dayOfSlot(chosen ?? slotIdAt(now)))), uid));
+function useStillFree(chosen: SlotId | null, now: Date): SlotId | null {
+  const taken = dataOf(useLive(takenSlots(monthOf(dayOfSlot(chosen ?? slotIdAt(now))))));
   return chosen !== null && taken?.includes(chosen) ? null : chosen;
 }
 
 /** Days and hours that can be booked, live: what somebody else takes cannot be chosen any more. */
 function FreeTimes({
-  uid,
   config,
   now,
   selected,
   onSelect,
 }: {
-  uid: string;
   config: AdminConfig | null;
   now: Date;
   selected: SlotId | null;
@@ -113,7 +109,7 @@ function FreeTimes({
   const [day, setDay] = useState<CalendarDay | null>(null);
   const [month, setMonth] = useState(monthOf(from));
   const [refusal, setRefusal] = useState<string | null>(null);
-  const live = useLive(takenSlots(month), uid);
+  const live = useLive(takenSlots(month));
   if (live.kind === 'failed') return <ErrorState message={bookingTexts.slotsFailed} onRetry={live.retry} />;
   const taken = new Set(dataOf(live));
   const rules = readBookingRules(config);

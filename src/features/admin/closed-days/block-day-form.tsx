@@ -9,7 +9,7 @@ import { CalendarDay } from '@contract/values/booking/working-days';
 import { blockedReasonMaxLength } from '@contract/entities/admin-config';
 import { useFields } from '@/lib/hooks/use-fields';
 import { saveBlockedDays } from '@/repositories/change-bookings';
-import { useLive } from '@/live/use-live';
+import { useLive } from '@/session/use-live';
 import { bookingsOfDays } from '@/repositories/admin/admin-bookings';
 import { Button } from '@/ui/button';
 import { DayField } from '@/ui/forms/day-field';
@@ -24,12 +24,10 @@ import { useChange } from '../shared/use-change';
 
 /** Blocks a day. What is booked on it already is shown before and stays until somebody moves or cancels it. */
 export function BlockDayForm({
-  uid,
   closed,
   today,
   onView,
 }: {
-  uid: string;
   closed: readonly ClosedDay[];
   today: CalendarDay;
   onView: (booking: Booking) => void;
@@ -67,7 +65,7 @@ export function BlockDayForm({
             />
           )}
         />
-        {day.success && <StandingOn uid={uid} day={day.data} onView={onView} />}
+        {day.success && <StandingOn day={day.data} onView={onView} />}
         <TextField
           label="Reason"
           hint="For example: staff training. Users may see it."
@@ -86,23 +84,15 @@ export function BlockDayForm({
           done="The day is blocked."
           onClose={() => setAsked(null)}
         >
-          <StandingOn uid={uid} day={asked.day} />
+          <StandingOn day={asked.day} />
         </ConfirmStep>
       )}
     </section>
   );
 }
 
-function StandingOn({
-  uid,
-  day,
-  onView,
-}: {
-  uid: string;
-  day: CalendarDay;
-  onView?: (booking: Booking) => void;
-}) {
-  const live = useLive(bookingsOfDays(day, 1), uid);
+function StandingOn({ day, onView }: { day: CalendarDay; onView?: (booking: Booking) => void }) {
+  const live = useLive(bookingsOfDays(day, 1));
   if (live.kind === 'failed') return <FormError>We could not load the bookings of this day.</FormError>;
   if (live.kind !== 'ready') return null;
   return <DayBookings bookings={live.data} onView={onView} />;

@@ -4,7 +4,7 @@ import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { LoadFailed } from '@/domain/load-failed';
 import { useNow } from '@/lib/hooks/use-now';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { adminConfig } from '@/repositories/admin/admin-config';
 import { TableSkeleton } from '@/ui/skeleton';
 import { saveBlockedDays } from '@/repositories/change-bookings';
@@ -16,16 +16,16 @@ import { ConfirmStep } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';
 
 /** Days on which nobody can be met, live; administrators block and open them. */
-export function ClosedDaysView({ uid, onView }: { uid: string; onView: (booking: Booking) => void }) {
+export function ClosedDaysView({ onView }: { onView: (booking: Booking) => void }) {
   const today = dayInAccra(useNow());
-  const live = useLive(adminConfig(), uid);
+  const live = useLive(adminConfig());
   const [opening, setOpening] = useState<ClosedDay | null>(null);
   if (live.kind === 'loading') return <TableSkeleton rows={4} label="Loading blocked days" />;
   if (live.kind === 'failed') return <LoadFailed card {...live} />;
   const closed = listClosedDays(dataOf(live));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(17rem,1fr)_minmax(0,2fr)] gap-5 items-start">
-      <BlockDayForm uid={uid} closed={closed} today={today} onView={onView} />
+      <BlockDayForm {...{ closed, today, onView }} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ClosedDayList
           title="Blocked days"

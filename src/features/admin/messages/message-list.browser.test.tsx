@@ -32,7 +32,6 @@ function List({ person, onRefused = vi.fn() }: { person: TestPerson; onRefused?:
   return (
     <Around person={person}>
       <MessageList
-        uid={person.uid}
         params={new URLSearchParams()}
         address={{ pageIndex: 0, cursor: null }}
         onParams={vi.fn()}

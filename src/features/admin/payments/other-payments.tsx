@@ -2,22 +2,20 @@ import type { Payment } from '@contract/entities/payment/payment';
 import { formatGhs } from '@contract/values/payment/money';
 import { formatDateTime } from '@/lib/dates';
 import { describeRefund, getTransactionNumber } from '@/domain/payment-labels';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { paymentsOfDocument } from '@/repositories/admin/admin-payments';
 import { RowButton } from '@/ui/lists/row-link';
 import { StateBadge } from './payment-columns';
 
 /** The other payments for the same request or booking: what was paid twice is seen together. */
 export function OtherPayments({
-  uid,
   payment,
   onOpen,
 }: {
-  uid: string;
   payment: Payment;
   onOpen: (paymentId: string) => void;
 }) {
-  const live = useLive(paymentsOfDocument(payment.documentId), uid);
+  const live = useLive(paymentsOfDocument(payment.documentId));
   if (live.kind === 'failed')
     return (
       <p role="alert" className="text-bad text-sm">

@@ -4,7 +4,7 @@ import { commands } from 'vitest/browser';
 import type { Payment } from '@contract/entities/payment/payment';
 import { refundRefusals } from '@contract/values/payment/refund-texts';
 import { makePayment, makeRefund } from '@/domain/test-records';
-import { enterAs, put, read, refusal, type TestPerson } from '@/session/test-backend';
+import { Around, enterAs, put, read, refusal, type TestPerson } from '@/session/test-backend';
 import { PaymentDetailsDialog } from './payment-dialog';
 
 let efua: TestPerson;
@@ -21,13 +21,19 @@ const approved = () =>
 
 let payments = 0;
 
+const Details = ({ person, paymentId }: { person: TestPerson; paymentId: string }) => (
+  <Around person={person}>
+    <PaymentDetailsDialog paymentId={paymentId} onOpen={vi.fn()} onClose={vi.fn()} />
+  </Around>
+);
+
 /** A payment of its own for each test. @returns its path */
 async function show(payment: Payment): Promise<string> {
   payments += 1;
   const paymentId = `refund-${payments}`;
   const path = `payments/${paymentId}`;
   await put({ [path]: { ...payment, paymentId, documentId: `request-${payments}` } });
-  render(<PaymentDetailsDialog uid={efua.uid} paymentId={paymentId} onOpen={vi.fn()} onClose={vi.fn()} />);
+  render(<Details person={efua} paymentId={paymentId} />);
   return path;
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -201,6 +207,6 @@ it('a payment that is not there, or cannot be read, says so', async () => {
     'We cannot find this payment.',
   );
   const kofi = await enterAs('Kofi Mensah');
-  render(<PaymentDetailsDialog uid={kofi.uid} paymentId="other" onOpen={vi.fn()} onClose={vi.fn()} />);
+  render(<Details person={kofi} paymentId="other" />);
   expect(await screen.findByText('You do not have permission to do this.')).toBeVisible();
 });

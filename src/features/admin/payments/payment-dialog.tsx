@@ -7,7 +7,8 @@ import { isContested, type PaymentClaim } from '@contract/entities/payment/payme
 import { LoadFailed } from '@/domain/load-failed';
 import { formatDateTime } from '@/lib/dates';
 import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
-import { dataOf, useLive } from '@/live/use-live';
+import { useUser } from '@/session/session-context';
+import { dataOf, useLive } from '@/session/use-live';
 import { anyCase } from '@/repositories/payments/payment-cases';
 import { payment as paymentOf } from '@/repositories/payments/payments';
 import { CopiedText } from '@/ui/copy-button';
@@ -28,19 +29,17 @@ import { describeCause, getNextStep, stateWords } from './payment-words';
 
 /** Everything about one payment that waits for a person, live, and what can be done. */
 export function PaymentDetailsDialog({
-  uid,
   paymentId,
   onOpen,
   onClose,
 }: {
-  uid: string;
   paymentId: string;
   /** another payment for the same thing */
   onOpen: (paymentId: string) => void;
   onClose: () => void;
 }) {
-  const live = useLive(paymentOf(paymentId), uid);
-  const paymentCase = dataOf(useLive(anyCase(paymentId), uid));
+  const live = useLive(paymentOf(paymentId));
+  const paymentCase = dataOf(useLive(anyCase(paymentId)));
   const payment = dataOf(live);
   const { question, isOutrun, ask, back, change } = useQuestion<RefundStep, Payment | null>({
     row: payment,
@@ -60,7 +59,6 @@ export function PaymentDetailsDialog({
       {live.kind === 'empty' && <p role="alert">We cannot find this payment.</p>}
       {payment !== null && (
         <Details
-          uid={uid}
           payment={payment}
           paymentCase={paymentCase}
           notice={isOutrun ? refundRefusals.changed : null}
@@ -73,21 +71,20 @@ export function PaymentDetailsDialog({
 }
 
 function Details({
-  uid,
   payment,
   paymentCase,
   notice,
   onStep,
   onOpen,
 }: {
-  uid: string;
   payment: Payment;
   paymentCase: PaymentCase | null;
   notice: string | null;
   onStep: (step: RefundStep) => void;
   onOpen: (paymentId: string) => void;
 }) {
-  const refund = <RefundPanel uid={uid} payment={payment} notice={notice} onStep={onStep} />;
+  const { uid } = useUser();
+  const refund = <RefundPanel payment={payment} notice={notice} onStep={onStep} />;
   const isAboutRefund = describeRefundState(payment, uid) !== null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -111,9 +108,9 @@ function Details({
           { name: "Gateway's transaction ID", value: payment.transactionid ?? 'Not known' },
         ]}
       />
-      {paymentCase !== null && <CaseFacts uid={uid} paymentCase={paymentCase} />}
+      {paymentCase !== null && <CaseFacts paymentCase={paymentCase} />}
       {!isAboutRefund && refund}
-      <OtherPayments {...{ uid, payment, onOpen }} />
+      <OtherPayments {...{ payment, onOpen }} />
       <section aria-label="What happened">
         <h3 className="font-[640] mb-3">What happened</h3>
         <StatusTimeline
@@ -134,8 +131,8 @@ function Details({
 const caseWords = { open: 'Open', matched: 'Matched', closed: 'Closed' } as const;
 
 /** What the payer says, and whether the same number was claimed elsewhere. */
-function CaseFacts({ uid, paymentCase }: { uid: string; paymentCase: PaymentCase }) {
-  const claim = dataOf(useLive(claimOf(paymentCase.telcotransid), uid));
+function CaseFacts({ paymentCase }: { paymentCase: PaymentCase }) {
+  const claim = dataOf(useLive(claimOf(paymentCase.telcotransid)));
   const earlier = paymentCase.claims.filter(({ telcotransid }) => telcotransid !== paymentCase.telcotransid);
   return (
     <section aria-label="Case" className="grid gap-3">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Payment } from '@contract/entities/payment/payment';
 import { formatDateTime } from '@/lib/dates';
+import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { CopiedText } from '@/ui/copy-button';
 import { FactList, type Fact } from '@/ui/lists/fact-list';
@@ -16,20 +17,19 @@ const labels: Readonly<Record<RefundStep, string>> = {
 
 /** Where giving this money back stands, who did what, and what can be done now. */
 export function RefundPanel({
-  uid,
   payment,
   notice,
   onStep,
 }: {
-  uid: string;
   payment: Payment;
   /** somebody else went on meanwhile */
   notice: string | null;
   onStep: (step: RefundStep) => void;
 }) {
+  const { uid } = useUser();
   const said = describeRefundState(payment, uid);
   const steps = listRefundSteps(payment, uid);
-  const facts = listFacts(uid, payment);
+  const facts = listFacts(payment);
   if (said === null && steps.length === 0) return null;
   return (
     <section aria-label="Refund" className="grid gap-3">
@@ -62,11 +62,11 @@ export function RefundPanel({
   );
 }
 
-function listFacts(uid: string, { refund }: Payment): (Fact | null)[] {
+function listFacts({ refund }: Payment): (Fact | null)[] {
   if (refund === null) return [];
   const did = (by: string | null, at: Date | null): ReactNode => (
     <span>
-      {by !== null && <PersonName uid={uid} personUid={by} />}
+      {by !== null && <PersonName uid={by} />}
       <span className="lbl block">{at !== null && formatDateTime(at)}</span>
     </span>
   );

@@ -1,13 +1,11 @@
 import { LoadFailed } from '@/domain/load-failed';
-import { useLive } from '@/live/use-live';
+import { useLive } from '@/session/use-live';
 import { alarmsOfRecord } from '@/repositories/admin/plan-alarms';
-import { useUser } from '@/session/session-context';
 import { AlarmCard } from './alarm-card';
 
 /** What the same-plan alarm says about one request or report, live, for administrators; nothing where it is silent. */
 export function PlanAlarms({ documentId }: { documentId: string }) {
-  const { uid } = useUser();
-  const live = useLive(alarmsOfRecord(documentId), uid);
+  const live = useLive(alarmsOfRecord(documentId));
   if (live.kind === 'failed') return <LoadFailed {...live} />;
   if (live.kind !== 'ready') return null;
   return (

@@ -4,7 +4,7 @@ import { reportRefusals, reviewWords } from '@contract/values/report-texts';
 import { reportNoteMaxLength } from '@contract/values/limits';
 import { isNoteRequired } from '@contract/values/report-state';
 import { describeError } from '@/domain/error-messages';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import {
   anyReport,
   markReportSeen,
@@ -28,8 +28,8 @@ function useSeen(id: string, isUnseen: boolean) {
 }
 
 /** One report, live, and every change of it. */
-export function ReportDialog({ uid, id, onClose }: { uid: string; id: string; onClose: () => void }) {
-  const live = useLive(anyReport(id), uid);
+export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const live = useLive(anyReport(id));
   const report = dataOf(live);
   useSeen(id, report?.seenStatus === 'unseen');
   if (report !== null)
@@ -38,7 +38,7 @@ export function ReportDialog({ uid, id, onClose }: { uid: string; id: string; on
         {...{ report, onClose }}
         history={
           <ChangeHistory
-            {...{ uid, id }}
+            id={id}
             collection={reportsCollection}
             listChanges={(audit) => listReportChanges(report, audit)}
           />

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Request, RequestPapers } from '@contract/entities/request';
 import { makeRequest } from '@/domain/test-records';
-import { enterAs, put, read } from '@/session/test-backend';
-import { dataOf, useLive } from '@/live/use-live';
+import { Around, enterAs, put, read } from '@/session/test-backend';
+import { dataOf, useLive } from '@/session/use-live';
 import { anyRequest } from '@/repositories/admin/admin-requests';
 import { PapersHold } from './papers-hold';
 
@@ -15,14 +15,18 @@ const told: RequestPapers = {
 };
 const request = makeRequest({ documentId: 'hold-1', paymentStatus: true, status: true, papers: told });
 
-function Live({ uid, opened }: { uid: string; opened: Request }) {
-  return <PapersHold request={dataOf(useLive(anyRequest(opened.documentId), uid)) ?? opened} />;
+function Live({ opened }: { opened: Request }) {
+  return <PapersHold request={dataOf(useLive(anyRequest(opened.documentId))) ?? opened} />;
 }
 
 it('says until when papers are kept; one press holds them, and one releases them', async () => {
   const efua = await enterAs('Efua Boateng', { isAdmin: true });
   await put({ 'requests/hold-1': request });
-  render(<Live uid={efua.uid} opened={request} />);
+  render(
+    <Around person={efua}>
+      <Live opened={request} />
+    </Around>,
+  );
   expect(await screen.findByText(/^They are deleted on 12 Nov 2028\./)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Hold the papers' }));
   expect(await screen.findByText(/^They are held: nobody deletes them/)).toBeVisible();

@@ -11,19 +11,14 @@ import { reviewWords } from './review-decision';
 import type { Review } from './send-review';
 
 export interface RequestDetailsDialogProps {
-  adminUid: string;
   /** as the page has it */
   request: Request;
   onClose: () => void;
 }
 
 /** Details, then the question, then the sending, in one dialog whose content is swapped. */
-export function RequestDetailsDialog({ adminUid, request: opened, onClose }: RequestDetailsDialogProps) {
-  const { request, draft, field, problem, review, percent, sending, ...does } = useReview(
-    adminUid,
-    opened,
-    onClose,
-  );
+export function RequestDetailsDialog({ request: opened, onClose }: RequestDetailsDialogProps) {
+  const { request, draft, field, problem, review, percent, sending, ...does } = useReview(opened, onClose);
   useEffect(prepareUploads, []);
   if (review !== null)
     return (

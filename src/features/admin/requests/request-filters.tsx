@@ -5,7 +5,7 @@ import {
   readAdminView,
   type AdminRequestView,
 } from '@/domain/admin-request-filters';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { services } from '@/repositories/services';
 import { DayField } from '@/ui/forms/day-field';
 import { FilterBar, FilterSelect, FoldedFilters, filterWidth, type Filter } from '@/ui/lists/filter-bar';
@@ -20,15 +20,13 @@ const read = (name: string, value: string) => readAdminView(new URLSearchParams(
 
 /** Which requests the list shows, and in which order. */
 export function RequestFilters({
-  uid,
   view,
   onChange,
 }: {
-  uid: string;
   view: AdminRequestView;
   onChange: (part: Partial<AdminRequestView>) => void;
 }) {
-  const offered = dataOf(useLive(services(), uid)) ?? [];
+  const offered = dataOf(useLive(services())) ?? [];
   const { show, service, order, from, to } = view;
   const isListed = service === null || offered.some(({ id }) => id === service);
   const filters: Filter[] = [

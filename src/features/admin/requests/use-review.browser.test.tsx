@@ -4,7 +4,7 @@ import { commands } from 'vitest/browser';
 import { requestRefusals } from '@contract/endpoints/review-request';
 import type { Request } from '@contract/entities/request';
 import { makeRequest } from '@/domain/test-records';
-import { enterAs, find, put, read, refusal, type TestPerson } from '@/session/test-backend';
+import { Around, enterAs, find, put, read, refusal, type TestPerson } from '@/session/test-backend';
 import { useReview } from './use-review';
 
 const paid = { paymentStatus: true, paidAt: new Date('2026-11-10T09:45:00Z') } as const;
@@ -54,7 +54,9 @@ async function open(before: Request) {
   requests += 1;
   const opened = { ...before, documentId: `review-${requests}` };
   await put({ [pathOf(opened)]: opened });
-  const { result } = renderHook(() => useReview(efua.uid, opened, onClose));
+  const { result } = renderHook(() => useReview(opened, onClose), {
+    wrapper: ({ children }) => <Around person={efua}>{children}</Around>,
+  });
   return { result, opened };
 }
 

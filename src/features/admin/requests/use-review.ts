@@ -6,7 +6,7 @@ import { AppError } from '@contract/values/app-error';
 import { errorMessages } from '@/domain/error-messages';
 import { useFields } from '@/lib/hooks/use-fields';
 import { isOffline } from '@/lib/require-connection';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { anyRequest } from '@/repositories/admin/admin-requests';
 import { showSuccess } from '@/ui/overlays/toast';
 import {
@@ -23,8 +23,8 @@ import { sendReview, type Review } from './send-review';
 import { describeConflict } from './request-words';
 
 /** The request as it stands, whatever the page behind the dialog shows. */
-function useLiveRequest(adminUid: string, opened: Request): Request {
-  const known = dataOf(useLive(anyRequest(opened.documentId), adminUid));
+function useLiveRequest(opened: Request): Request {
+  const known = dataOf(useLive(anyRequest(opened.documentId)));
   return known !== null && countChanges(known) >= countChanges(opened) ? known : opened;
 }
 
@@ -40,8 +40,8 @@ export type ReviewField = ReturnType<typeof useFields<ReviewDraft, Review>>['fie
  * Filling in, asking, sending. What was decided about an older state of the request is not sent: the dialog says what
  * somebody else did, and the server refuses what was already on its way.
  */
-export function useReview(adminUid: string, opened: Request, onClose: () => void) {
-  const request = useLiveRequest(adminUid, opened);
+export function useReview(opened: Request, onClose: () => void) {
+  const request = useLiveRequest(opened);
   const [seen, setSeen] = useState(opened);
   const [review, setReview] = useState<Review | null>(null);
   const [percent, setPercent] = useState<number | null>(null);

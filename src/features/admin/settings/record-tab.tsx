@@ -7,7 +7,7 @@ import {
   type StoredConfig,
 } from '@/repositories/admin/admin-settings';
 import type { LiveQuery } from '@/live/define-live';
-import { useLive } from '@/live/use-live';
+import { useLive } from '@/session/use-live';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { LeaveQuestion } from '@/ui/overlays/leave-question';
 import { joinClasses } from '@/lib/text/class-names';
@@ -26,9 +26,9 @@ import { SettingField } from './setting-field';
 import { useSettingForm, type SettingFormInput } from './use-setting-form';
 
 /** What the dashboard's advert and contact panels say. */
-export function AdvertTab({ uid, preview }: { uid: string; preview: (values: Values) => ReactNode }) {
+export function AdvertTab({ preview }: { preview: (values: Values) => ReactNode }) {
   return (
-    <Loaded uid={uid} query={storedAdvert()}>
+    <Loaded query={storedAdvert()}>
       {(record: StoredAdvert | null) => (
         <SettingPage
           label="Advert and contact"
@@ -44,9 +44,9 @@ export function AdvertTab({ uid, preview }: { uid: string; preview: (values: Val
 }
 
 /** Fee, promises, holidays and hints. */
-export function ConfigTab({ uid }: { uid: string }) {
+export function ConfigTab() {
   return (
-    <Loaded uid={uid} query={storedConfig()}>
+    <Loaded query={storedConfig()}>
       {(record: StoredConfig | null) => (
         <SettingPage
           label="Configuration"
@@ -61,16 +61,8 @@ export function ConfigTab({ uid }: { uid: string }) {
   );
 }
 
-function Loaded<T>({
-  uid,
-  query,
-  children,
-}: {
-  uid: string;
-  query: LiveQuery<T>;
-  children: (record: T | null) => ReactNode;
-}) {
-  const live = useLive(query, uid);
+function Loaded<T>({ query, children }: { query: LiveQuery<T>; children: (record: T | null) => ReactNode }) {
+  const live = useLive(query);
   if (live.kind === 'empty') return children(null);
   if (live.kind === 'ready') return children(live.data);
   if (live.kind === 'failed') return <LoadFailed card {...live} />;

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import type { Service } from '@contract/entities/service';
 import { formatGhc, parseCedis } from '@contract/values/payment/money';
 import { LoadFailed } from '@/domain/load-failed';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { services } from '@/repositories/services';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
@@ -18,8 +18,8 @@ import { serviceGroups, toServiceValues } from './setting-forms';
 import { useSettingForm, type SettingFormInput } from './use-setting-form';
 
 /** The services on offer with their prices, live; one is edited, or a new one made, in a dialog. */
-export function ServicesTab({ uid }: { uid: string }) {
-  const live = useLive(services(), uid);
+export function ServicesTab() {
+  const live = useLive(services());
   const [opened, setOpened] = useState<string | null>(null);
   if (live.kind === 'loading') return <TableSkeleton rows={2} label="Loading services" />;
   if (live.kind === 'failed') return <LoadFailed card {...live} />;

@@ -5,7 +5,7 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { PageHead } from '@/ui/page-head';
 import { useUser } from '@/session/session-context';
 import type { Live } from '@/live/live-store';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { rightOf } from '@/repositories/own-right';
 
 /** What everybody else sees at /adminRequest. Nothing was read to show it. */
@@ -25,7 +25,6 @@ export function AdministratorsOnly() {
 }
 
 export interface Administrator {
-  uid: string;
   /** the right was taken away meanwhile */
   onRefused: () => void;
 }
@@ -33,10 +32,10 @@ export interface Administrator {
 /** A screen that only administrators see, for as long as they are. */
 export const forAdministrators = (Screen: ComponentType<Administrator>) =>
   function ForAdministrators() {
-    const { uid, isAdmin } = useUser();
+    const { isAdmin } = useUser();
     const [refused, setRefused] = useState(false);
     if (!isAdmin || refused) return <AdministratorsOnly />;
-    return <Screen uid={uid} onRefused={() => setRefused(true)} />;
+    return <Screen onRefused={() => setRefused(true)} />;
   };
 
 /** Tells when what is read live is refused: signed in, but no administrator any more. @returns whether it is */
@@ -50,6 +49,7 @@ export function useRefusal(live: Live<unknown>, onRefused: () => void): boolean 
 }
 
 /** True once the right is taken away: for screens that show what everybody may read, which is refused to nobody. */
-export function useRightIsGone(uid: string): boolean {
-  return dataOf(useLive(rightOf(uid), uid)) === false;
+export function useRightIsGone(): boolean {
+  const { uid } = useUser();
+  return dataOf(useLive(rightOf(uid))) === false;
 }

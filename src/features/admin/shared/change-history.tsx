@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { formatDateTime } from '@/lib/dates';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { changesOf } from '@/repositories/admin/audit';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { PersonName } from './person-name';
@@ -27,19 +27,17 @@ export interface DetailsProps<Step> {
 
 /** What happened to a record and who did it, live, the first first. */
 export function ChangeHistory({
-  uid,
   collection,
   id,
   listChanges,
 }: {
-  uid: string;
   /** of the record */
   collection: string;
   id: string;
   /** all of it, with what the audit knows */
   listChanges: (audit: readonly AuditEntry[]) => readonly RecordChange[];
 }) {
-  const live = useLive(changesOf(collection, id), uid);
+  const live = useLive(changesOf(collection, id));
   return (
     <section aria-label="What happened">
       <h3 className="font-[640] mb-3">What happened</h3>
@@ -53,7 +51,7 @@ export function ChangeHistory({
               <span className="num">{formatDateTime(at)}</span>
               {by !== null && (
                 <>
-                  , by <PersonName uid={uid} personUid={by} />
+                  , by <PersonName uid={by} />
                 </>
               )}
               {detail !== null && <span className="block wrap-anywhere">{detail}</span>}

@@ -4,7 +4,7 @@ import { adminRows } from '@contract/values/limits';
 import { LoadFailed } from '@/domain/load-failed';
 import { moveToPage, readPageAddress, writePageAddress, type PageAddress } from '@/lib/page-address';
 import type { LiveQuery } from '@/live/define-live';
-import { useLive } from '@/live/use-live';
+import { useLive } from '@/session/use-live';
 import type { CountedPage } from '@/live/with-counts';
 import { EmptyState } from '@/ui/lists/empty-state';
 import type { Paging } from '@/ui/lists/pager';
@@ -33,7 +33,6 @@ export interface LivePageProps<Row> extends ListPlace {
 
 /** One page of a list for administrators in each of its states. */
 export function LivePage<Row>({
-  uid,
   query,
   params,
   address,
@@ -43,7 +42,7 @@ export function LivePage<Row>({
   onRefused,
   children,
 }: LivePageProps<Row>) {
-  const live = useLive(query, uid);
+  const live = useLive(query);
   const isRefused = useRefusal(live, onRefused);
   if (live.kind === 'failed' && !isRefused) return <LoadFailed card {...live} />;
   if (live.kind === 'empty') return <EmptyState card {...empty} map="d" />;

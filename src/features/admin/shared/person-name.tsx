@@ -1,13 +1,15 @@
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
+import { useUser } from '@/session/session-context';
 import { profileOf } from '@/repositories/profile-of';
 
 /** Who did something, by name, as an administrator reads it. */
-export function PersonName({ uid, personUid }: { uid: string; personUid: string }) {
-  const profile = dataOf(useLive(profileOf(personUid), uid));
-  if (uid === personUid) return 'you';
+export function PersonName({ uid }: { uid: string }) {
+  const reader = useUser();
+  const profile = dataOf(useLive(profileOf(uid)));
+  if (uid === reader.uid) return 'you';
   // scripts/admin-grant
-  if (personUid === 'script') return 'the set-up';
+  if (uid === 'script') return 'the set-up';
   // functions/src/services/papers
-  if (personUid === 'schedule') return 'the retention period';
+  if (uid === 'schedule') return 'the retention period';
   return profile?.name ?? 'an administrator';
 }

@@ -3,7 +3,7 @@ import { supportCollection, type SupportMessage } from '@contract/entities/suppo
 import { supportChangedText } from '@contract/endpoints/change-support';
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { supportAnswerMaxLength } from '@contract/values/limits';
-import { useLive } from '@/live/use-live';
+import { useLive } from '@/session/use-live';
 import { anyMessage, answerMessage, closeMessage } from '@/repositories/admin/admin-support';
 import { AwaitedRecord } from '../shared/awaited-record';
 import { ChangeHistory, type RecordChange } from '../shared/change-history';
@@ -12,8 +12,8 @@ import { useQuestion } from '../shared/use-change';
 import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
 
 /** One message, live, and every change of it. */
-export function SupportDialog({ uid, id, onClose }: { uid: string; id: string; onClose: () => void }) {
-  const live = useLive(anyMessage(id), uid);
+export function SupportDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const live = useLive(anyMessage(id));
   if (live.kind === 'ready')
     return (
       <SupportFlow
@@ -21,7 +21,7 @@ export function SupportDialog({ uid, id, onClose }: { uid: string; id: string; o
         message={live.data}
         history={
           <ChangeHistory
-            {...{ uid, id }}
+            id={id}
             collection={supportCollection}
             listChanges={(audit) => listMessageChanges(live.data, audit)}
           />

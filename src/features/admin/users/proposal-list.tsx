@@ -3,7 +3,8 @@ import type { ProposalDecision } from '@contract/endpoints/account/administrator
 import type { AdministratorProposal } from '@contract/entities/account/administrator-proposal';
 import { LoadFailed } from '@/domain/load-failed';
 import { formatDateTime } from '@/lib/dates';
-import { dataOf, useLive } from '@/live/use-live';
+import { useUser } from '@/session/session-context';
+import { dataOf, useLive } from '@/session/use-live';
 import { openProposals } from '@/repositories/admin/administrator-proposals';
 import { Button } from '@/ui/button';
 import { lazyPart } from '@/lib/parts/lazy-part';
@@ -19,14 +20,13 @@ interface Asked {
 
 /** Who is proposed as an administrator and waits for a decision; nothing while nobody is. */
 export function ProposalList({
-  uid,
   onDecided,
 }: {
-  uid: string;
   /** this person stands differently now */
   onDecided: (personUid: string) => void;
 }) {
-  const live = useLive(openProposals(), uid);
+  const { uid } = useUser();
+  const live = useLive(openProposals());
   const [asked, setAsked] = useState<Asked | null>(null);
   if (live.kind === 'failed')
     return (
@@ -54,13 +54,13 @@ export function ProposalList({
                     <div className="min-w-[min(100%,18rem)] flex-1">
                       <p className="leading-6">
                         <span className="font-[620]">
-                          <PersonName uid={uid} personUid={proposal.uid} />
+                          <PersonName uid={proposal.uid} />
                         </span>{' '}
                         <span className="text-ink-2 wrap-anywhere">{email}</span>
                       </p>
                       <p className="text-[.9375rem] leading-[1.375rem] wrap-anywhere mt-1">{reason}</p>
                       <p className="lbl mt-1">
-                        Proposed by <PersonName uid={uid} personUid={proposedBy} /> on{' '}
+                        Proposed by <PersonName uid={proposedBy} /> on{' '}
                         <span className="num">{formatDateTime(proposedAt)}</span>.{' '}
                         {isOwn ? 'Another administrator can confirm it' : 'You can confirm it'} until{' '}
                         <span className="num">{formatDateTime(expiresAt)}</span>.

@@ -4,6 +4,7 @@ import { formatPhone } from '@contract/values/phone';
 import { useLoaded } from '@/lib/hooks/use-loaded';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { countOf, type UserChange, type UserCounts } from '@/repositories/admin/manage-users';
+import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { Dialog } from '@/ui/overlays/dialog';
@@ -15,16 +16,15 @@ import { changeWords, listChangesFor } from './user-words';
 
 /** Everything administrators see of somebody, and what can be decided; a decision takes the place of the facts. */
 export function UserDialog({
-  uid,
   user,
   onChanged,
   onClose,
 }: {
-  uid: string;
   user: ManagedUser;
   onChanged: (user: ManagedUser) => void;
   onClose: () => void;
 }) {
+  const { uid } = useUser();
   const [step, setStep] = useState<UserChange | null>(null);
   const counts = useLoaded(() => countOf(user.uid).catch(() => 'failed' as const), user.uid);
   if (step !== null)
@@ -55,7 +55,7 @@ export function UserDialog({
       })}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Standing uid={uid} user={user} />
+        <Standing user={user} />
         <FactList
           facts={[
             { name: 'State', value: <UserBadge user={user} /> },
@@ -98,7 +98,7 @@ function showCount(counts: UserCounts | 'failed' | null, name: keyof UserCounts)
   return counts === 'failed' ? 'Could not be counted' : String(counts[name]);
 }
 
-function Standing({ uid, user }: { uid: string; user: ManagedUser }) {
+function Standing({ user }: { user: ManagedUser }) {
   const { administrator, closed, proposal } = user;
   if (administrator === null && closed === null && proposal === null) return null;
   return (
@@ -106,10 +106,10 @@ function Standing({ uid, user }: { uid: string; user: ManagedUser }) {
       {administrator !== null && (
         <p>
           Administrator since <span className="num">{formatDate(new Date(administrator.since))}</span>, made
-          by <PersonName uid={uid} personUid={administrator.by} />
+          by <PersonName uid={administrator.by} />
           {administrator.proposedBy !== null && (
             <>
-              , proposed by <PersonName uid={uid} personUid={administrator.proposedBy} />
+              , proposed by <PersonName uid={administrator.proposedBy} />
             </>
           )}
           .
@@ -117,9 +117,8 @@ function Standing({ uid, user }: { uid: string; user: ManagedUser }) {
       )}
       {proposal !== null && (
         <p>
-          Proposed as an administrator by <PersonName uid={uid} personUid={proposal.by} />. Another
-          administrator can confirm it until{' '}
-          <span className="num">{formatDateTime(new Date(proposal.expiresAt))}</span>.
+          Proposed as an administrator by <PersonName uid={proposal.by} />. Another administrator can confirm
+          it until <span className="num">{formatDateTime(new Date(proposal.expiresAt))}</span>.
         </p>
       )}
       {closed?.why === 'deleted' && (
@@ -131,7 +130,7 @@ function Standing({ uid, user }: { uid: string; user: ManagedUser }) {
           {closed.by !== null && (
             <>
               {' '}
-              by <PersonName uid={uid} personUid={closed.by} />
+              by <PersonName uid={closed.by} />
             </>
           )}
           {closed.reason !== null && <span className="block text-ink-2 wrap-anywhere">{closed.reason}</span>}

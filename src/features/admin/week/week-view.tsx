@@ -3,7 +3,7 @@ import type { Booking } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { LoadFailed } from '@/domain/load-failed';
-import { dataOf, useLive } from '@/live/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { bookingsOfDays } from '@/repositories/admin/admin-bookings';
 import { adminConfig } from '@/repositories/admin/admin-config';
 import { Button } from '@/ui/button';
@@ -19,14 +19,12 @@ import { listClosedDays } from '../closed-days/closed-days';
 
 /** What stands in the calendar from Monday to Friday, live. */
 export function WeekView({
-  uid,
   monday,
   onWeek,
   onStep,
   onView,
   onRefused,
 }: {
-  uid: string;
   monday: CalendarDay;
   onWeek: (monday: CalendarDay) => void;
   /** -1 the week before, 1 the next one */
@@ -37,10 +35,10 @@ export function WeekView({
   const now = useNow(15_000);
   const thisMonday = mondayOf(dayInAccra(now));
   const title = `${dayOf(shortDay(monday))} to ${dayOf(formatDay(addDays(monday, 4)))}`;
-  const live = useLive(bookingsOfDays(monday, 5), uid);
+  const live = useLive(bookingsOfDays(monday, 5));
   const isRefused = useRefusal(live, onRefused);
   const known = dataOf(live);
-  const closed = listClosedDays(dataOf(useLive(adminConfig(), uid)));
+  const closed = listClosedDays(dataOf(useLive(adminConfig())));
   const days = buildWeek(monday, known ?? [], new Map(closed.map(({ day, why }) => [day, why])), now);
   return (
     <section className="card overflow-hidden @container" aria-label="Week">

@@ -9,7 +9,6 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
-import type { Payer } from '@/features/payments/flow/payment-target';
 import { useChargeHint } from '@/features/payments/use-hints';
 import { failureWords } from '@/features/payments/failure-words';
 import { makeChargeForm, type ChargeForm } from './charge-form-schema';
@@ -17,17 +16,15 @@ import { chargeHelp, chargeTitle, getChargeErrorText } from './case-note';
 
 /** "I was charged": the number from the network's SMS. What comes of it shows in the live payment and its case. */
 export function ChargeDialog({
-  payer,
   payment,
   onSent,
   onClose,
 }: {
-  payer: Payer;
   payment: Payment;
   onSent: () => void;
   onClose: () => void;
 }) {
-  const hint = useChargeHint(payer.uid, payment.paymentoption);
+  const hint = useChargeHint(payment.paymentoption);
   const { failure, run } = useAttempt(getChargeErrorText);
   const { field, handleSubmit, isSubmitting } = useFields<ChargeForm, ChargeForm>({
     resolver: zodResolver(makeChargeForm(payment)),

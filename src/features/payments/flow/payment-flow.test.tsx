@@ -3,14 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { PaymentFlow } from './payment-flow';
 
 it('says that it does not know what is to be paid, and asks for no wallet', async () => {
-  render(
-    <PaymentFlow
-      payer={{ uid: 'u1', email: 'owner@asaase.test' }}
-      target={null}
-      paymentId={null}
-      onClose={vi.fn()}
-    />,
-  );
+  render(<PaymentFlow target={null} paymentId={null} onClose={vi.fn()} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Payment context is missing');
   expect(screen.queryByLabelText('Wallet number')).toBeNull();
 });

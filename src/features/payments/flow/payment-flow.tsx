@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import type { Payment } from '@contract/entities/payment/payment';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { isOffline } from '@/lib/require-connection';
-import { dataOf, useLive } from '@/live/use-live';
+import { useUser } from '@/session/session-context';
+import { dataOf, useLive } from '@/session/use-live';
 import { ownCase } from '@/repositories/payments/payment-cases';
 import { payment as paymentOf } from '@/repositories/payments/payments';
 import { profileOf } from '@/repositories/profile-of';
@@ -19,11 +20,10 @@ import {
 } from '@/features/payments/payment-words';
 import { useAutomatedCheck, useVerify, type PaymentNotice } from '@/features/payments/use-checks';
 import { useApprovalHints } from '@/features/payments/use-hints';
-import { getPaymentTitle, targetOfPayment, type Payer, type PaymentTarget } from './payment-target';
+import { getPaymentTitle, targetOfPayment, type PaymentTarget } from './payment-target';
 import { useCurrentPrice } from './use-current-price';
 
 export interface PaymentFlowProps {
-  payer: Payer;
   /** what is to be paid; null when only the payment is known */
   target: PaymentTarget | null;
   /** a payment already under way, or null to begin one */
@@ -39,7 +39,6 @@ export interface PaymentFlowProps {
 
 /** From the wallet form to the outcome, in one dialog whose content is swapped. */
 export function PaymentFlow({
-  payer,
   target,
   paymentId: begun,
   verifyAtOnce = false,
@@ -52,7 +51,7 @@ export function PaymentFlow({
   if (paymentId !== null)
     return (
       <KnownPayment
-        {...{ payer, target, paymentId, verifyAtOnce, onPaid, onClose }}
+        {...{ target, paymentId, verifyAtOnce, onPaid, onClose }}
         charged={charged && paymentId === begun}
         onPayAgain={(payment) => {
           setKnown(targetOfPayment(payment));
@@ -67,14 +66,14 @@ export function PaymentFlow({
         <p role="alert">{missingContextText}</p>
       </Dialog>
     );
-  return <PricedPayment {...{ payer, onClose }} target={wanted} onStarted={setPaymentId} />;
+  return <PricedPayment target={wanted} onStarted={setPaymentId} onClose={onClose} />;
 }
 
 function PricedPayment(props: Omit<PaymentDialogProps, 'amountPesewas' | 'hints' | 'ownNumber'>) {
-  const { uid } = props.payer;
-  const amountPesewas = useCurrentPrice(uid, props.target);
-  const hints = useApprovalHints(uid);
-  const ownNumber = dataOf(useLive(profileOf(uid), uid))?.phoneNumber ?? '';
+  const { uid } = useUser();
+  const amountPesewas = useCurrentPrice(props.target);
+  const hints = useApprovalHints();
+  const ownNumber = dataOf(useLive(profileOf(uid)))?.phoneNumber ?? '';
   if (amountPesewas !== null) return <PaymentDialog {...props} {...{ amountPesewas, hints, ownNumber }} />;
   return (
     <Dialog onClose={props.onClose} title={getPaymentTitle(props.target)}>
@@ -85,7 +84,6 @@ function PricedPayment(props: Omit<PaymentDialogProps, 'amountPesewas' | 'hints'
 
 /** The payment as it stands, and in its place what came of a check or "I was charged". */
 function KnownPayment({
-  payer,
   target,
   paymentId,
   verifyAtOnce,
@@ -99,16 +97,17 @@ function KnownPayment({
   charged: boolean;
   onPayAgain: (payment: Payment) => void;
 }) {
+  const payer = useUser();
   const [notice, setNotice] = useState<PaymentNotice | null>(charged ? { kind: 'charged' } : null);
-  const live = useLive(paymentOf(paymentId), payer.uid);
-  const hints = useApprovalHints(payer.uid);
+  const live = useLive(paymentOf(paymentId));
+  const hints = useApprovalHints();
   const payment = dataOf(live);
   const { busy, verify } = useVerify(payer, setNotice);
   useAutomatedCheck(verifyAtOnce ? null : payment, payer);
   useOnce(verifyAtOnce ? payment : null, verify);
   useOnce(payment?.state === 'paid' ? payment : null, () => onPaid?.());
 
-  const paymentCase = dataOf(useLive(ownCase(payer.uid, paymentId), payer.uid));
+  const paymentCase = dataOf(useLive(ownCase(payer.uid, paymentId)));
   const acknowledge = () => setNotice(null);
   const known = target ?? (payment === null ? null : targetOfPayment(payment));
   // The outcome takes the place of what was said before it was known.
@@ -130,7 +129,7 @@ function KnownPayment({
   if (notice?.kind === 'required' && known !== null && !isSettled)
     return <Notice {...getPaymentRequiredDialog(known.paymentFor)} onClose={acknowledge} />;
   if (notice?.kind === 'charged' && payment !== null && !payment.status)
-    return <ChargeDialog {...{ payer, payment }} onSent={acknowledge} onClose={acknowledge} />;
+    return <ChargeDialog payment={payment} onSent={acknowledge} onClose={acknowledge} />;
   return (
     <PaymentStatusDialog
       live={live}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useUser } from '@/session/session-context';
 import { DialogWait } from '@/ui/overlays/dialog';
 import { PaymentFlow, type PaymentFlowProps } from './payment-flow';
 import { findStandingPayment, type PaymentTarget } from './payment-target';
@@ -16,13 +17,13 @@ export function PaymentOf({
   start,
   target,
   ...flow
-}: Pick<PaymentFlowProps, 'payer' | 'onPaid' | 'onClose'> & {
+}: Pick<PaymentFlowProps, 'onPaid' | 'onClose'> & {
   documentId: string;
   start: PaymentStart | null;
   target: PaymentTarget | null | undefined;
 }) {
   const [standing, setStanding] = useState<string | null | undefined>();
-  const { uid } = flow.payer;
+  const { uid } = useUser();
   const isKnown = start !== null;
   useEffect(() => {
     if (!isKnown) void findStandingPayment(uid, documentId).then(setStanding);

@@ -1,6 +1,6 @@
 import { parseCedis, type Pesewas } from '@contract/values/payment/money';
 import { findConsultancyFee } from '@/domain/consultancy-fee';
-import { useLive } from '@/live/use-live';
+import { useLive } from '@/session/use-live';
 import { adminConfig } from '@/repositories/admin/admin-config';
 import { services } from '@/repositories/services';
 import type { PaymentTarget } from './payment-target';
@@ -10,10 +10,10 @@ import type { PaymentTarget } from './payment-target';
  * consultation fee. Until they are known, the price the target came with.
  * @returns null where no fee is set: then nothing can be paid
  */
-export function useCurrentPrice(uid: string, target: PaymentTarget): Pesewas | null {
+export function useCurrentPrice(target: PaymentTarget): Pesewas | null {
   const isBooking = target.paymentFor === 'consultancy';
-  const config = useLive(isBooking ? adminConfig() : null, uid);
-  const offered = useLive(isBooking ? null : services(), uid);
+  const config = useLive(isBooking ? adminConfig() : null);
+  const offered = useLive(isBooking ? null : services());
   if (config.kind === 'empty') return findConsultancyFee(null);
   if (config.kind === 'ready') return findConsultancyFee(config.data);
   if (offered.kind !== 'ready') return target.amountPesewas;

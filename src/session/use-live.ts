@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import type { LiveQuery } from './define-live';
-import type { Live } from './live-store';
+import type { LiveQuery } from '@/live/define-live';
+import type { Live } from '@/live/live-store';
+import { useUser } from './session-context';
 
 const loading = { kind: 'loading' } as const;
 const nothing = { subscribe: () => () => undefined, getState: () => loading };
 
 /**
- * What a query brings, live; it is asked once and stays on from screen to screen.
+ * What a query brings to the person who is signed in, live; it is asked once and stays on from screen to screen.
  * @param query null while it is not known what to ask
- * @param owner the person who is signed in
  */
-export function useLive<T>(query: LiveQuery<T> | null, owner: string): Live<T> {
-  const store: Pick<ReturnType<LiveQuery<T>>, 'subscribe' | 'getState'> = query?.(owner) ?? nothing;
+export function useLive<T>(query: LiveQuery<T> | null): Live<T> {
+  const { uid } = useUser();
+  const store: Pick<ReturnType<LiveQuery<T>>, 'subscribe' | 'getState'> = query?.(uid) ?? nothing;
   return useSyncExternalStore(store.subscribe, store.getState);
 }
 
