@@ -1,19 +1,18 @@
 import { OpenAlarms } from '@/features/admin/plan-alarms/alarm-list';
-import { forAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
-import { useListPlace } from '@/features/admin/shared/live-page';
+import { forAdministrators } from '@/features/admin/shared/administrators-only';
 import { PageHead } from '@/ui/page-head';
 
 /** /admin/alarms: plans that two people sent; for administrators only (S1). */
 export const AdminAlarmsScreen = forAdministrators(Alarms);
 
-function Alarms(administrator: Administrator) {
+function Alarms() {
   return (
     <>
       <PageHead
         title="Alarms"
         help="Two people sent the same plan. Perhaps the land was sold twice. The senders are not told."
       />
-      <OpenAlarms {...useListPlace(administrator)} />
+      <OpenAlarms />
     </>
   );
 }

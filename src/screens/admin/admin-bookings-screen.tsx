@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { readBookingTab, type BookingTab } from '@/features/admin/bookings/booking-choice';
 import { BookingList } from '@/features/admin/bookings/booking-list';
-import { useListPlace } from '@/features/admin/shared/live-page';
 import { useNow } from '@/lib/hooks/use-now';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
@@ -11,7 +11,7 @@ import { Tabs } from '@/ui/tabs';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
 import { readWeek } from '@/features/admin/week/build-week';
-import { forAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
+import { forAdministrators } from '@/features/admin/shared/administrators-only';
 
 const BookingDialog = lazyPart(
   async () => (await import('@/features/admin/bookings/booking-dialog')).BookingDialog,
@@ -27,14 +27,12 @@ export const AdminBookingsScreen = forAdministrators(Bookings);
 /** Keys pressed faster than the screen is drawn count from where the one before them went. */
 const readWeekNow = () => readWeek(new URLSearchParams(window.location.search), new Date());
 
-function Bookings(administrator: Administrator) {
-  const place = useListPlace(administrator);
-  const { onRefused, params, onParams: setParams } = place;
+function Bookings() {
+  const [params, setParams] = useSearchParams();
   const tab = readBookingTab(params);
   const now = useNow();
   const [opened, setOpened] = useState<string | null>(null);
   const view = ({ id }: Booking) => setOpened(id);
-  const shared = { onView: view, onRefused };
   return (
     <>
       <PageHead title="Bookings" help="Answer people who want to meet us. Block days when nobody is there." />
@@ -49,17 +47,17 @@ function Bookings(administrator: Administrator) {
         ]}
       >
         <div className="mt-5">
-          {tab === 'list' && <BookingList {...place} onView={view} />}
+          {tab === 'list' && <BookingList onView={view} />}
           <Suspense fallback={<TableSkeleton rows={6} label="Loading" />}>
             {tab === 'week' && (
               <WeekView
-                {...shared}
+                onView={view}
                 monday={readWeek(params, now)}
                 onWeek={(week) => setParams({ tab: 'week', week })}
                 onStep={(weeks) => setParams({ tab: 'week', week: addDays(readWeekNow(), 7 * weeks) })}
               />
             )}
-            {tab === 'closed' && <ClosedDaysView {...shared} />}
+            {tab === 'closed' && <ClosedDaysView onView={view} />}
           </Suspense>
         </div>
       </Tabs>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
 import { StatementDialog, statementLook } from '@/features/admin/payments/statements';
 import { caseLook, paymentLook } from '@/features/admin/payments/payment-columns';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { readWaitingTab, type WaitingTab } from '@/features/admin/payments/payment-choice';
 import { PaymentList } from '@/features/admin/payments/payment-list';
-import { useListPlace } from '@/features/admin/shared/live-page';
 import { adminPaymentsPage } from '@/repositories/admin/admin-payments';
 import { openCasesPage } from '@/repositories/payments/payment-cases';
 import { statementsPage } from '@/repositories/payments/waiting-payments';
@@ -13,7 +13,7 @@ import { PageHead } from '@/ui/page-head';
 import { Tabs } from '@/ui/tabs';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
-import { forAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
+import { forAdministrators } from '@/features/admin/shared/administrators-only';
 
 const PaymentDetailsDialog = lazyPart(
   async () => (await import('@/features/admin/payments/payment-dialog')).PaymentDetailsDialog,
@@ -22,9 +22,8 @@ const PaymentDetailsDialog = lazyPart(
 /** /admin/payments: payments that wait for a person, and the daily statements; for administrators only (S1). */
 export const AdminPaymentsScreen = forAdministrators(WaitingPayments);
 
-function WaitingPayments(administrator: Administrator) {
-  const place = useListPlace(administrator);
-  const { params, address, onParams: setParams } = place;
+function WaitingPayments() {
+  const [params, setParams] = useSearchParams();
   const tab = readWaitingTab(params);
   const opened = params.get('payment');
   const setOpened = (paymentId: string | null) => {
@@ -53,9 +52,8 @@ function WaitingPayments(administrator: Administrator) {
         <div className="mt-5">
           {tab === 'cases' && (
             <WaitingList
-              {...place}
               label="Open cases"
-              query={openCasesPage(address.cursor)}
+              query={openCasesPage}
               look={caseLook}
               onOpen={view}
               empty={{ title: 'No open cases', help: 'When somebody says "I was charged", it shows here.' }}
@@ -63,9 +61,8 @@ function WaitingPayments(administrator: Administrator) {
           )}
           {tab === 'review' && (
             <WaitingList
-              {...place}
               label="Payments to look at"
-              query={adminPaymentsPage(toReview, address.cursor)}
+              query={(cursor) => adminPaymentsPage(toReview, cursor)}
               look={paymentLook}
               onOpen={view}
               empty={{
@@ -74,12 +71,11 @@ function WaitingPayments(administrator: Administrator) {
               }}
             />
           )}
-          {(tab === 'refunds' || tab === 'all') && <PaymentList {...place} tab={tab} onView={view} />}
+          {(tab === 'refunds' || tab === 'all') && <PaymentList tab={tab} onView={view} />}
           {tab === 'statements' && (
             <WaitingList
-              {...place}
               label="Daily statements"
-              query={statementsPage(address.cursor)}
+              query={statementsPage}
               look={statementLook}
               onOpen={setStatement}
               empty={{

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { readReportChoice, writeReportChoice } from '@/features/admin/reports/report-choice';
 import { ReportFilters, ReportList } from '@/features/admin/reports/report-list';
 import { SearchField } from '@/ui/forms/search-field';
-import { useListPlace } from '@/features/admin/shared/live-page';
 import { readAddress } from '@/lib/page-address';
 import { PageHead } from '@/ui/page-head';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
-import { forAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
+import { forAdministrators } from '@/features/admin/shared/administrators-only';
 
 const ReportDialog = lazyPart(
   async () => (await import('@/features/admin/reports/report-dialog')).ReportDialog,
@@ -16,10 +16,9 @@ const ReportDialog = lazyPart(
 /** /admin/reports: due diligence and lost land reports; for administrators only (S1). */
 export const AdminReportsScreen = forAdministrators(Reports);
 
-function Reports(administrator: Administrator) {
-  const place = useListPlace(administrator);
-  const { onParams: setParams } = place;
-  const choice = readReportChoice(place.params);
+function Reports() {
+  const [params, setParams] = useSearchParams();
+  const choice = readReportChoice(params);
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <>
@@ -40,7 +39,7 @@ function Reports(administrator: Administrator) {
         }
       />
       <ReportFilters choice={choice} onChoose={setParams} />
-      <ReportList {...place} onView={({ id }) => setOpened(id)} />
+      <ReportList onView={({ id }) => setOpened(id)} />
       <Opening title="Report" part={ReportDialog}>
         {opened !== null && <ReportDialog id={opened} onClose={() => setOpened(null)} />}
       </Opening>

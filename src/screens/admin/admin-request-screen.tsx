@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { requestLook } from '@/features/admin/requests/request-list';
-import { LivePage, useListPlace } from '@/features/admin/shared/live-page';
+import { LivePage } from '@/features/admin/shared/live-page';
 import { RecordTable } from '@/features/admin/shared/live-table';
 import { describeNothing } from '@/features/admin/requests/request-words';
 import { RequestFilters } from '@/features/admin/requests/request-filters';
@@ -21,7 +21,7 @@ import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
-import { forAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
+import { forAdministrators } from '@/features/admin/shared/administrators-only';
 
 const RequestDetailsDialog = lazyPart(
   async () => (await import('@/features/admin/requests/request-dialog')).RequestDetailsDialog,
@@ -32,9 +32,9 @@ export const AdminRequestScreen = forAdministrators(PaidRequests);
 
 const typedHere = 'typed-here';
 
-function PaidRequests(administrator: Administrator) {
-  const place = useListPlace(administrator);
-  const view = readAdminView(place.params);
+function PaidRequests() {
+  const [params, setParams] = useSearchParams();
+  const view = readAdminView(params);
   const { typed } = view;
   const choice = choiceOf(view);
   const searched = choice.prefix === null ? null : typed;
@@ -44,7 +44,7 @@ function PaidRequests(administrator: Administrator) {
   const [box, setBox] = useState({ round: 0, initial: typed, visit: location.key });
   const [opened, setOpened] = useState<Request | null>(null);
   const narrow = (part: Partial<AdminRequestView>) =>
-    place.onParams(writeAdminView({ ...readAdminView(readAddress()), ...part }), {
+    setParams(writeAdminView({ ...readAdminView(readAddress()), ...part }), {
       replace: true,
       state: typedHere,
     });
@@ -74,8 +74,7 @@ function PaidRequests(administrator: Administrator) {
       />
       <RequestFilters view={view} onChange={narrow} />
       <LivePage
-        {...place}
-        query={paidRequestsPage(choice, place.address.cursor)}
+        query={(cursor) => paidRequestsPage(choice, cursor)}
         loading={<TableSkeleton rows={11} label="Loading paid requests" />}
         empty={{
           ...describeNothing(searched, view),

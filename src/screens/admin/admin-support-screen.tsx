@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { SupportList } from '@/features/admin/support/support-list';
-import { useListPlace } from '@/features/admin/shared/live-page';
 import { PageHead } from '@/ui/page-head';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
-import { forAdministrators, type Administrator } from '@/features/admin/shared/administrators-only';
+import { forAdministrators } from '@/features/admin/shared/administrators-only';
 
 const SupportDialog = lazyPart(
   async () => (await import('@/features/admin/support/support-dialog')).SupportDialog,
@@ -13,13 +12,12 @@ const SupportDialog = lazyPart(
 /** /admin/support: what people wrote to the office; for administrators only (S1). */
 export const AdminSupportScreen = forAdministrators(Messages);
 
-function Messages(administrator: Administrator) {
-  const place = useListPlace(administrator);
+function Messages() {
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <>
       <PageHead title="Support" help="Answer people who wrote to us. The longest waiting come first." />
-      <SupportList {...place} onView={({ id }) => setOpened(id)} />
+      <SupportList onView={({ id }) => setOpened(id)} />
       <Opening title="Message" part={SupportDialog}>
         {opened !== null && <SupportDialog id={opened} onClose={() => setOpened(null)} />}
       </Opening>

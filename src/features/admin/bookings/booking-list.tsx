@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '@contract/entities/booking';
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { formatPhone } from '@contract/values/phone';
@@ -7,7 +8,7 @@ import { FilterBar } from '@/ui/lists/filter-bar';
 import { StatusBadge } from '@/ui/status-badge';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { formatMoment, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
-import { WaitingList, type NarrowedListProps, ViewButton, type ListLook } from '../shared/live-table';
+import { WaitingList, ViewButton, type ListLook } from '../shared/live-table';
 import {
   toSelection,
   writeBookingChoice,
@@ -20,9 +21,10 @@ import {
 import { nameBooking } from './booking-words';
 
 /** Bookings by status and by day, a page at a time, live. */
-export function BookingList({ onView, ...place }: NarrowedListProps<Booking>) {
-  const choice = readBookingChoice(place.params);
-  const change = (part: Partial<BookingChoice>) => place.onParams(writeBookingChoice({ ...choice, ...part }));
+export function BookingList({ onView }: { onView: (booking: Booking) => void }) {
+  const [params, setParams] = useSearchParams();
+  const choice = readBookingChoice(params);
+  const change = (part: Partial<BookingChoice>) => setParams(writeBookingChoice({ ...choice, ...part }));
   return (
     <>
       <FilterBar
@@ -58,9 +60,8 @@ export function BookingList({ onView, ...place }: NarrowedListProps<Booking>) {
         )}
       </FilterBar>
       <WaitingList
-        {...place}
         label="Bookings"
-        query={bookingsPage(toSelection(choice), place.address.cursor)}
+        query={(cursor) => bookingsPage(toSelection(choice), cursor)}
         look={bookingLook}
         onOpen={onView}
         empty={{ title: 'No bookings here', help: 'Choose another status or another time.' }}

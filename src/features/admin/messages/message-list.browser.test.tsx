@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { Around, enterAs, put, read, refusal, type TestPerson } from '@/session/test-backend';
+import { forAdministrators } from '../shared/administrators-only';
 import { MessageList } from './message-list';
 
 const at = new Date('2026-11-10T09:42:00Z');
@@ -26,20 +27,15 @@ afterEach(async () => {
 
 async function show(...messages: NotificationEntry[]) {
   await put(Object.fromEntries(messages.map((message) => [`outbox/${message.outboxId}`, message])));
-  return render(<List person={efua} />);
+  return showTo(efua);
 }
-function List({ person, onRefused = vi.fn() }: { person: TestPerson; onRefused?: () => void }) {
-  return (
+const Messages = forAdministrators(MessageList);
+const showTo = (person: TestPerson) =>
+  render(
     <Around person={person}>
-      <MessageList
-        params={new URLSearchParams()}
-        address={{ pageIndex: 0, cursor: null }}
-        onParams={vi.fn()}
-        onRefused={onRefused}
-      />
-    </Around>
+      <Messages />
+    </Around>,
   );
-}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 async function ask() {
   fireEvent.click(await screen.findByRole('button', { name: 'Send again: Refund paid' }));
@@ -117,7 +113,6 @@ describe('sending again', () => {
 it('is shown to nobody whose right is gone', async () => {
   const kojo = await enterAs('Kojo Annan', { isAdmin: true });
   await commands.erase(`admins/${kojo.uid}`);
-  const onRefused = vi.fn();
-  render(<List person={kojo} onRefused={onRefused} />);
-  await waitFor(() => expect(onRefused).toHaveBeenCalled());
+  showTo(kojo);
+  expect(await screen.findByText('This page is for administrators')).toBeVisible();
 });

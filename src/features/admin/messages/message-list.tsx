@@ -6,12 +6,11 @@ import { paths } from '@/domain/paths';
 import { RowButton, RowLink } from '@/ui/lists/row-link';
 import { ConfirmStep } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';
-import type { ListPlace } from '../shared/live-page';
 import { WaitingList, type ListLook } from '../shared/live-table';
 import { askToSend, canSendAgain, describeFailure, nameChannel, nameKind } from './message-words';
 
 /** Messages that could not be sent, a page at a time, live, each to be sent again. */
-export function MessageList(place: ListPlace) {
+export function MessageList() {
   const [asked, setAsked] = useState<NotificationEntry | null>(null);
   const back = () => setAsked(null);
   const change = useChange({ onDone: back });
@@ -22,9 +21,8 @@ export function MessageList(place: ListPlace) {
   return (
     <>
       <WaitingList
-        {...place}
         label="Messages we could not send"
-        query={failedMessagesPage(place.address.cursor)}
+        query={failedMessagesPage}
         look={messageLook}
         onOpen={ask}
         empty={{

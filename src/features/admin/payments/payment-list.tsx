@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Payment } from '@contract/entities/payment/payment';
 import { adminPaymentsPage } from '@/repositories/admin/admin-payments';
 import { readAddress } from '@/lib/page-address';
 import { FilterSearch } from '@/ui/forms/search-field';
 import { FilterBar } from '@/ui/lists/filter-bar';
 import { paymentLook } from './payment-columns';
-import { WaitingList, type NarrowedListProps } from '../shared/live-table';
+import { WaitingList } from '../shared/live-table';
 import {
   describeNone,
   writePaymentChoice,
@@ -16,18 +17,19 @@ import {
 } from './payment-choice';
 
 /** Payments of every state, a page at a time, live. A search looks through all of them, whatever is chosen beside it. */
-export function PaymentList({ tab, onView, ...place }: NarrowedListProps<Payment> & { tab: PaymentsTab }) {
-  const choice = readPaymentChoice(place.params, tab);
+export function PaymentList({ tab, onView }: { tab: PaymentsTab; onView: (payment: Payment) => void }) {
+  const [params, setParams] = useSearchParams();
+  const choice = readPaymentChoice(params, tab);
   // What was typed goes when a filter is chosen instead.
   const [emptied, setEmptied] = useState(0);
   const change = (name: 'show' | 'network' | 'q', value: string) => {
-    const params = writePaymentChoice(tab, readPaymentChoice(readAddress(), tab));
-    params.set(name, value);
+    const next = writePaymentChoice(tab, readPaymentChoice(readAddress(), tab));
+    next.set(name, value);
     if (name !== 'q') {
-      params.delete('q');
+      next.delete('q');
       setEmptied(emptied + 1);
     }
-    place.onParams(writePaymentChoice(tab, readPaymentChoice(params, tab)));
+    setParams(writePaymentChoice(tab, readPaymentChoice(next, tab)));
   };
   return (
     <>
@@ -59,9 +61,8 @@ export function PaymentList({ tab, onView, ...place }: NarrowedListProps<Payment
         )}
       </FilterBar>
       <WaitingList
-        {...place}
         label={tab === 'all' ? 'All payments' : 'Refunds'}
-        query={adminPaymentsPage(choice, place.address.cursor)}
+        query={(cursor) => adminPaymentsPage(choice, cursor)}
         look={paymentLook}
         onOpen={onView}
         empty={describeNone(choice)}

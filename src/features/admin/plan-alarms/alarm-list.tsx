@@ -1,17 +1,16 @@
 import { Pager } from '@/ui/lists/pager';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { openAlarmsPage } from '@/repositories/admin/plan-alarms';
-import { LivePage, type ListPlace } from '../shared/live-page';
+import { LivePage } from '../shared/live-page';
 import { AlarmCard } from './alarm-card';
 
 const cards = 'grid gap-4 min-[900px]:grid-cols-2';
 
 /** One page of the open alarms. */
-export function OpenAlarms(place: ListPlace) {
+export function OpenAlarms() {
   return (
     <LivePage
-      {...place}
-      query={openAlarmsPage(place.address.cursor)}
+      query={openAlarmsPage}
       loading={<AlarmSkeleton />}
       empty={{
         title: 'No open alarm',

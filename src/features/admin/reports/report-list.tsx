@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import type { Report } from '@contract/entities/due-diligence';
 import { isReferenceSlip } from '@contract/values/reference';
 import { reportKindWords } from '@contract/values/report-texts';
@@ -8,7 +9,7 @@ import { Checkbox } from '@/ui/forms/checkbox';
 import { FilterBar } from '@/ui/lists/filter-bar';
 import { formatDate } from '@/lib/dates';
 import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/ui/report-badges';
-import { WaitingList, type NarrowedListProps, ViewButton, type ListLook } from '../shared/live-table';
+import { WaitingList, ViewButton, type ListLook } from '../shared/live-table';
 import {
   toSelection,
   writeReportChoice,
@@ -19,15 +20,15 @@ import {
 } from './report-choice';
 
 /** Reports of everybody, newest first, a page at a time, live. */
-export function ReportList({ onView, ...place }: NarrowedListProps<Report>) {
-  const choice = readReportChoice(place.params);
+export function ReportList({ onView }: { onView: (report: Report) => void }) {
+  const [params] = useSearchParams();
+  const choice = readReportChoice(params);
   const selection = toSelection(choice);
   if (selection === null) return <NoReference typed={choice.typed} />;
   return (
     <WaitingList
-      {...place}
       label="Reports"
-      query={reportsPage(selection, place.address.cursor)}
+      query={(cursor) => reportsPage(selection, cursor)}
       look={reportLook}
       onOpen={onView}
       empty={

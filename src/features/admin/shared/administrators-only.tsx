@@ -1,4 +1,4 @@
-import { useState, type ComponentType, useEffect, useEffectEvent } from 'react';
+import { createContext, useContext, useEffect, useState, type ComponentType } from 'react';
 import { paths } from '@/domain/paths';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
@@ -24,27 +24,29 @@ export function AdministratorsOnly() {
   );
 }
 
-export interface Administrator {
-  /** the right was taken away meanwhile */
-  onRefused: () => void;
-}
+/** Tells the screen that its reader is no administrator any more. */
+const RefusedContext = createContext<(isRefused: true) => void>(() => undefined);
 
 /** A screen that only administrators see, for as long as they are. */
-export const forAdministrators = (Screen: ComponentType<Administrator>) =>
+export const forAdministrators = (Screen: ComponentType) =>
   function ForAdministrators() {
     const { isAdmin } = useUser();
     const [refused, setRefused] = useState(false);
     if (!isAdmin || refused) return <AdministratorsOnly />;
-    return <Screen onRefused={() => setRefused(true)} />;
+    return (
+      <RefusedContext value={setRefused}>
+        <Screen />
+      </RefusedContext>
+    );
   };
 
-/** Tells when what is read live is refused: signed in, but no administrator any more. @returns whether it is */
-export function useRefusal(live: Live<unknown>, onRefused: () => void): boolean {
+/** Takes the screen away when what it reads live is refused: signed in, but no administrator any more. @returns whether it is */
+export function useRefusal(live: Live<unknown>): boolean {
   const isRefused = live.kind === 'failed' && live.error.code === 'permission-denied';
-  const refuse = useEffectEvent(onRefused);
+  const setRefused = useContext(RefusedContext);
   useEffect(() => {
-    if (isRefused) refuse();
-  }, [isRefused]);
+    if (isRefused) setRefused(true);
+  }, [isRefused, setRefused]);
   return isRefused;
 }
 

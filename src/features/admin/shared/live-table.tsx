@@ -3,12 +3,7 @@ import { DataTable, type Column, type DataTableProps } from '@/ui/lists/data-tab
 import { ListRow } from '@/ui/lists/list-row';
 import { RowButton } from '@/ui/lists/row-link';
 import { TableSkeleton } from '@/ui/skeleton';
-import { LivePage, type ListPlace, type LivePageProps } from './live-page';
-
-/** What a screen gives a list of records that can be narrowed and opened. */
-export interface NarrowedListProps<Row> extends ListPlace {
-  onView: (row: Row) => void;
-}
+import { LivePage, type LivePageProps } from './live-page';
 
 /** How the records of a noun look in a list. */
 export interface ListLook<Row extends object> {

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { Paperclip } from 'lucide-react';
 import { type SupportMessage, IssueType } from '@contract/entities/support-message';
 import { findReference } from '@contract/values/reference';
@@ -8,7 +9,7 @@ import { FilterBar } from '@/ui/lists/filter-bar';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { Icon } from '@/ui/icon';
 import { SupportBadge } from '@/ui/support-badge';
-import { WaitingList, type NarrowedListProps, ViewButton, type ListLook } from '../shared/live-table';
+import { WaitingList, ViewButton, type ListLook } from '../shared/live-table';
 import {
   toSelection,
   writeSupportChoice,
@@ -20,12 +21,13 @@ import {
 } from './support-choice';
 
 /** Support messages by state and issue type, a page at a time, live. */
-export function SupportList({ onView, ...place }: NarrowedListProps<SupportMessage>) {
-  const choice = readSupportChoice(place.params);
+export function SupportList({ onView }: { onView: (message: SupportMessage) => void }) {
+  const [params, setParams] = useSearchParams();
+  const choice = readSupportChoice(params);
   const selection = toSelection(choice);
   const isInbox = selection.reference === null && choice.state === 'open' && choice.issueType === null;
   const change = (part: Partial<SupportChoice>) =>
-    place.onParams(writeSupportChoice({ ...readSupportChoice(readAddress()), ...part }));
+    setParams(writeSupportChoice({ ...readSupportChoice(readAddress()), ...part }));
   const isSlip = choice.typed !== '' && findReference(choice.typed) === null;
   return (
     <>
@@ -59,9 +61,8 @@ export function SupportList({ onView, ...place }: NarrowedListProps<SupportMessa
         )}
       </FilterBar>
       <WaitingList
-        {...place}
         label="Support messages"
-        query={supportPage(selection, place.address.cursor)}
+        query={(cursor) => supportPage(selection, cursor)}
         look={supportLook}
         onOpen={onView}
         empty={

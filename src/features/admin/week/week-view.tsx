@@ -23,20 +23,18 @@ export function WeekView({
   onWeek,
   onStep,
   onView,
-  onRefused,
 }: {
   monday: CalendarDay;
   onWeek: (monday: CalendarDay) => void;
   /** -1 the week before, 1 the next one */
   onStep: (weeks: -1 | 1) => void;
   onView: (booking: Booking) => void;
-  onRefused: () => void;
 }) {
   const now = useNow(15_000);
   const thisMonday = mondayOf(dayInAccra(now));
   const title = `${dayOf(shortDay(monday))} to ${dayOf(formatDay(addDays(monday, 4)))}`;
   const live = useLive(bookingsOfDays(monday, 5));
-  const isRefused = useRefusal(live, onRefused);
+  const isRefused = useRefusal(live);
   const known = dataOf(live);
   const closed = listClosedDays(dataOf(useLive(adminConfig())));
   const days = buildWeek(monday, known ?? [], new Map(closed.map(({ day, why }) => [day, why])), now);
