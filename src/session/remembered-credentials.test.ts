@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  findRememberedCredentials,
-  rememberCredentials,
-  updateRemembered,
-  type SealedStore,
-} from './remembered-credentials';
+import { findRememberedCredentials, rememberCredentials, updateRemembered } from './remembered-credentials';
+import type { SealedStore } from './sealed-store';
 
 const credentials = { email: 'abena@asaase.test', password: 'Asaase-2026' };
 
@@ -31,13 +27,13 @@ const bytesOf = (value: unknown): string => {
 describe('remember-me', () => {
   it('finds next time what was remembered', async () => {
     const { store } = makeStore();
-    await rememberCredentials(store, credentials);
+    await rememberCredentials(credentials, store);
     await expect(findRememberedCredentials(store)).resolves.toEqual(credentials);
   });
 
   it('keeps neither e-mail nor password in clear text', async () => {
     const { store, items } = makeStore();
-    await rememberCredentials(store, credentials);
+    await rememberCredentials(credentials, store);
     const kept = [...items.values()].map(bytesOf).join('\n');
     expect(kept).not.toContain('abena');
     expect(kept).not.toContain('Asaase-2026');
@@ -45,7 +41,7 @@ describe('remember-me', () => {
 
   it('seals with a key that cannot be taken out', async () => {
     const { store, items } = makeStore();
-    await rememberCredentials(store, credentials);
+    await rememberCredentials(credentials, store);
     const key = items.get('key') as CryptoKey;
     expect(key.extractable).toBe(false);
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
@@ -53,23 +49,23 @@ describe('remember-me', () => {
 
   it('seals the same words differently every time', async () => {
     const { store, items } = makeStore();
-    await rememberCredentials(store, credentials);
+    await rememberCredentials(credentials, store);
     const first = bytesOf(items.get('credentials'));
-    await rememberCredentials(store, credentials);
+    await rememberCredentials(credentials, store);
     expect(bytesOf(items.get('credentials'))).not.toBe(first);
   });
 
   it('remembers nothing at first, and nothing once cleared', async () => {
     const { store } = makeStore();
     await expect(findRememberedCredentials(store)).resolves.toBeNull();
-    await rememberCredentials(store, credentials);
+    await rememberCredentials(credentials, store);
     await store.clear();
     await expect(findRememberedCredentials(store)).resolves.toBeNull();
   });
 
   it('forgets what somebody tampered with', async () => {
     const { store, items } = makeStore();
-    await rememberCredentials(store, credentials);
+    await rememberCredentials(credentials, store);
     const sealed = items.get('credentials') as { data: ArrayBuffer };
     const bytes = new Uint8Array(sealed.data);
     bytes[0] = (bytes[0] ?? 0) ^ 1;
@@ -79,10 +75,10 @@ describe('remember-me', () => {
 
   it('follows a change of password, for the person who is remembered only', async () => {
     const { store } = makeStore();
-    await rememberCredentials(store, credentials);
-    await updateRemembered(store, 'kofi@asaase.test', 'Other-2026');
+    await rememberCredentials(credentials, store);
+    await updateRemembered('kofi@asaase.test', 'Other-2026', store);
     await expect(findRememberedCredentials(store)).resolves.toEqual(credentials);
-    await updateRemembered(store, credentials.email, 'Newer-2026');
+    await updateRemembered(credentials.email, 'Newer-2026', store);
     await expect(findRememberedCredentials(store)).resolves.toEqual({
       ...credentials,
       password: 'Newer-2026',
@@ -91,7 +87,7 @@ describe('remember-me', () => {
 
   it('does not begin to remember because a password changed', async () => {
     const { store, items } = makeStore();
-    await updateRemembered(store, credentials.email, 'Newer-2026');
+    await updateRemembered(credentials.email, 'Newer-2026', store);
     expect(items.size).toBe(0);
   });
 });

@@ -1,12 +1,6 @@
 import '@/lib/zod-setup';
 import * as z from 'zod/mini';
-
-/** Where the key and the sealed credentials lie; IndexedDB in the browser. */
-export interface SealedStore {
-  get: (name: string) => Promise<unknown>;
-  set: (name: string, value: unknown) => Promise<void>;
-  clear: () => Promise<void>;
-}
+import { sealedStore, type SealedStore } from './sealed-store';
 
 const Credentials = z.object({ email: z.string(), password: z.string() });
 export type Credentials = z.infer<typeof Credentials>;
@@ -19,7 +13,10 @@ const keyName = 'key';
 const sealedName = 'credentials';
 
 /** Remember-me (decision S5): AES-GCM under a key the browser never gives out; nothing lies in clear text. */
-export async function rememberCredentials(store: SealedStore, credentials: Credentials): Promise<void> {
+export async function rememberCredentials(
+  credentials: Credentials,
+  store: SealedStore = sealedStore,
+): Promise<void> {
   const key = await crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt']);
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const plain = new TextEncoder().encode(JSON.stringify(Credentials.parse(credentials)));
@@ -29,7 +26,9 @@ export async function rememberCredentials(store: SealedStore, credentials: Crede
 }
 
 /** What was remembered, or null; something that cannot be opened is forgotten. */
-export async function findRememberedCredentials(store: SealedStore): Promise<Credentials | null> {
+export async function findRememberedCredentials(
+  store: SealedStore = sealedStore,
+): Promise<Credentials | null> {
   const key = await store.get(keyName);
   const sealed = z.safeParse(Sealed, await store.get(sealedName));
   if (!(key instanceof CryptoKey) || !sealed.success) return null;
@@ -44,7 +43,14 @@ export async function findRememberedCredentials(store: SealedStore): Promise<Cre
 }
 
 /** After a change of password: whoever is remembered under this e-mail is remembered with the new one. */
-export async function updateRemembered(store: SealedStore, email: string, password: string): Promise<void> {
+export async function updateRemembered(
+  email: string,
+  password: string,
+  store: SealedStore = sealedStore,
+): Promise<void> {
   const remembered = await findRememberedCredentials(store);
-  if (remembered?.email === email) await rememberCredentials(store, { email, password });
+  if (remembered?.email === email) await rememberCredentials({ email, password }, store);
 }
+
+/** Nothing is remembered any more. */
+export const forgetCredentials = (): Promise<void> => sealedStore.clear();

@@ -45,22 +45,14 @@ export async function renewSession(
   });
 }
 
-const loadRemembered = async () => {
-  const [credentials, { sealedStore }] = await Promise.all([
-    import('./remembered-credentials'),
-    import('./sealed-store'),
-  ]);
-  return { ...credentials, sealedStore };
-};
-
 async function correctRemembered(email: string, password: string): Promise<void> {
-  const { sealedStore, updateRemembered } = await loadRemembered();
-  await updateRemembered(sealedStore, email, password);
+  const { updateRemembered } = await import('./remembered-credentials');
+  await updateRemembered(email, password);
 }
 
 /** Takes what this browser remembers of an account, whose password has changed or which is gone. */
 export async function forgetRemembered(email: string): Promise<void> {
-  const { sealedStore, findRememberedCredentials } = await loadRemembered();
-  const remembered = await findRememberedCredentials(sealedStore);
-  if (remembered?.email.toLowerCase() === email.toLowerCase()) await sealedStore.clear();
+  const { findRememberedCredentials, forgetCredentials } = await import('./remembered-credentials');
+  const remembered = await findRememberedCredentials();
+  if (remembered?.email.toLowerCase() === email.toLowerCase()) await forgetCredentials();
 }

@@ -1,7 +1,13 @@
 import { clear, get, set } from 'idb-keyval';
 import { createBoundedTable } from '@/lib/bounded-table';
 import { once } from '@/lib/parts/once';
-import type { SealedStore } from './remembered-credentials';
+
+/** Where the key and the sealed credentials of remember-me lie. */
+export interface SealedStore {
+  get: (name: string) => Promise<unknown>;
+  set: (name: string, value: unknown) => Promise<void>;
+  clear: () => Promise<void>;
+}
 
 const getTable = once(() => createBoundedTable('asaase', 'remember-me'));
 

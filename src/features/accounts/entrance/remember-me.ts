@@ -1,10 +1,4 @@
-const loadRemembering = async () => {
-  const [credentials, { sealedStore }] = await Promise.all([
-    import('@/session/remembered-credentials'),
-    import('@/session/sealed-store'),
-  ]);
-  return { ...credentials, sealedStore };
-};
+const loadRemembered = () => import('@/session/remembered-credentials');
 
 /** set while something may be remembered, so that nobody else fetches what opens it */
 const key = 'remembers';
@@ -15,12 +9,12 @@ export async function saveOrClearCredentials(
   credentials: { email: string; password: string },
 ): Promise<void> {
   if (!remember && localStorage.getItem(key) === null) return;
-  const { sealedStore, rememberCredentials } = await loadRemembering();
+  const { forgetCredentials, rememberCredentials } = await loadRemembered();
   if (remember) {
     localStorage.setItem(key, 'true');
-    await rememberCredentials(sealedStore, credentials);
+    await rememberCredentials(credentials);
   } else {
-    await sealedStore.clear();
+    await forgetCredentials();
     localStorage.removeItem(key);
   }
 }
@@ -50,8 +44,7 @@ export function attachRememberMe(form: HTMLFormElement, signal: AbortSignal): vo
     { signal },
   );
   const fill = async () => {
-    const { sealedStore, findRememberedCredentials } = await loadRemembering();
-    const remembered = await findRememberedCredentials(sealedStore);
+    const remembered = await (await loadRemembered()).findRememberedCredentials();
     if (remembered === null || signal.aborted) return;
     box.checked = true;
     if (forget !== null) forget.hidden = false;
