@@ -68,8 +68,8 @@ function usePutOff(key: string): [boolean, () => void] {
 
 /** A quiet line for people whose address is not confirmed: results are mailed to confirmed addresses only. */
 export function VerifyReminder({ className }: { className?: string | undefined }) {
-  const { uid, email, emailVerified } = useUser();
-  const { isShown, isBusy, isSent, failure, send, dismiss } = useVerifyReminder(uid, !emailVerified);
+  const { email } = useUser();
+  const { isShown, isBusy, isSent, failure, send, dismiss } = useVerifyReminder();
   if (!isShown) return null;
   return (
     <Reminder
@@ -85,8 +85,8 @@ export function VerifyReminder({ className }: { className?: string | undefined }
           : 'Confirm your e-mail address so that we can send you results.'}
       </p>
       {!isSent && (
-        <RowButton className="-my-1" aria-disabled={isBusy || undefined} onClick={send}>
-          {isBusy ? 'Sending...' : 'Send the link again'}
+        <RowButton className="-my-1" busy={isBusy && 'Sending...'} onClick={send}>
+          Send the link again
         </RowButton>
       )}
     </Reminder>
@@ -103,12 +103,13 @@ function describeLinkFailure(error: unknown): string {
 }
 
 /** Reminds until the address is confirmed, here or on another device, or the line is put away for this visit. */
-function useVerifyReminder(uid: string, isNeeded: boolean) {
+function useVerifyReminder() {
+  const { uid, emailVerified } = useUser();
   const { updateUser } = useSession();
   const [isDismissed, dismiss] = usePutOff(`verify-reminder-dismissed:${uid}`);
   const [isSent, setSent] = useState(false);
   const { busy, failure, run } = useAttempt(describeLinkFailure);
-  const isShown = isNeeded && !isDismissed;
+  const isShown = !emailVerified && !isDismissed;
   useConfirmedElsewhere(isShown, () => updateUser({ emailVerified: true }));
 
   const send = async () => {
@@ -116,10 +117,7 @@ function useVerifyReminder(uid: string, isNeeded: boolean) {
     if (await sendVerificationEmail()) updateUser({ emailVerified: true });
     else setSent(true);
   };
-  const press = () => {
-    if (!busy) void run(send);
-  };
-  return { isShown, isBusy: busy, isSent, failure, send: press, dismiss };
+  return { isShown, isBusy: busy, isSent, failure, send: () => void run(send), dismiss };
 }
 
 /** Asks the identity service when the person comes back to this tab, maybe from their mailbox. */
@@ -188,14 +186,8 @@ export function TermsReminder() {
         </Link>
         . They say how long we keep your papers.
       </p>
-      <RowButton
-        className="-my-1"
-        aria-disabled={busy || undefined}
-        onClick={() => {
-          if (!busy) void run(agree);
-        }}
-      >
-        {busy ? 'Saving...' : 'I agree'}
+      <RowButton className="-my-1" busy={busy && 'Saving...'} onClick={() => void run(agree)}>
+        I agree
       </RowButton>
     </Reminder>
   );

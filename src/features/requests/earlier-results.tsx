@@ -41,10 +41,10 @@ function Version({ request, version }: { request: Request; version: NumberedVers
           <RowButton
             icon={Download}
             aria-label={busy ? undefined : `Download version ${number}`}
-            aria-disabled={busy || undefined}
+            busy={busy && 'Downloading...'}
             onClick={() => saveResults(number)}
           >
-            {busy ? 'Downloading...' : 'Download'}
+            Download
           </RowButton>
         )}
       </div>

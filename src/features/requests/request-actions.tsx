@@ -25,8 +25,8 @@ export function RequestActions({ request, onResend, onPay }: RequestActionsProps
   return (
     <span className="inline-flex max-md:flex-wrap items-center justify-end gap-x-2 ml-auto">
       {action === 'results' ? (
-        <RowButton icon={Download} aria-disabled={busy || undefined} onClick={() => saveResults()}>
-          {busy ? 'Fetching...' : 'Results'}
+        <RowButton icon={Download} busy={busy && 'Fetching...'} onClick={() => saveResults()}>
+          Results
         </RowButton>
       ) : (
         <DocumentLink request={request} compact={isPayable || action === 'resend-image'} />
@@ -52,8 +52,8 @@ export function DocumentLink({ request, compact = false }: { request: Request; c
   if (compact)
     return <IconButton icon={FileText} label="Document" unavailable={busy} onClick={openDocument} />;
   return (
-    <RowButton icon={FileText} aria-disabled={busy || undefined} onClick={openDocument}>
-      {busy ? 'Fetching...' : 'Document'}
+    <RowButton icon={FileText} busy={busy && 'Fetching...'} onClick={openDocument}>
+      Document
     </RowButton>
   );
 }

@@ -1,33 +1,22 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
 
-interface RowLook {
-  icon?: LucideIcon | undefined;
-  /** An arrow or other drawing behind the words */
-  iconAfter?: LucideIcon | undefined;
-  /** red, for 'Resend image' */
-  bad?: boolean | undefined;
-}
-
-const content = ({ icon, iconAfter }: RowLook, children: ReactNode) => (
-  <>
-    {icon && <Icon of={icon} small />}
-    {children}
-    {iconAfter && <Icon of={iconAfter} small />}
-  </>
-);
-
-const classes = (bad: boolean | undefined, className: string | undefined) =>
-  joinClasses('row-link', bad === true && 'text-bad!', className);
-
-/** The one action of a row, as a link. */
-export function RowLink({ icon, iconAfter, bad, className, children, ...rest }: LinkProps & RowLook) {
+/** The one action of a row, as a link. @param props.iconAfter an arrow or other drawing behind the words */
+export function RowLink({
+  icon,
+  iconAfter,
+  className,
+  children,
+  ...rest
+}: LinkProps & { icon?: LucideIcon | undefined; iconAfter?: LucideIcon | undefined }) {
   return (
-    <Link {...rest} className={classes(bad, className)}>
-      {content({ icon, iconAfter }, children)}
+    <Link {...rest} className={joinClasses('row-link', className)}>
+      {icon && <Icon of={icon} small />}
+      {children}
+      {iconAfter && <Icon of={iconAfter} small />}
     </Link>
   );
 }
@@ -35,15 +24,30 @@ export function RowLink({ icon, iconAfter, bad, className, children, ...rest }: 
 /** The one action of a row, as a button. */
 export function RowButton({
   icon,
-  iconAfter,
-  bad,
+  bad = false,
+  busy = false,
   className,
+  onClick,
   children,
   ...rest
-}: Omit<ComponentProps<'button'>, 'type'> & RowLook) {
+}: Omit<ComponentProps<'button'>, 'type'> & {
+  icon?: LucideIcon;
+  /** red, for 'Resend image' */
+  bad?: boolean;
+  /** words shown while a call is in flight; the button then does nothing */
+  busy?: string | false;
+}) {
+  const isBusy = busy !== false;
   return (
-    <button {...rest} type="button" className={classes(bad, className)}>
-      {content({ icon, iconAfter }, children)}
+    <button
+      {...rest}
+      type="button"
+      className={joinClasses('row-link', bad && 'text-bad!', className)}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? undefined : onClick}
+    >
+      {icon && <Icon of={icon} small />}
+      {isBusy ? busy : children}
     </button>
   );
 }

@@ -21,10 +21,10 @@ export function StoredFileLine({ name, fetchFile }: { name: string; fetchFile: (
         icon={Download}
         className="flex-none"
         aria-label={`Download ${shown}`}
-        aria-disabled={busy || undefined}
+        busy={busy && 'Downloading...'}
         onClick={() => run(async () => saveFile(await fetchFile(), shown))}
       >
-        {busy ? 'Downloading...' : 'Download'}
+        Download
       </RowButton>
     </div>
   );

@@ -47,10 +47,10 @@ function Version({ request, version, number }: { request: Request; version: Resu
           <RowButton
             icon={ExternalLink}
             aria-label={busy ? undefined : `Open version ${number}`}
-            aria-disabled={busy || undefined}
+            busy={busy && 'Fetching...'}
             onClick={() => run(open)}
           >
-            {busy ? 'Fetching...' : 'Open'}
+            Open
           </RowButton>
         )}
       </div>
