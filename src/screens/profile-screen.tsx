@@ -3,21 +3,19 @@ import { DeleteAccountCard } from '@/features/privacy/delete-account-card';
 import { DownloadDataCard } from '@/features/privacy/download-data-card';
 import { ProfileCard } from '@/features/profile/profile-card';
 import { VerifyReminder } from '@/features/profile/account-reminders';
-import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 
 /** /profile: who the person is, their password, and their rights over their data (Data Protection Act, 2012, Act 843). */
 export function ProfileScreen() {
-  const user = useUser();
   return (
     <>
       <PageHead title="Settings - Profile" help="We use these details on your requests and receipts." />
       <div className="grid gap-5 md:gap-7 grid-cols-[minmax(0,1fr)]">
         <VerifyReminder />
-        <ProfileCard user={user} />
-        <PasswordCard user={user} />
+        <ProfileCard />
+        <PasswordCard />
         <DownloadDataCard />
-        <DeleteAccountCard user={user} />
+        <DeleteAccountCard />
       </div>
     </>
   );

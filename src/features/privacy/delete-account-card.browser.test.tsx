@@ -15,7 +15,7 @@ async function open(options: PersonOptions = {}) {
   const signOut = vi.fn(() => Promise.resolve());
   render(
     <SessionContext value={makeSession({ user, signOut })}>
-      <DeleteAccountCard user={user} />
+      <DeleteAccountCard />
     </SessionContext>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Delete my account' }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Archive, Trash2 } from 'lucide-react';
-import type { SessionUser } from '@/session/stored-session';
+import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/forms/field';
 import { Checkbox } from '@/ui/forms/checkbox';
@@ -13,7 +13,7 @@ import { ledgerText, acceptUnfinishedText } from './privacy-words';
 import { useAccountDeletion } from './use-account-deletion';
 
 /** The way out, with what goes and what stays. */
-export function DeleteAccountCard({ user }: { user: SessionUser }) {
+export function DeleteAccountCard() {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className="card max-w-[52rem]" aria-labelledby="delete-account-title">
@@ -31,7 +31,7 @@ export function DeleteAccountCard({ user }: { user: SessionUser }) {
           Delete my account
         </Button>
       </div>
-      {isOpen && <DeleteAccountDialog user={user} onClose={() => setOpen(false)} />}
+      {isOpen && <DeleteAccountDialog onClose={() => setOpen(false)} />}
     </section>
   );
 }
@@ -39,9 +39,10 @@ export function DeleteAccountCard({ user }: { user: SessionUser }) {
 const formId = 'delete-account';
 
 /** What is lost, who sits here, and the last press. */
-function DeleteAccountDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
-  const { unfinished, accept, password, failure, isBusy, send } = useAccountDeletion(user);
-  const google = user.provider === 'google';
+function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { email, provider } = useUser();
+  const { unfinished, accept, password, failure, isBusy, send } = useAccountDeletion();
+  const google = provider === 'google';
   return (
     <Dialog
       onClose={onClose}
@@ -67,7 +68,7 @@ function DeleteAccountDialog({ user, onClose }: { user: SessionUser; onClose: ()
         {!google && (
           <>
             {/* Tells password managers whose password this is. */}
-            <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
             <PasswordField label="Your password" autoComplete="current-password" {...password} />
           </>
         )}

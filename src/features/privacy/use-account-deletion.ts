@@ -7,8 +7,7 @@ import { useFields } from '@/lib/hooks/use-fields';
 import { useLoaded } from '@/lib/hooks/use-loaded';
 import { deleteAccount } from '@/repositories/delete-account';
 import { countOwnUnfinished } from '@/repositories/requests';
-import { useSession } from '@/session/session-context';
-import type { SessionUser } from '@/session/stored-session';
+import { useSession, useUser } from '@/session/session-context';
 import { forgetRemembered, reauthenticate, reauthenticateWithGoogle } from '@/session/renewal';
 import { showSuccess } from '@/ui/overlays/toast';
 import {
@@ -34,7 +33,8 @@ const isUnfinished = (error: unknown) => error instanceof AppError && error.code
 const isWrongPassword = (error: unknown) => error instanceof AppError && error.code === 'invalid-credentials';
 
 /** Proves who sits here, deletes the account and leaves. */
-export function useAccountDeletion({ uid, email, provider }: SessionUser) {
+export function useAccountDeletion() {
+  const { uid, email, provider } = useUser();
   const { signOut } = useSession();
   // How much paid work would be lost. Without an answer nothing is claimed: the server refuses until the box is ticked.
   const counted = useLoaded(() => countOwnUnfinished(uid), uid);

@@ -28,7 +28,7 @@ async function show(provider: 'email' | 'google' = 'email') {
   const startSession = vi.fn();
   render(
     <SessionContext value={makeSession({ user, startSession })}>
-      <PasswordCard user={user} />
+      <PasswordCard />
     </SessionContext>,
   );
   await screen.findByLabelText('Current password');

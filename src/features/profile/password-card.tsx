@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { SessionUser } from '@/session/stored-session';
+import { useUser } from '@/session/session-context';
 import { Skeleton } from '@/ui/skeleton';
 import { useLoaded } from '@/lib/hooks/use-loaded';
 import { lazyPart } from '@/lib/parts/lazy-part';
@@ -13,8 +13,8 @@ const alsoGoogle =
   'You can also sign in with Google. The password of your Google account is kept and changed there.';
 
 /** Every way to sign in that the account has, and what can be done with it; a Google account's password is Google's. */
-export function PasswordCard({ user }: { user: SessionUser }) {
-  const ways = useSignInWays(user);
+export function PasswordCard() {
+  const ways = useSignInWays();
   return (
     <section className="card max-w-[52rem]" aria-labelledby="password-title">
       <div className="p-4 md:p-6 border-b border-line last:border-b-0">
@@ -27,7 +27,7 @@ export function PasswordCard({ user }: { user: SessionUser }) {
         <Suspense
           fallback={<Skeleton label="Loading the form" className="h-[272px] p-2 md:p-3" height="100%" />}
         >
-          <PasswordForm email={user.email} />
+          <PasswordForm />
         </Suspense>
       )}
       {ways.password && ways.google && (
@@ -44,7 +44,8 @@ export function PasswordCard({ user }: { user: SessionUser }) {
  * What the account can be signed in to with, both perhaps, as the identity service keeps it; until it has said so, how this
  * session was signed in.
  */
-function useSignInWays({ uid, provider }: Pick<SessionUser, 'uid' | 'provider'>) {
+function useSignInWays() {
+  const { uid, provider } = useUser();
   const known = useLoaded(readAccountFacts, uid);
   // Without an answer the way of this session is offered, which is right for most.
   if (known?.uid === uid)

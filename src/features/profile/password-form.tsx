@@ -7,7 +7,7 @@ import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/lib/hooks/use-fields';
 import { changePassword } from '@/repositories/change-password';
 import { reauthenticate, renewSession } from '@/session/renewal';
-import { useSession } from '@/session/session-context';
+import { useSession, useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/forms/form-error';
 import { PasswordField } from '@/ui/forms/password-field';
@@ -41,7 +41,8 @@ const describePasswordError = (error: unknown) =>
     : describeError(error);
 
 /** Current password, new one, and the new one again; signs this browser in with the new one. */
-export function PasswordForm({ email }: { email: string }) {
+export function PasswordForm() {
+  const { email } = useUser();
   const { startSession } = useSession();
   const { field, send, reset, failure, isSubmitting } = useFields({
     resolver: zodResolver(Schema),

@@ -2,7 +2,6 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { Around, enterAs, put, read, type TestPerson } from '@/session/test-backend';
-import { sampleUser } from '@/session/test-session';
 import { ProfileCard } from './profile-card';
 
 let adwoa: TestPerson;
@@ -17,14 +16,12 @@ const become = (change: Record<string, unknown>) => {
   const createdAt = new Date('2026-01-05T09:00:00Z');
   return put({ [path]: { uid, name, email, provider: 'email', imageUrl: null, createdAt, ...change } });
 };
-const show = () => {
-  const { uid, name, email } = adwoa;
+const show = () =>
   render(
     <Around person={adwoa}>
-      <ProfileCard user={{ ...sampleUser, uid, name, email }} />
+      <ProfileCard />
     </Around>,
   );
-};
 const open = async () => {
   show();
   await screen.findByLabelText('Full name');

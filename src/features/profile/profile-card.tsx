@@ -5,7 +5,7 @@ import { useAttempt } from '@/lib/hooks/use-attempt';
 import { dataOf, useLive } from '@/session/use-live';
 import { profileOf } from '@/repositories/profile-of';
 import { createUserProfile } from '@/repositories/user-profiles';
-import type { SessionUser } from '@/session/stored-session';
+import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { FormError } from '@/ui/forms/form-error';
@@ -15,7 +15,8 @@ import { ProfileForm } from './profile-form';
 import { noProfileText } from './profile-words';
 
 /** Photo and details of the person who is signed in, live. */
-export function ProfileCard({ user }: { user: SessionUser }) {
+export function ProfileCard() {
+  const user = useUser();
   const live = useLive(profileOf(user.uid));
   const now = live.kind === 'empty' ? null : (dataOf(live) ?? undefined);
   const [known, setKnown] = useState(now);
@@ -29,7 +30,7 @@ export function ProfileCard({ user }: { user: SessionUser }) {
         <LoadFailed {...live} />
       </section>
     );
-  if (profile === undefined || profile === null) return <MissingProfile user={user} />;
+  if (profile === undefined || profile === null) return <MissingProfile />;
   return (
     <section className="card max-w-[52rem]" aria-label="Your details">
       <PhotoRow profile={profile} shownName={user.name} />
@@ -39,12 +40,12 @@ export function ProfileCard({ user }: { user: SessionUser }) {
 }
 
 /** An account without its record, and the way to have one again. */
-function MissingProfile({ user }: { user: SessionUser }) {
+function MissingProfile() {
+  const { uid, name, email, provider, imageUrl: photo } = useUser();
   const { busy, failure, run } = useAttempt(describeError);
   const create = () => {
-    const { uid, name, email, provider } = user;
     // A stored photo is chosen anew; Google's comes back by itself.
-    const imageUrl = user.imageUrl?.startsWith('https://') === true ? user.imageUrl : null;
+    const imageUrl = photo?.startsWith('https://') === true ? photo : null;
     return createUserProfile({ uid, name, email, provider, imageUrl });
   };
   return (
