@@ -1,11 +1,21 @@
 import { useState } from 'react';
 import type { Request } from '@contract/entities/request';
 import { targetOfRequest, type PaymentTarget } from '@/features/payments/flow/payment-target';
-import { EditRequestDialog } from '@/features/requests/lazy-edit-request';
+import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
 import { useLive } from '@/session/use-live';
 import { ownRequest } from '@/repositories/own-request';
 import { usePaymentDialog } from './use-payment-dialog';
+
+/** The dialog for a clearer image with all it takes to upload one; what was kept too long for another goes before. */
+const EditRequestDialog = lazyPart(async () => {
+  const [{ EditRequestDialog: Dialog }, { dropOldUploads }] = await Promise.all([
+    import('@/features/requests/edit-request-dialog'),
+    import('@/repositories/uploads/kept-uploads'),
+  ]);
+  await dropOldUploads().catch(() => undefined);
+  return Dialog;
+});
 
 /** What an owner can open for a request wherever it is shown: its payment, and the form for a clearer image. */
 export function useRequestDialogs() {

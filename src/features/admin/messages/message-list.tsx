@@ -7,7 +7,6 @@ import { RowButton, RowLink } from '@/ui/lists/row-link';
 import { ConfirmStep } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';
 import { WaitingList, type ListLook } from '../shared/live-table';
-import { askToSend, canSendAgain, describeFailure, nameChannel, nameKind } from './message-words';
 
 /** Messages that could not be sent, a page at a time, live, each to be sent again. */
 export function MessageList() {
@@ -92,3 +91,29 @@ const messageLook: ListLook<NotificationEntry> = {
       <span className="lbl">They can ask for it again</span>
     ),
 };
+
+/** 'Refund paid' */
+function nameKind({ kind }: Pick<NotificationEntry, 'kind'>): string {
+  const words = kind.replaceAll('-', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+const nameChannel = ({ channel }: Pick<NotificationEntry, 'channel'>) =>
+  channel === 'mail' ? 'E-mail' : 'SMS';
+
+/** Whom it was for is forgotten once it has failed: only what tells of a record can find its reader again. */
+const canSendAgain = ({ recordId }: Pick<NotificationEntry, 'recordId'>) => recordId !== null;
+
+/** Why it was given up, as far as that is known. */
+function describeFailure({ failure, tries }: Pick<NotificationEntry, 'failure' | 'tries'>): string {
+  const after = `after ${tries} ${tries === 1 ? 'try' : 'tries'}`;
+  return failure === null ? `Failed ${after}` : `${failure}, ${after}`;
+}
+
+/** The question before it goes out again. */
+function askToSend(entry: NotificationEntry): string {
+  const what = `the ${entry.channel === 'mail' ? 'e-mail' : 'SMS'} "${nameKind(entry)}"`;
+  const doubt =
+    entry.doubts > 0 ? ' One try had no answer. If that message arrived, this one comes twice.' : '';
+  return `We write ${what} again from what is true now. If it is no longer true, we do not send it.${doubt}`;
+}

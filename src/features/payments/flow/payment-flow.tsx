@@ -1,12 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { Payment } from '@contract/entities/payment/payment';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
+import { parseCedis, type Pesewas } from '@contract/values/payment/money';
+import { findConsultancyFee } from '@/domain/consultancy-fee';
 import { isOffline } from '@/lib/require-connection';
 import { useUser } from '@/session/session-context';
 import { dataOf, useLive } from '@/session/use-live';
+import { adminConfig } from '@/repositories/admin/admin-config';
 import { ownCase } from '@/repositories/payments/payment-cases';
 import { payment as paymentOf } from '@/repositories/payments/payments';
 import { profileOf } from '@/repositories/profile-of';
+import { services } from '@/repositories/services';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { ReferenceLine } from '@/ui/lists/reference-line';
@@ -21,7 +25,6 @@ import {
 import { useAutomatedCheck, useVerify, type PaymentNotice } from '@/features/payments/use-checks';
 import { useApprovalHints } from '@/features/payments/use-hints';
 import { getPaymentTitle, targetOfPayment, type PaymentTarget } from './payment-target';
-import { useCurrentPrice } from './use-current-price';
 
 export interface PaymentFlowProps {
   /** what is to be paid; null when only the payment is known */
@@ -80,6 +83,24 @@ function PricedPayment(props: Omit<PaymentDialogProps, 'amountPesewas' | 'hints'
       <p role="alert">{bookingTexts.amountMissing}</p>
     </Dialog>
   );
+}
+
+/**
+ * What the server takes now (S6): the price of the service, which may have changed since the request was made, or the
+ * consultation fee. Until they are known, the price the target came with.
+ * @returns null where no fee is set: then nothing can be paid
+ */
+function useCurrentPrice(target: PaymentTarget): Pesewas | null {
+  const isBooking = target.paymentFor === 'consultancy';
+  const config = useLive(isBooking ? adminConfig() : null);
+  const offered = useLive(isBooking ? null : services());
+  if (config.kind === 'empty') return findConsultancyFee(null);
+  if (config.kind === 'ready') return findConsultancyFee(config.data);
+  if (offered.kind !== 'ready') return target.amountPesewas;
+  const service = offered.data.find(({ id, service_name }) =>
+    target.serviceId === null ? service_name === target.serviceType : id === target.serviceId,
+  );
+  return service === undefined ? target.amountPesewas : parseCedis(service.price);
 }
 
 /** The payment as it stands, and in its place what came of a check or "I was charged". */
