@@ -7,9 +7,8 @@ import { LoadFailed } from '@/domain/load-failed';
 import { ReportLayout } from '@/features/due-diligence/report-layout';
 import { ReportList, ReportsSkeleton } from '@/features/due-diligence/report-list';
 import { SentReport } from '@/features/due-diligence/sent-report';
-import { toHistoryPage } from '@/features/history/history-page';
+import { useHistoryPage } from '@/features/history/history-page';
 import { paths } from '@/domain/paths';
-import { useLive } from '@/session/use-live';
 import { ownReportsPage } from '@/repositories/reports';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
@@ -18,7 +17,7 @@ import { FocusedHeading } from '@/ui/focused-heading';
 import { Icon } from '@/ui/icon';
 import { PageHead, SectionHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/lists/row-link';
-import { RedirectToFirstPage, usePaging } from './history-paging';
+import { RedirectToFirstPage } from './first-page';
 
 /** /due-diligence: the owner's reports of both kinds, and the form for a new one (decision D3). */
 export function DueDiligenceScreen() {
@@ -74,8 +73,7 @@ export function DueDiligenceScreen() {
 
 function OwnReports() {
   const { uid } = useUser();
-  const { address, pagingOf } = usePaging(reportRows);
-  const state = toHistoryPage(useLive(ownReportsPage(uid, address.cursor)), address, reportRows);
+  const state = useHistoryPage((cursor) => ownReportsPage(uid, cursor), reportRows);
   switch (state.kind) {
     case 'beyond':
       return <RedirectToFirstPage />;
@@ -93,6 +91,6 @@ function OwnReports() {
         />
       );
     case 'ready':
-      return <ReportList reports={state.page.rows} paging={pagingOf(state)} />;
+      return <ReportList reports={state.page.rows} paging={state.paging} />;
   }
 }

@@ -3,7 +3,7 @@ import { historyRequestRows } from '@contract/values/limits';
 import { LoadFailed } from '@/domain/load-failed';
 import { FilterBar, type Filter } from '@/ui/lists/filter-bar';
 import { describeNoRequests, requestOptions } from '@/features/history/filter-words';
-import { toHistoryPage } from '@/features/history/history-page';
+import { useHistoryPage } from '@/features/history/history-page';
 import { RequestTable } from '@/features/requests/request-table';
 import { readRequestChoice, withoutFilters, writeFilter } from '@/domain/history-filters';
 import { readAddress } from '@/lib/page-address';
@@ -15,7 +15,7 @@ import { services } from '@/repositories/services';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { TableSkeleton } from '@/ui/skeleton';
-import { RedirectToFirstPage, usePaging } from './history-paging';
+import { RedirectToFirstPage } from './first-page';
 import { useRequestDialogs } from './use-request-dialogs';
 
 /** What the owner chose; a service that is not on offer counts as none once that is known. */
@@ -49,9 +49,7 @@ function useRequestChoice() {
 export function HistoryRequests() {
   const { uid } = useUser();
   const { choice, filters, serviceName } = useRequestChoice();
-  const { address, pagingOf } = usePaging(historyRequestRows);
-  const live = useLive(ownRequestsPage(uid, choice, address.cursor));
-  const state = toHistoryPage(live, address, historyRequestRows);
+  const state = useHistoryPage((cursor) => ownRequestsPage(uid, choice, cursor), historyRequestRows);
   const { dialogs, ...ways } = useRequestDialogs();
   const isWhole = choice.show === null && choice.service === null;
   if (state.kind === 'beyond') return <RedirectToFirstPage />;
@@ -64,7 +62,7 @@ export function HistoryRequests() {
         <NoRequests words={describeNoRequests(choice.show, serviceName)} isWhole={isWhole} />
       )}
       {state.kind === 'ready' && (
-        <RequestTable label="Request History" requests={state.page.rows} paging={pagingOf(state)} {...ways} />
+        <RequestTable label="Request History" requests={state.page.rows} paging={state.paging} {...ways} />
       )}
       {dialogs}
     </>

@@ -7,16 +7,15 @@ import type { PaymentFlowProps } from '@/features/payments/flow/payment-flow';
 import { FilterBar } from '@/ui/lists/filter-bar';
 import { describeNoTransactions, transactionOptions } from '@/features/history/filter-words';
 import { TransactionTable } from '@/features/history/transaction-table';
-import { toHistoryPage } from '@/features/history/history-page';
+import { useHistoryPage } from '@/features/history/history-page';
 import { readTransactionFilter, withoutFilters, writeFilter } from '@/domain/history-filters';
-import { useLive } from '@/session/use-live';
 import { ownPaymentsPage } from '@/repositories/payments/transaction-history';
 import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { Opening } from '@/ui/overlays/opening';
 import { TableSkeleton } from '@/ui/skeleton';
-import { RedirectToFirstPage, usePaging } from './history-paging';
+import { RedirectToFirstPage } from './first-page';
 
 /** The payer's transactions, a page at a time, live. */
 export function HistoryTransactions() {
@@ -26,9 +25,7 @@ export function HistoryTransactions() {
   );
   const [params, setParams] = useSearchParams();
   const show = readTransactionFilter(params);
-  const { address, pagingOf } = usePaging(historyTransactionRows);
-  const live = useLive(ownPaymentsPage(uid, show, address.cursor));
-  const state = toHistoryPage(live, address, historyTransactionRows);
+  const state = useHistoryPage((cursor) => ownPaymentsPage(uid, show, cursor), historyTransactionRows);
   if (state.kind === 'beyond') return <RedirectToFirstPage />;
   const filter = {
     label: 'Show',
@@ -60,7 +57,7 @@ export function HistoryTransactions() {
       {state.kind === 'ready' && (
         <TransactionTable
           payments={state.page.rows}
-          paging={pagingOf(state)}
+          paging={state.paging}
           onVerify={({ paymentId }) => setFlow({ paymentId, verifyAtOnce: true })}
           onCharged={({ paymentId }) => setFlow({ paymentId, charged: true })}
         />

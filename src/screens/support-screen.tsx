@@ -1,10 +1,8 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ReportWays } from '@/features/due-diligence/report-ways';
 import { OwnMessages } from '@/features/support/own-messages';
 import { SentMessage } from '@/features/support/sent-message';
 import { useMessaging } from '@/features/support/use-messaging';
-import { readPageAddress, writePageAddress } from '@/lib/page-address';
 import { PageHead } from '@/ui/page-head';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { FormSkeleton } from '@/ui/forms/form-skeleton';
@@ -19,7 +17,6 @@ NewMessage.prefetch();
 
 /** /support: write to the office, and read what it answered. */
 export function SupportScreen() {
-  const [params, setParams] = useSearchParams();
   const { sent, busyId, send, tellAgain, startOver } = useMessaging();
   return (
     <>
@@ -45,8 +42,6 @@ export function SupportScreen() {
               Your messages
             </h2>
             <OwnMessages
-              address={readPageAddress(params)}
-              onPage={(address) => setParams(writePageAddress(params, address))}
               quietIds={sent?.told.isTold === false ? [busyId, sent.message.id] : [busyId]}
               onTell={tellAgain}
             />

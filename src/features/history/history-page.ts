@@ -1,6 +1,9 @@
-import type { PageAddress } from '@/lib/page-address';
+import type { PageAddress, PageCursor } from '@/lib/page-address';
+import type { LiveQuery } from '@/live/define-live';
 import type { Live, Unread } from '@/live/live-store';
 import type { CountedPage } from '@/live/with-counts';
+import { useLive } from '@/session/use-live';
+import { usePaging } from '@/ui/lists/use-paging';
 
 export type HistoryPage<T> =
   | Unread
@@ -21,4 +24,14 @@ export function toHistoryPage<T>(
   if (counts === null) return { kind: 'loading' };
   if (pageIndex > 0 && pageIndex * pageSize >= counts) return { kind: 'beyond' };
   return { kind: 'ready', page: live.data, total: counts };
+}
+
+/** The page of the person's own list that the address names, live, with the ways to its neighbours. */
+export function useHistoryPage<T>(
+  query: (cursor: PageCursor | null) => LiveQuery<CountedPage<T, number>>,
+  pageSize: number,
+) {
+  const { address, pagingOf } = usePaging(pageSize);
+  const state = toHistoryPage(useLive(query(address.cursor)), address, pageSize);
+  return state.kind === 'ready' ? { ...state, paging: pagingOf(state) } : state;
 }

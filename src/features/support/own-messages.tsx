@@ -1,12 +1,12 @@
 import type { SupportMessage } from '@contract/entities/support-message';
 import { supportRows } from '@contract/values/limits';
 import { LoadFailed } from '@/domain/load-failed';
-import { moveToPage, type PageAddress } from '@/lib/page-address';
 import { useUser } from '@/session/session-context';
 import { useLive } from '@/session/use-live';
 import { ownMessagesPage } from '@/repositories/support';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { Pager } from '@/ui/lists/pager';
+import { usePaging } from '@/ui/lists/use-paging';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { LongText } from '@/ui/long-text';
@@ -16,19 +16,16 @@ import { fetchFile } from '@/repositories/uploads/stored-files';
 import { describeNotificationFailure } from './support-words';
 import { NotificationFailedNote } from './notification-failed-note';
 
-/** 'Your messages': newest first with their state and answers, live, a page at a time. */
-export function OwnMessages({
-  address,
-  onPage,
-  ...ways
-}: {
-  address: PageAddress;
-  onPage: (address: PageAddress) => void;
+interface MessageWays {
   /** messages whose people are being told, or that say elsewhere that nobody was */
   quietIds: readonly (string | null)[];
   onTell: (message: SupportMessage) => void;
-}) {
+}
+
+/** 'Your messages': newest first with their state and answers, live, a page at a time. */
+export function OwnMessages(ways: MessageWays) {
   const { uid } = useUser();
+  const { address, pagingOf } = usePaging(supportRows);
   const live = useLive(ownMessagesPage(uid, address.cursor));
   if (live.kind === 'loading') return <MessagesSkeleton />;
   if (live.kind === 'failed') return <LoadFailed card {...live} />;
@@ -36,12 +33,12 @@ export function OwnMessages({
     return (
       <EmptyState card title="No messages yet" help="What you send and what we answer stands here." map="d" />
     );
-  const { rows, counts } = live.data;
-  const total = counts ?? rows.length;
+  const { data: page } = live;
+  const total = page.counts ?? page.rows.length;
   return (
     <>
       <ul aria-label="Your messages" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {rows.map((message) => (
+        {page.rows.map((message) => (
           <li key={message.id}>
             <MessageCard message={message} {...ways} />
           </li>
@@ -49,12 +46,7 @@ export function OwnMessages({
       </ul>
       {total > supportRows && (
         <div className="card mt-3">
-          <Pager
-            pageIndex={address.pageIndex}
-            pageSize={supportRows}
-            total={total}
-            onPage={(toIndex) => onPage(moveToPage(address, toIndex, live.data))}
-          />
+          <Pager {...pagingOf({ page, total })} />
         </div>
       )}
     </>
@@ -78,16 +70,7 @@ function MessagesSkeleton() {
 }
 
 /** One message of the owner: what was sent, how it stands, and what we answered. */
-export function MessageCard({
-  message,
-  quietIds,
-  onTell,
-}: {
-  message: SupportMessage;
-  /** messages whose people are being told, or that say elsewhere that nobody was */
-  quietIds: readonly (string | null)[];
-  onTell: (message: SupportMessage) => void;
-}) {
+export function MessageCard({ message, quietIds, onTell }: MessageWays & { message: SupportMessage }) {
   const { id, reference, issueType, timestamp, state, description, fileURL, fileName, answers } = message;
   const isUntold = message.notifiedAt === null && state === 'open';
   return (

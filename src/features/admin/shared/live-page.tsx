@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { adminRows } from '@contract/values/limits';
 import { LoadFailed } from '@/domain/load-failed';
-import { moveToPage, readPageAddress, writePageAddress, type PageCursor } from '@/lib/page-address';
+import type { PageCursor } from '@/lib/page-address';
 import type { LiveQuery } from '@/live/define-live';
 import { useLive } from '@/session/use-live';
 import type { CountedPage } from '@/live/with-counts';
 import { EmptyState } from '@/ui/lists/empty-state';
 import type { Paging } from '@/ui/lists/pager';
+import { usePaging } from '@/ui/lists/use-paging';
 import { useRefusal } from './administrators-only';
 
 export interface LivePageProps<Row> {
@@ -19,18 +19,12 @@ export interface LivePageProps<Row> {
 
 /** The page of a list for administrators that the address names, in each of its states. */
 export function LivePage<Row>({ query, loading, empty, children }: LivePageProps<Row>) {
-  const [params, setParams] = useSearchParams();
-  const address = readPageAddress(params);
+  const { address, pagingOf } = usePaging(adminRows);
   const live = useLive(query(address.cursor));
   const isRefused = useRefusal(live);
   if (live.kind === 'failed' && !isRefused) return <LoadFailed card {...live} />;
   if (live.kind === 'empty') return <EmptyState card {...empty} map="d" />;
   if (live.kind !== 'ready' || live.data.counts === null) return loading;
   const { data: page } = live;
-  return children(page.rows, {
-    pageIndex: address.pageIndex,
-    pageSize: adminRows,
-    total: live.data.counts,
-    onPage: (toIndex) => setParams(writePageAddress(params, moveToPage(address, toIndex, page))),
-  });
+  return children(page.rows, pagingOf({ page, total: live.data.counts }));
 }

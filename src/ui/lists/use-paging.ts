@@ -1,6 +1,6 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
-import { firstPage, readPageAddress, moveToPage, writePageAddress } from '@/lib/page-address';
-import type { Paging } from '@/ui/lists/pager';
+import { useSearchParams } from 'react-router-dom';
+import { moveToPage, readPageAddress, writePageAddress } from '@/lib/page-address';
+import type { Paging } from './pager';
 
 /** The page the address names, and the way to the next and the one before. */
 export function usePaging(pageSize: number) {
@@ -13,10 +13,4 @@ export function usePaging(pageSize: number) {
     onPage: (toIndex) => setParams(writePageAddress(params, moveToPage(address, toIndex, page))),
   });
   return { address, pagingOf };
-}
-
-/** Goes to the first page in the place of one that is not there. */
-export function RedirectToFirstPage() {
-  const [params] = useSearchParams();
-  return <Navigate replace to={{ search: writePageAddress(params, firstPage).toString() }} />;
 }
