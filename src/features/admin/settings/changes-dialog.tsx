@@ -1,27 +1,31 @@
 import { ArrowRight } from 'lucide-react';
 import { Icon } from '@/ui/icon';
-import { ConfirmDialog, type ConfirmDialogProps } from '@/ui/overlays/confirm-dialog';
-import type { ShownChange } from './use-setting-form';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
+import type { SettingForm } from './use-setting-form';
 
-/** The question before settings are saved: each field as it was and as it will be. */
+/** The question before settings are saved, once it is asked: each field as it was and as it will be. */
 export function ChangesDialog({
-  changes,
-  busy,
-  ...question
-}: Pick<ConfirmDialogProps, 'title' | 'text' | 'onConfirm' | 'onClose'> & {
-  changes: readonly ShownChange[];
-  busy: boolean;
+  form,
+  title = 'Save these changes?',
+  text,
+}: {
+  form: SettingForm;
+  title?: string | undefined;
+  text: string | undefined;
 }) {
+  if (form.asked === null) return null;
   return (
     <ConfirmDialog
+      {...{ title, text }}
       width={560}
-      busy={busy && 'Saving...'}
+      busy={form.isSaving && 'Saving...'}
       cancelLabel="Go back"
       confirmLabel="Save"
-      {...question}
+      onConfirm={() => void form.save()}
+      onClose={form.back}
     >
       <dl className="rounded-md border border-line divide-y divide-line">
-        {changes.map(({ label, before, after }) => (
+        {form.asked.map(({ label, before, after }) => (
           <div key={label} className="px-4 py-3">
             <dt className="lbl">{label}</dt>
             <dd className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 num wrap-anywhere whitespace-pre-line">

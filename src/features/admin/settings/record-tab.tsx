@@ -130,16 +130,7 @@ export function SettingPage({
         </div>
       </form>
       {aside !== undefined && <aside className="grid gap-5">{aside(form.values)}</aside>}
-      {form.asked !== null && (
-        <ChangesDialog
-          title="Save these changes?"
-          text={confirmText}
-          changes={form.asked}
-          busy={form.isSaving}
-          onConfirm={() => void form.save()}
-          onClose={form.back}
-        />
-      )}
+      <ChangesDialog form={form} text={confirmText} />
       <LeaveQuestion
         isActive={form.isChanged && !form.isSaving}
         text="Your changes are not saved yet."

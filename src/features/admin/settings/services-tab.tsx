@@ -96,12 +96,9 @@ export function ServiceDialog({
   if (form.asked !== null)
     return (
       <ChangesDialog
-        title={service === null ? 'Offer this service?' : 'Save these changes?'}
+        form={form}
+        title={service === null ? 'Offer this service?' : undefined}
         text="Everybody sees the change at once. Paid requests keep the price that was paid."
-        changes={form.asked}
-        busy={form.isSaving}
-        onConfirm={() => void form.save()}
-        onClose={form.back}
       />
     );
   return (

@@ -17,7 +17,7 @@ import {
   type Values,
 } from './setting-forms';
 
-export interface ShownChange {
+interface ShownChange {
   label: string;
   before: string;
   after: string;
