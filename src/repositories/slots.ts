@@ -1,6 +1,7 @@
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { Slot, slotsCollection } from '@contract/entities/slot';
 import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar';
+import { startOfDayInAccra } from '@contract/values/booking/working-days';
 import { recordsOf } from '@/firebase/firestore';
 import { addMonths, firstDayOf, type Month } from '@/lib/months';
 import { defineLive } from '@/live/define-live';
@@ -11,7 +12,7 @@ import { mapListen } from '@/live/live-store';
 const maxSlots = 138;
 
 const records = recordsOf(slotsCollection, Slot);
-const startOf = (month: Month) => new Date(`${firstDayOf(month)}T00:00:00Z`);
+const startOf = (month: Month) => startOfDayInAccra(firstDayOf(month));
 
 /** The hours of one month that are taken, by whoever it may be (S4), live; none is an answer too. */
 export const takenSlots = defineLive((month: Month) => ({

@@ -2,7 +2,7 @@ import { doc, limit, orderBy, query, where, type Query } from 'firebase/firestor
 import { Booking, bookingsCollection, type BookingStatus } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { adminRows } from '@contract/values/limits';
-import type { CalendarDay } from '@contract/values/booking/working-days';
+import { startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import type { PageCursor } from '@/lib/page-address';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
@@ -30,14 +30,12 @@ const inCalendar: readonly BookingStatus[] = [
 ];
 const maxOfDays = 50;
 
-const startOf = (day: CalendarDay) => new Date(`${day}T00:00:00Z`);
-
 function select({ status, from, before }: BookingSelection): Query<Booking> {
   return query(
     bookings(),
     ...(status === null ? [] : [where('status', '==', status)]),
-    ...(from === null ? [] : [where('selectedSlot', '>=', startOf(from))]),
-    ...(before === null ? [] : [where('selectedSlot', '<', startOf(before))]),
+    ...(from === null ? [] : [where('selectedSlot', '>=', startOfDayInAccra(from))]),
+    ...(before === null ? [] : [where('selectedSlot', '<', startOfDayInAccra(before))]),
   );
 }
 
@@ -61,8 +59,8 @@ export const bookingsOfDays = defineLive((from: CalendarDay, days: number) => ({
       query(
         bookings(),
         where('status', 'in', inCalendar),
-        where('selectedSlot', '>=', startOf(from)),
-        where('selectedSlot', '<', startOf(addDays(from, days))),
+        where('selectedSlot', '>=', startOfDayInAccra(from)),
+        where('selectedSlot', '<', startOfDayInAccra(addDays(from, days))),
         orderBy('selectedSlot'),
         limit(maxOfDays),
       ),

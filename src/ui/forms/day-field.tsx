@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react';
 import { CalendarDays } from 'lucide-react';
-import type { CalendarDay } from '@contract/values/booking/working-days';
+import { startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { formatDate } from '@/lib/dates';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Icon } from '@/ui/icon';
@@ -38,7 +38,7 @@ export function DayField({
     setOpen(false);
     onDay(day);
   };
-  const words = value === null ? (none ?? 'Choose a day') : formatDate(new Date(`${value}T12:00:00Z`));
+  const words = value === null ? (none ?? 'Choose a day') : formatDate(startOfDayInAccra(value));
   return (
     <>
       <Field {...{ label, error, className }}>

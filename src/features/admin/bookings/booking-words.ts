@@ -1,15 +1,13 @@
 import type { Booking, BookingStatus } from '@contract/entities/booking';
-import type { CalendarDay } from '@contract/values/booking/working-days';
+import { startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { formatLongDate } from '@/lib/dates';
 import { formatSlot, formatSlotDay } from '@/domain/slot-words';
 
-const atNoon = (day: CalendarDay) => new Date(`${day}T12:00:00Z`);
-
 /** 'Monday 23 November 2026' */
-export const formatWeekday = (day: CalendarDay) => formatLongDate(atNoon(day));
+export const formatWeekday = (day: CalendarDay) => formatLongDate(startOfDayInAccra(day));
 
 /** 'Mon 23 Nov 2026' */
-export const formatDay = (day: CalendarDay) => formatSlotDay(atNoon(day));
+export const formatDay = (day: CalendarDay) => formatSlotDay(startOfDayInAccra(day));
 
 /** 'Mon 23 Nov' */
 export const shortDay = (day: CalendarDay) => formatDay(day).slice(0, -5);

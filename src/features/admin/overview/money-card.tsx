@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { formatGhs } from '@contract/values/payment/money';
-import type { CalendarDay } from '@contract/values/booking/working-days';
+import { startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { LoadFailed } from '@/domain/load-failed';
 import { formatLongDate } from '@/lib/dates';
 import { shortNetworkNames } from '@/domain/payment-labels';
 import type { Takings } from '@/repositories/admin/admin-overview';
 import type { Money, Part } from './read-overview';
 
-const noon = (day: CalendarDay) => new Date(`${day}T12:00:00Z`);
 /** 'Sat 21' */
-const shortDay = (day: CalendarDay) => `${formatLongDate(noon(day)).slice(0, 3)} ${Number(day.slice(8))}`;
+const shortDay = (day: CalendarDay) =>
+  `${formatLongDate(startOfDayInAccra(day)).slice(0, 3)} ${Number(day.slice(8))}`;
 
 /** What came in and went back today and this month, by day and by network. */
 export function MoneyCard({ money, onRetry }: { money: Part<Money>; onRetry: () => void }) {

@@ -15,7 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { queueLabels, type QueueId } from '@contract/values/admin-queues';
-import { dayInAccra } from '@contract/values/booking/working-days';
+import { countDays } from '@contract/values/booking/working-days';
 import { formatDate } from '@/lib/dates';
 import { paths } from '@/domain/paths';
 
@@ -70,12 +70,9 @@ export const queueGroups: readonly { title: string; queues: readonly QueueLook[]
   },
 ];
 
-const dayMs = 24 * 60 * 60_000;
-const startOf = (at: Date) => Date.parse(`${dayInAccra(at)}T00:00:00Z`);
-
 /** 'since today', 'since yesterday', 'since 12 Nov 2026 (9 days)', on the calendar of Accra */
 export function describeSince(since: Date, now: Date, word: QueueLook['since'] = 'since'): string {
-  const days = Math.round((startOf(now) - startOf(since)) / dayMs);
+  const days = countDays(since, now);
   if (days <= 0) return `${word} today`;
   if (days === 1) return `${word} yesterday`;
   return `${word} ${formatDate(since)} (${days} days)`;

@@ -2,7 +2,7 @@ import { AppError } from '@contract/values/app-error';
 import { queueIds, type QueueId } from '@contract/values/admin-queues';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { Network } from '@contract/values/payment/network';
-import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import { dayInAccra, startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import {
   readMoneyBack,
   readMoneyIn,
@@ -48,18 +48,19 @@ export function findReadFailure({ queues, money }: Overview): AppError | null {
   return parts.every(({ kind }) => kind === 'failed') && money.kind === 'failed' ? money.error : null;
 }
 
-const startOf = (day: CalendarDay) => new Date(`${day}T00:00:00Z`);
-
 async function readMoney(today: CalendarDay): Promise<Money> {
-  const end = startOf(addDays(today, 1));
-  const month = startOf(`${today.slice(0, 7)}-01`);
+  const end = startOfDayInAccra(addDays(today, 1));
+  const month = startOfDayInAccra(`${today.slice(0, 7)}-01`);
   const days = Array.from({ length: chartDays }, (_, index) => addDays(today, index + 1 - chartDays));
   const [ofDays, ofMonth, backToday, backMonth, ofNetworks] = await Promise.all([
     Promise.all(
-      days.map(async (day) => ({ day, takings: await readMoneyIn(startOf(day), startOf(addDays(day, 1))) })),
+      days.map(async (day) => ({
+        day,
+        takings: await readMoneyIn(startOfDayInAccra(day), startOfDayInAccra(addDays(day, 1))),
+      })),
     ),
     readMoneyIn(month, end),
-    readMoneyBack(startOf(today), end),
+    readMoneyBack(startOfDayInAccra(today), end),
     readMoneyBack(month, end),
     Promise.all(
       Network.options.map(async (network) => ({ network, takings: await readMoneyIn(month, end, network) })),
@@ -72,7 +73,7 @@ async function readMoney(today: CalendarDay): Promise<Money> {
 /** Everything the overview shows, read now. A part that fails leaves the others. */
 export async function readOverview(now = new Date()): Promise<Overview> {
   const today = dayInAccra(now);
-  const read = async (id: QueueId) => [id, await settle(readQueue(id, startOf(today)))] as const;
+  const read = async (id: QueueId) => [id, await settle(readQueue(id, startOfDayInAccra(today)))] as const;
   const [money, ...found] = await Promise.all([settle(readMoney(today)), ...queueIds.map(read)]);
   return { readAt: now, money, queues: Object.fromEntries(found) };
 }

@@ -1,6 +1,6 @@
 import { Network } from '@contract/values/payment/network';
 import { listOptions } from '@/lib/options';
-import { toParams } from '@/lib/page-address';
+import { findIn, toParams } from '@/lib/page-address';
 import { shortNetworkNames } from '@/domain/payment-labels';
 import { paymentShows, type PaymentSelection, type PaymentShow } from '@/repositories/admin/admin-payments';
 
@@ -32,12 +32,11 @@ export const networkOptions = listOptions('All networks', Network.options, (name
 
 /** Anything that is no filter leaves the list whole. */
 export function readPaymentChoice(params: URLSearchParams, tab: PaymentsTab): PaymentSelection {
-  const show = showsOf(tab).find((known) => known === params.get('show')) ?? firstOf(tab);
-  const network = Network.safeParse(params.get('network'));
+  const show = findIn(showsOf(tab), params.get('show')) ?? firstOf(tab);
   const search = params.get('q')?.trim() ?? '';
   return {
     show,
-    network: network.success ? network.data : null,
+    network: Network.safeParse(params.get('network')).data ?? null,
     search: tab === 'refunds' || search === '' ? null : search.slice(0, 100),
   };
 }
@@ -68,10 +67,7 @@ export function describeNone({ show, search }: PaymentSelection): { title: strin
 const waitingTabs = ['cases', 'review', 'refunds', 'all', 'statements'] as const;
 export type WaitingTab = (typeof waitingTabs)[number];
 
-const isTab = (text: string | null): text is WaitingTab => waitingTabs.some((tab) => tab === text);
-
 /** The tab the address names; the first one for anything else. */
 export function readWaitingTab(params: URLSearchParams): WaitingTab {
-  const tab = params.get('tab');
-  return isTab(tab) ? tab : 'cases';
+  return findIn(waitingTabs, params.get('tab')) ?? 'cases';
 }

@@ -1,10 +1,11 @@
 import type { PaymentStatement, StatementSum } from '@contract/entities/payment/payment-statement';
+import { startOfDayInAccra } from '@contract/values/booking/working-days';
 import { formatGhs } from '@contract/values/payment/money';
 import { formatDate } from '@/lib/dates';
 
 /** '9 Nov 2026' */
 export function formatDay(day: string): string {
-  return formatDate(new Date(`${day}T12:00:00Z`));
+  return formatDate(startOfDayInAccra(day));
 }
 
 /** '3 payments, GHS 1,500.00' */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
 import { ghanaPublicHolidays } from '@contract/values/booking/public-holidays';
-import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import { dayInAccra, startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { formatLongDate } from '@/lib/dates';
 import { addMonths, type Month } from '@/lib/months';
 import { useNow } from '@/lib/hooks/use-now';
@@ -9,7 +9,7 @@ import { Calendar, type DayLook } from '@/ui/forms/calendar';
 import { IconButton } from '@/ui/icon-button';
 
 const names = new Map(ghanaPublicHolidays.map(([day, name]) => [day, name]));
-const inWords = (day: CalendarDay) => formatLongDate(new Date(`${day}T12:00:00Z`));
+const inWords = (day: CalendarDay) => formatLongDate(startOfDayInAccra(day));
 const open: DayLook = { kind: 'open' };
 const mostDays = 100;
 
