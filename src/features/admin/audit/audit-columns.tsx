@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { formatDate, formatDateTime } from '@/lib/dates';
-import { ViewButton, type ListLook } from '../shared/live-table';
+import type { ListLook } from '../shared/live-table';
 import { PersonName } from '../shared/person-name';
 import { listFieldChanges, nameEntry, nameRecord } from './audit-words';
 
@@ -57,7 +57,5 @@ export const auditLook: ListLook<AuditEntry> = {
       </span>
     ),
   }),
-  action: (entry, onView) => (
-    <ViewButton name={`${nameEntry(entry)}, ${formatDateTime(entry.at)}`} onView={() => onView(entry)} />
-  ),
+  nameOf: (entry) => `${nameEntry(entry)}, ${formatDateTime(entry.at)}`,
 };

@@ -8,7 +8,7 @@ import { FilterBar } from '@/ui/lists/filter-bar';
 import { StatusBadge } from '@/ui/status-badge';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { formatMoment, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
-import { WaitingList, ViewButton, type ListLook } from '../shared/live-table';
+import { WaitingList, type ListLook } from '../shared/live-table';
 import {
   toSelection,
   writeBookingChoice,
@@ -126,5 +126,5 @@ const bookingLook: ListLook<Booking> = {
     ),
     badges: <StatusBadge status={row.status} />,
   }),
-  action: (row, onView) => <ViewButton name={nameBooking(row)} onView={() => onView(row)} />,
+  nameOf: nameBooking,
 };

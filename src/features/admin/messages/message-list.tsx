@@ -82,6 +82,7 @@ const messageLook: ListLook<NotificationEntry> = {
     ),
     badges: <About row={row} />,
   }),
+  nameOf: nameKind,
   action: (row, onSend) =>
     canSendAgain(row) ? (
       <RowButton aria-label={`Send again: ${nameKind(row)}`} onClick={() => onSend(row)}>

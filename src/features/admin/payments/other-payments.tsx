@@ -4,7 +4,7 @@ import { formatDateTime } from '@/lib/dates';
 import { describeRefund, getTransactionNumber } from '@/domain/payment-labels';
 import { dataOf, useLive } from '@/session/use-live';
 import { paymentsOfDocument } from '@/repositories/admin/admin-payments';
-import { RowButton } from '@/ui/lists/row-link';
+import { ViewButton } from '../shared/live-table';
 import { StateBadge } from './payment-columns';
 
 /** The other payments for the same request or booking: what was paid twice is seen together. */
@@ -44,12 +44,7 @@ export function OtherPayments({
             <span className="inline-flex flex-wrap items-center gap-x-4">
               <StateBadge state={other.state} />
               <span className="lbl empty:hidden">{describeRefund(other)}</span>
-              <RowButton
-                aria-label={`View ${getTransactionNumber(other)}`}
-                onClick={() => onOpen(other.paymentId)}
-              >
-                View
-              </RowButton>
+              <ViewButton name={getTransactionNumber(other)} onView={() => onOpen(other.paymentId)} />
             </span>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { formatGhs } from '@contract/values/payment/money';
 import { formatDateTime } from '@/lib/dates';
 import { describeWallet, getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
 import { Badge, type BadgeLook } from '@/ui/badge';
-import { ViewButton, type ListLook } from '../shared/live-table';
+import type { ListLook } from '../shared/live-table';
 import { describeRefundStage, stateWords } from './payment-words';
 
 const looks: Readonly<Record<Payment['state'], BadgeLook>> = {
@@ -78,7 +78,7 @@ export const paymentLook: ListLook<Payment> = {
       </>
     ),
   }),
-  action: (row, onView) => <ViewButton name={getTransactionNumber(row)} onView={() => onView(row)} />,
+  nameOf: getTransactionNumber,
 };
 
 export const caseLook: ListLook<PaymentCase> = {
@@ -107,5 +107,5 @@ export const caseLook: ListLook<PaymentCase> = {
     ),
     badges: <span className="lbl num">Answer by {formatDateTime(row.answerBy)}</span>,
   }),
-  action: (row, onView) => <ViewButton name={getTransactionNumber(row)} onView={() => onView(row)} />,
+  nameOf: getTransactionNumber,
 };

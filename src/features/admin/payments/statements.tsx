@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/overlays/dialog';
 import { FactList } from '@/ui/lists/fact-list';
 import { Badge } from '@/ui/badge';
 import { describeSum, formatDay, formatDifference, getStatementResult } from './statement-words';
-import { ViewButton, type ListLook } from '../shared/live-table';
+import type { ListLook } from '../shared/live-table';
 
 const source =
   'The gateway has no daily statement. We ask it about each payment of the day that has a gateway number.';
@@ -99,5 +99,5 @@ export const statementLook: ListLook<PaymentStatement> = {
     ),
     badges: <ResultBadge row={row} />,
   }),
-  action: (row, onView) => <ViewButton name={formatDay(row.day)} onView={() => onView(row)} />,
+  nameOf: ({ day }) => formatDay(day),
 };

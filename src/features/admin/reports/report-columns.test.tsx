@@ -3,14 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { makeReport } from '@/domain/test-records';
 import { ListRow } from '@/ui/lists/list-row';
+import { ViewButton } from '../shared/live-table';
 import { reportLook } from './report-list';
 
 const report = makeReport({ kind: 'due-diligence', address: 'GA-183-8164' });
 
 it('a new report stands out from one that was opened, and opens by its button', async () => {
-  const onView = vi.fn();
+  const onView = vi.fn<(row: typeof report) => void>();
   const item = (row: typeof report) => (
-    <ListRow {...reportLook.listItem(row)} action={reportLook.action(row, onView)} />
+    <ListRow
+      {...reportLook.listItem(row)}
+      action={<ViewButton name={reportLook.nameOf(row)} onView={() => onView(row)} />}
+    />
   );
   const { rerender } = render(item(report));
   expect(screen.getByText('New')).toBeVisible();

@@ -9,7 +9,7 @@ import { Checkbox } from '@/ui/forms/checkbox';
 import { FilterBar } from '@/ui/lists/filter-bar';
 import { formatDate } from '@/lib/dates';
 import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/ui/report-badges';
-import { WaitingList, ViewButton, type ListLook } from '../shared/live-table';
+import { WaitingList, type ListLook } from '../shared/live-table';
 import {
   toSelection,
   writeReportChoice,
@@ -148,5 +148,5 @@ export const reportLook: ListLook<Report> = {
       </>
     ),
   }),
-  action: (row, onView) => <ViewButton name={`${row.name}, ${row.address}`} onView={() => onView(row)} />,
+  nameOf: ({ name, address }) => `${name}, ${address}`,
 };

@@ -2,7 +2,7 @@ import type { Request } from '@contract/entities/request';
 import { formatDate } from '@/lib/dates';
 import { isLate } from '@/domain/promise-words';
 import { StatusBadge } from '@/ui/status-badge';
-import { ViewButton, type ListLook } from '../shared/live-table';
+import type { ListLook } from '../shared/live-table';
 import { describeAge } from './request-words';
 
 const statusOf = (request: Request) =>
@@ -91,7 +91,5 @@ export const requestLook: ListLook<Request> = {
     ),
     badges: <StatusBadge status={statusOf(request)} />,
   }),
-  action: (request, onView) => (
-    <ViewButton name={`${request.name}, ${request.address}`} onView={() => onView(request)} />
-  ),
+  nameOf: ({ name, address }) => `${name}, ${address}`,
 };

@@ -11,11 +11,13 @@ export interface ListLook<Row extends object> {
   columns: readonly Column<Row>[];
   /** a row on a phone */
   listItem: (row: Row) => Omit<ComponentProps<typeof ListRow>, 'action'>;
-  /** the last column, or the end of a row on a phone */
-  action: (row: Row, onOpen: (row: Row) => void) => ReactNode;
+  /** which one it is, for a person who cannot see where its button stands */
+  nameOf: (row: Row) => string;
+  /** in place of the button that opens it: the last column, or the end of a row on a phone */
+  action?: (row: Row, onOpen: (row: Row) => void) => ReactNode;
 }
 
-/** Opens a row. @param props.name which one, for a person who cannot see where it stands */
+/** Opens a row. @param props.name which one */
 export function ViewButton({ name, onView }: { name: string; onView: () => void }) {
   return (
     <RowButton aria-label={`View ${name}`} onClick={onView}>
@@ -32,16 +34,17 @@ interface LookedAt<Row extends object> {
 
 /** Records as a table, or as a list on a phone. */
 export function RecordTable<Row extends object>({
-  look: { rowKey, columns, listItem, action },
+  look: { rowKey, columns, listItem, nameOf, action },
   onOpen,
   ...table
 }: LookedAt<Row> & Pick<DataTableProps<Row>, 'rows' | 'paging' | 'wideFrom' | 'dense'>) {
-  const actions: Column<Row> = { header: 'Actions', align: 'right', cell: (row) => action(row, onOpen) };
+  const actionOf = (row: Row) =>
+    action?.(row, onOpen) ?? <ViewButton name={nameOf(row)} onView={() => onOpen(row)} />;
   return (
     <DataTable
       {...{ wideFrom: '54rem', ...table, rowKey }}
-      columns={[...columns, actions]}
-      listItem={(row) => <ListRow {...listItem(row)} action={action(row, onOpen)} />}
+      columns={[...columns, { header: 'Actions', align: 'right', cell: actionOf }]}
+      listItem={(row) => <ListRow {...listItem(row)} action={actionOf(row)} />}
     />
   );
 }

@@ -9,7 +9,7 @@ import { FilterBar } from '@/ui/lists/filter-bar';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { Icon } from '@/ui/icon';
 import { SupportBadge } from '@/ui/support-badge';
-import { WaitingList, ViewButton, type ListLook } from '../shared/live-table';
+import { WaitingList, type ListLook } from '../shared/live-table';
 import {
   toSelection,
   writeSupportChoice,
@@ -147,7 +147,5 @@ const supportLook: ListLook<SupportMessage> = {
     ),
     badges: <SupportBadge state={row.state} />,
   }),
-  action: (row, onView) => (
-    <ViewButton name={`${row.fullName}, ${row.reference}`} onView={() => onView(row)} />
-  ),
+  nameOf: ({ fullName, reference }) => `${fullName}, ${reference}`,
 };

@@ -4,7 +4,7 @@ import { formatPhone } from '@contract/values/phone';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { formatDate } from '@/lib/dates';
 import { Badge, type BadgeLook } from '@/ui/badge';
-import { RecordTable, ViewButton, type ListLook } from '../shared/live-table';
+import { RecordTable, type ListLook } from '../shared/live-table';
 import { stateOf, type UserState } from './user-words';
 
 /** The people that were found. */
@@ -69,5 +69,5 @@ const userLook: ListLook<ManagedUser> = {
     detail: <span className="wrap-anywhere">{user.email ?? 'No e-mail'}</span>,
     badges: <UserBadge user={user} />,
   }),
-  action: (user, onView) => <ViewButton name={user.name} onView={() => onView(user)} />,
+  nameOf: (user) => user.name,
 };
