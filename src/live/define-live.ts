@@ -20,6 +20,13 @@ export type LiveQuery<T> = (owner: string) => LiveStore<T>;
 export function defineLive<Args extends readonly unknown[], T>(
   describe: (...args: Args) => LiveSource<T>,
 ): (...args: Args) => LiveQuery<T> {
+  return defineOwn((_owner, ...args: Args) => describe(...args));
+}
+
+/** As {@link defineLive}, of what is the asking person's own. @param describe is given their uid first */
+export function defineOwn<Args extends readonly unknown[], T>(
+  describe: (owner: string, ...args: Args) => LiveSource<T>,
+): (...args: Args) => LiveQuery<T> {
   const stores = new Map<string, { store: LiveStore<T>; query: Parameters<typeof keepOpen>[0] }>();
   const open = (owner: string, key: string, { listen, keep }: LiveSource<T>) => {
     const store = createLiveStore(listen, keep ? keepView(owner, keep) : null);
@@ -35,7 +42,7 @@ export function defineLive<Args extends readonly unknown[], T>(
     (owner) => {
       beginFor(owner);
       const key = JSON.stringify(args);
-      const { store, query } = stores.get(key) ?? open(owner, key, describe(...args));
+      const { store, query } = stores.get(key) ?? open(owner, key, describe(owner, ...args));
       keepOpen(query);
       return store;
     };

@@ -15,7 +15,7 @@ import { Booking, bookingsCollection } from '@contract/entities/booking';
 import type { SlotId } from '@contract/values/booking/booking-calendar';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
-import { defineLive } from '@/live/define-live';
+import { defineOwn } from '@/live/define-live';
 import { listenToRecords } from '@/live/listen';
 import { readAll, type ReadRecord } from './read-all';
 
@@ -25,7 +25,7 @@ const maxBookings = 50;
 const records = recordsOf(bookingsCollection, Booking, 'id');
 
 /** The newest 50 bookings of this person, newest first, live for the session. */
-export const ownBookings = defineLive((uid: string) => ({
+export const ownBookings = defineOwn((uid: string) => ({
   listen: listenToRecords(
     query(records(), where('userId', '==', uid), orderBy('createdAt', 'desc'), limit(maxBookings)),
   ),

@@ -52,8 +52,8 @@ const storeProfile = (name: string) => {
 };
 
 const absent: [string, () => LiveQuery<unknown>][] = [
-  ['list', () => newestPaymentsFor(abena.uid, 'nothing')],
-  ['page', () => ownDashboard(abena.uid)],
+  ['list', () => newestPaymentsFor('nothing')],
+  ['page', () => ownDashboard()],
   ['record', () => profileOf(abena.uid)],
 ];
 
@@ -98,10 +98,10 @@ it('is told once of a list whose records another one has brought already', async
   const store = (walletnumber: string) =>
     commands.write({ [`payments/${abena.uid}`]: writeJson({ ...payment, walletnumber }) });
   await store('0240000001');
-  const first = listen(newestPaymentsFor(abena.uid, 'd1'));
+  const first = listen(newestPaymentsFor('d1'));
   const stopFirst = stop;
   await expect.poll(() => first).toHaveLength(1);
-  const second = listen(settledPaymentsFor(abena.uid, 'd1'));
+  const second = listen(settledPaymentsFor('d1'));
   const stopSecond = stop;
   stop = () => [stopFirst, stopSecond].forEach((end) => end());
   await expect.poll(() => second).toHaveLength(1);

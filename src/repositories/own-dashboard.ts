@@ -4,7 +4,7 @@ import { Request, requestsCollection } from '@contract/entities/request';
 import { dashboardRowCounts, RequestCounts } from '@/domain/request-counts';
 import { readRecords } from '@/firebase/read-answer';
 import type { AskedQuery } from '@/firebase/run-query';
-import { defineLive, findLive } from '@/live/define-live';
+import { defineOwn, findLive } from '@/live/define-live';
 import { keepPage } from '@/live/keep-page';
 import { listenLater } from '@/live/listen-later';
 import type { CountedPage } from '@/live/with-counts';
@@ -21,7 +21,7 @@ async function readFirstRequests({ answer }: AskedQuery): Promise<{ data: Dashbo
 }
 
 /** The owner's newest requests, at most 20 (specification, section 9), with the four counters, live. */
-export const ownDashboard = defineLive((uid: string) => {
+export const ownDashboard = defineOwn((uid: string) => {
   const ahead = takeAskedAhead(uid, 'requests');
   return {
     listen: listenLater(
@@ -38,7 +38,7 @@ async function readFirstBookings({ answer }: AskedQuery): Promise<{ data: Bookin
 }
 
 /** Bookings of this person whose hour has not begun, the last hour first, live. */
-export const ownComingBookings = defineLive((uid: string) => {
+export const ownComingBookings = defineOwn((uid: string) => {
   const ahead = takeAskedAhead(uid, 'bookings');
   return {
     listen: listenLater(
@@ -52,4 +52,4 @@ export const ownComingBookings = defineLive((uid: string) => {
 
 /** Opens both lists; resolves when each has something to show. @throws AppError */
 export const findOwnDashboard = (uid: string): Promise<unknown> =>
-  Promise.all([findLive(ownDashboard(uid), uid), findLive(ownComingBookings(uid), uid)]);
+  Promise.all([findLive(ownDashboard(), uid), findLive(ownComingBookings(), uid)]);

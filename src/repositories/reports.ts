@@ -11,7 +11,7 @@ import type { ObjectPath } from '@contract/values/file/object-path';
 import type { Reference } from '@contract/values/reference';
 import { getDb, recordsOf } from '@/firebase/firestore';
 import type { PageCursor } from '@/lib/page-address';
-import { defineLive } from '@/live/define-live';
+import { defineOwn } from '@/live/define-live';
 import { livePage } from '@/live/page';
 import { createWithReference } from './create-with-reference';
 import { readAll, type ReadRecord } from './read-all';
@@ -23,7 +23,7 @@ function listOwn(uid: string): Query<Report> {
 }
 
 /** One page of the owner's reports, newest first, with how many there are, live. */
-export const ownReportsPage = defineLive((uid: string, cursor: PageCursor | null) =>
+export const ownReportsPage = defineOwn((uid: string, cursor: PageCursor | null) =>
   livePage({ base: listOwn(uid), cursor, rows: reportRows, keep: { name: 'reports', row: Report } }),
 );
 

@@ -3,7 +3,7 @@ import { Request } from '@contract/entities/request';
 import { historyRequestRows } from '@contract/values/limits';
 import type { RequestChoice, RequestFilter } from '@/domain/history-filters';
 import type { PageCursor } from '@/lib/page-address';
-import { defineLive } from '@/live/define-live';
+import { defineOwn } from '@/live/define-live';
 import { countOnce } from '@/live/listen';
 import { livePage } from '@/live/page';
 import { listOwnRequests } from './requests';
@@ -25,7 +25,7 @@ function listChosen(uid: string, { show, service }: RequestChoice): Query<Reques
 }
 
 /** One history page of the owner's requests with how many such there are, live. */
-export const ownRequestsPage = defineLive((uid: string, choice: RequestChoice, cursor: PageCursor | null) =>
+export const ownRequestsPage = defineOwn((uid: string, choice: RequestChoice, cursor: PageCursor | null) =>
   livePage({
     base: listChosen(uid, choice),
     cursor,
@@ -35,6 +35,6 @@ export const ownRequestsPage = defineLive((uid: string, choice: RequestChoice, c
 );
 
 /** How many requests the owner has in all, counted once a session. */
-export const ownRequestsTotal = defineLive((uid: string) =>
+export const ownRequestsTotal = defineOwn((uid: string) =>
   countOnce('history/requests/total', listOwnRequests(uid)),
 );

@@ -16,7 +16,7 @@ import type { Reference } from '@contract/values/reference';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import type { PageCursor } from '@/lib/page-address';
-import { defineLive } from '@/live/define-live';
+import { defineOwn } from '@/live/define-live';
 import { livePage } from '@/live/page';
 import { createWithReference } from './create-with-reference';
 import { readAll, type ReadRecord } from './read-all';
@@ -27,7 +27,7 @@ const datedBy = 'timestamp';
 const listOwn = (uid: string): Query<SupportMessage> => query(messages(), where('userId', '==', uid));
 
 /** One page of this person's messages, newest first, with how many there are, live. */
-export const ownMessagesPage = defineLive((uid: string, cursor: PageCursor | null) =>
+export const ownMessagesPage = defineOwn((uid: string, cursor: PageCursor | null) =>
   livePage({
     base: listOwn(uid),
     cursor,

@@ -39,7 +39,7 @@ export function ConsultancyScreen() {
   const { uid } = useUser();
   const now = useNow();
   const { fee, rules } = useConsultancy();
-  const live = useLive(ownBookings(uid));
+  const live = useLive(ownBookings());
   const bookings = listBookings(dataOf(live) ?? []);
   const profile = dataOf(useLive(profileOf(uid)));
   const draft = useBookingDraft();

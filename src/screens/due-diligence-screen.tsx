@@ -10,7 +10,6 @@ import { SentReport } from '@/features/due-diligence/sent-report';
 import { useHistoryPage } from '@/features/history/history-page';
 import { paths } from '@/domain/paths';
 import { ownReportsPage } from '@/repositories/reports';
-import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { FocusedHeading } from '@/ui/focused-heading';
@@ -72,8 +71,7 @@ export function DueDiligenceScreen() {
 }
 
 function OwnReports() {
-  const { uid } = useUser();
-  const state = useHistoryPage((cursor) => ownReportsPage(uid, cursor), reportRows);
+  const state = useHistoryPage(ownReportsPage, reportRows);
   switch (state.kind) {
     case 'beyond':
       return <RedirectToFirstPage />;

@@ -8,7 +8,6 @@ import { RequestTable } from '@/features/requests/request-table';
 import { readRequestChoice, withoutFilters, writeFilter } from '@/domain/history-filters';
 import { readAddress } from '@/lib/page-address';
 import { paths } from '@/domain/paths';
-import { useUser } from '@/session/session-context';
 import { dataOf, useLive } from '@/session/use-live';
 import { ownRequestsPage } from '@/repositories/request-history';
 import { services } from '@/repositories/services';
@@ -47,9 +46,8 @@ function useRequestChoice() {
 
 /** The owner's requests, a page at a time, live. */
 export function HistoryRequests() {
-  const { uid } = useUser();
   const { choice, filters, serviceName } = useRequestChoice();
-  const state = useHistoryPage((cursor) => ownRequestsPage(uid, choice, cursor), historyRequestRows);
+  const state = useHistoryPage((cursor) => ownRequestsPage(choice, cursor), historyRequestRows);
   const { dialogs, ...ways } = useRequestDialogs();
   const isWhole = choice.show === null && choice.service === null;
   if (state.kind === 'beyond') return <RedirectToFirstPage />;

@@ -9,27 +9,25 @@ import { readRequestChoice, readTransactionFilter } from '@/domain/history-filte
 import { readPageAddress } from '@/lib/page-address';
 import { ownRequestsPage } from '@/repositories/request-history';
 import { ownPaymentsPage } from '@/repositories/payments/transaction-history';
-import { useUser } from '@/session/session-context';
 import { PageHead } from '@/ui/page-head';
 import { Tabs } from '@/ui/tabs';
 import { HistoryRequests } from './history-requests';
 import { HistoryTransactions } from './history-transactions';
 
 /** The page that shows, unless a filter leaves something out of its number of rows. */
-function findWholePage(uid: string, params: URLSearchParams) {
+function findWholePage(params: URLSearchParams) {
   const { cursor } = readPageAddress(params);
   if (readHistoryTab(params) === 'transactions')
-    return readTransactionFilter(params) === null ? ownPaymentsPage(uid, null, cursor) : null;
+    return readTransactionFilter(params) === null ? ownPaymentsPage(null, cursor) : null;
   const choice = readRequestChoice(params);
-  return choice.show === null && choice.service === null ? ownRequestsPage(uid, choice, cursor) : null;
+  return choice.show === null && choice.service === null ? ownRequestsPage(choice, cursor) : null;
 }
 
 /** /history: requests and transactions, a page at a time, live. */
 export function HistoryScreen() {
-  const { uid } = useUser();
   const [params, setParams] = useSearchParams();
   const tab = readHistoryTab(params);
-  const shown = findWholePage(uid, params);
+  const shown = findWholePage(params);
   const counts = {
     requests: useTabCount('requests', tab === 'requests' ? shown : null),
     transactions: useTabCount('transactions', tab === 'transactions' ? shown : null),

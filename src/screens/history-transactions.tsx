@@ -10,7 +10,6 @@ import { TransactionTable } from '@/features/history/transaction-table';
 import { useHistoryPage } from '@/features/history/history-page';
 import { readTransactionFilter, withoutFilters, writeFilter } from '@/domain/history-filters';
 import { ownPaymentsPage } from '@/repositories/payments/transaction-history';
-import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { Opening } from '@/ui/overlays/opening';
@@ -19,13 +18,12 @@ import { RedirectToFirstPage } from './first-page';
 
 /** The payer's transactions, a page at a time, live. */
 export function HistoryTransactions() {
-  const { uid } = useUser();
   const [flow, setFlow] = useState<Pick<PaymentFlowProps, 'verifyAtOnce' | 'charged' | 'paymentId'> | null>(
     null,
   );
   const [params, setParams] = useSearchParams();
   const show = readTransactionFilter(params);
-  const state = useHistoryPage((cursor) => ownPaymentsPage(uid, show, cursor), historyTransactionRows);
+  const state = useHistoryPage((cursor) => ownPaymentsPage(show, cursor), historyTransactionRows);
   if (state.kind === 'beyond') return <RedirectToFirstPage />;
   const filter = {
     label: 'Show',

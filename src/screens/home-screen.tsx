@@ -33,10 +33,10 @@ import { useRequestDialogs } from './use-request-dialogs';
 
 /** /home: counters, services, the newest requests, advert and contact. */
 export function HomeScreen() {
-  const { uid, name } = useUser();
+  const { name } = useUser();
   const now = useNow();
-  const dashboard = useLive(ownDashboard(uid));
-  const coming = useLive(ownComingBookings(uid));
+  const dashboard = useLive(ownDashboard());
+  const coming = useLive(ownComingBookings());
   const records = useDashboardRecords();
   const { dialogs, ...ways } = useRequestDialogs();
   const requests = dataOf(dashboard)?.rows ?? [];

@@ -1,5 +1,4 @@
 import type { LiveQuery } from '@/live/define-live';
-import { useUser } from '@/session/session-context';
 import { useLive } from '@/session/use-live';
 import type { CountedPage } from '@/live/with-counts';
 import { ownRequestsTotal } from '@/repositories/request-history';
@@ -27,8 +26,7 @@ export function useTabCount(
   tab: HistoryTab,
   shown: LiveQuery<CountedPage<unknown, number>> | null,
 ): number | undefined {
-  const { uid } = useUser();
-  const live = useLive<number | CountedPage<unknown, number>>(shown ?? totals[tab](uid));
+  const live = useLive<number | CountedPage<unknown, number>>(shown ?? totals[tab]());
   if (live.kind === 'empty') return 0;
   if (live.kind !== 'ready') return undefined;
   return typeof live.data === 'number' ? live.data : (live.data.counts ?? undefined);

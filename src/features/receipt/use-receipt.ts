@@ -2,7 +2,6 @@ import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
 import { isReturned, type Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
 import type { Unread } from '@/live/live-store';
-import { useUser } from '@/session/session-context';
 import { dataOf, useLive } from '@/session/use-live';
 import { advertAndContact } from '@/repositories/advert-and-contact';
 import { settledPaymentsFor } from '@/repositories/payments/payments';
@@ -28,8 +27,7 @@ function choosePayment(payments: readonly Payment[]): Payment | undefined {
 
 /** The payment that paid for a request or booking, with what the receipt adds to it. */
 export function useReceipt(documentId: string): Receipt {
-  const { uid } = useUser();
-  const paid = useLive(settledPaymentsFor(uid, documentId));
+  const paid = useLive(settledPaymentsFor(documentId));
   const payments = dataOf(paid) ?? [];
   const payment = choosePayment(payments);
   // Of a booking the receipt says what the payment says.

@@ -1,7 +1,6 @@
 import type { SupportMessage } from '@contract/entities/support-message';
 import { supportRows } from '@contract/values/limits';
 import { LoadFailed } from '@/domain/load-failed';
-import { useUser } from '@/session/session-context';
 import { useLive } from '@/session/use-live';
 import { ownMessagesPage } from '@/repositories/support';
 import { EmptyState } from '@/ui/lists/empty-state';
@@ -24,9 +23,8 @@ interface MessageWays {
 
 /** 'Your messages': newest first with their state and answers, live, a page at a time. */
 export function OwnMessages(ways: MessageWays) {
-  const { uid } = useUser();
   const { address, pagingOf } = usePaging(supportRows);
-  const live = useLive(ownMessagesPage(uid, address.cursor));
+  const live = useLive(ownMessagesPage(address.cursor));
   if (live.kind === 'loading') return <MessagesSkeleton />;
   if (live.kind === 'failed') return <LoadFailed card {...live} />;
   if (live.kind === 'empty')

@@ -1,7 +1,6 @@
 import type { Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
 import type { Unread } from '@/live/live-store';
-import { useUser } from '@/session/session-context';
 import { useLive } from '@/session/use-live';
 import { newestPaymentsFor } from '@/repositories/payments/payments';
 import { ownRequest } from '@/repositories/own-request';
@@ -14,9 +13,8 @@ export type Timeline =
 
 /** One request with its newest payments, live. */
 export function useTimeline(documentId: string): Timeline {
-  const { uid } = useUser();
   const request = useLive(ownRequest(documentId));
-  const paid = useLive(newestPaymentsFor(uid, documentId));
+  const paid = useLive(newestPaymentsFor(documentId));
   if (request.kind === 'failed')
     return request.error.code === 'permission-denied' ? { kind: 'missing' } : request;
   if (request.kind === 'loading') return request;

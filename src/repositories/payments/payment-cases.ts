@@ -9,7 +9,7 @@ import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { adminRows } from '@contract/values/limits';
 import type { PageCursor } from '@/lib/page-address';
-import { defineLive } from '@/live/define-live';
+import { defineLive, defineOwn } from '@/live/define-live';
 import { listenToFirst, listenToRecord } from '@/live/listen';
 import { livePage } from '@/live/page';
 import { readAll, type ReadRecord } from '@/repositories/read-all';
@@ -17,7 +17,7 @@ import { readAll, type ReadRecord } from '@/repositories/read-all';
 const cases = recordsOf(paymentCasesCollection, PaymentCase, 'paymentId');
 
 /** The payer's own case about one payment, live. A query, because who has none may not get one. */
-export const ownCase = defineLive((uid: string, paymentId: string) => ({
+export const ownCase = defineOwn((uid: string, paymentId: string) => ({
   listen: listenToFirst(
     query(cases(), where('userId', '==', uid), where('paymentId', '==', paymentId), limit(1)),
   ),

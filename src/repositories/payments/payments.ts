@@ -3,7 +3,7 @@ import { Payment, paymentsCollection } from '@contract/entities/payment/payment'
 import { isOpenPayment } from '@contract/values/payment/payment-state';
 import { withAppErrors } from '@/firebase/errors';
 import { recordsOf } from '@/firebase/firestore';
-import { defineLive } from '@/live/define-live';
+import { defineLive, defineOwn } from '@/live/define-live';
 import { listenToRecord, listenToRecords } from '@/live/listen';
 import { readAll, type ReadRecord } from '@/repositories/read-all';
 
@@ -28,12 +28,12 @@ const listNewestFor = (uid: string, documentId: string, most: number) =>
   query(listOwnPaymentsFor(uid, documentId), orderBy('createdAt', 'desc'), limit(most));
 
 /** The payer's two newest payments for a request or booking, newest first, live. */
-export const newestPaymentsFor = defineLive((uid: string, documentId: string) => ({
+export const newestPaymentsFor = defineOwn((uid: string, documentId: string) => ({
   listen: listenToRecords(listNewestFor(uid, documentId, 2)),
 }));
 
 /** Every payment that came for a request or booking, live: one that pays for it at most, the others are given back. */
-export const settledPaymentsFor = defineLive((uid: string, documentId: string) => ({
+export const settledPaymentsFor = defineOwn((uid: string, documentId: string) => ({
   listen: listenToRecords(
     query(listOwnPaymentsFor(uid, documentId), where('state', '==', 'paid'), limit(mostSettled)),
   ),

@@ -3,7 +3,7 @@ import { Payment } from '@contract/entities/payment/payment';
 import { historyTransactionRows } from '@contract/values/limits';
 import type { TransactionFilter } from '@/domain/history-filters';
 import type { PageCursor } from '@/lib/page-address';
-import { defineLive } from '@/live/define-live';
+import { defineOwn } from '@/live/define-live';
 import { countOnce } from '@/live/listen';
 import { livePage } from '@/live/page';
 import { listOwnPayments } from './payments';
@@ -22,7 +22,7 @@ function listChosen(uid: string, show: TransactionFilter | null): Query<Payment>
 }
 
 /** One history page of the payer's transactions with how many such there are, live. */
-export const ownPaymentsPage = defineLive(
+export const ownPaymentsPage = defineOwn(
   (uid: string, show: TransactionFilter | null, cursor: PageCursor | null) =>
     livePage({
       base: listChosen(uid, show),
@@ -33,6 +33,6 @@ export const ownPaymentsPage = defineLive(
 );
 
 /** How many transactions the payer has in all, counted once a session. */
-export const ownPaymentsTotal = defineLive((uid: string) =>
+export const ownPaymentsTotal = defineOwn((uid: string) =>
   countOnce('history/transactions/total', listOwnPayments(uid)),
 );

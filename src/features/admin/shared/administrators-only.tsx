@@ -6,7 +6,7 @@ import { PageHead } from '@/ui/page-head';
 import { useUser } from '@/session/session-context';
 import type { Live } from '@/live/live-store';
 import { dataOf, useLive } from '@/session/use-live';
-import { rightOf } from '@/repositories/own-right';
+import { ownRight } from '@/repositories/own-right';
 
 /** What everybody else sees at /adminRequest. Nothing was read to show it. */
 export function AdministratorsOnly() {
@@ -52,6 +52,5 @@ export function useRefusal(live: Live<unknown>): boolean {
 
 /** True once the right is taken away: for screens that show what everybody may read, which is refused to nobody. */
 export function useRightIsGone(): boolean {
-  const { uid } = useUser();
-  return dataOf(useLive(rightOf(uid))) === false;
+  return dataOf(useLive(ownRight())) === false;
 }

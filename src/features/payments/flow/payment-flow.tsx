@@ -128,7 +128,7 @@ function KnownPayment({
   useOnce(verifyAtOnce ? payment : null, verify);
   useOnce(payment?.state === 'paid' ? payment : null, () => onPaid?.());
 
-  const paymentCase = dataOf(useLive(ownCase(payer.uid, paymentId)));
+  const paymentCase = dataOf(useLive(ownCase(paymentId)));
   const acknowledge = () => setNotice(null);
   const known = target ?? (payment === null ? null : targetOfPayment(payment));
   // The outcome takes the place of what was said before it was known.
