@@ -22,7 +22,6 @@ import type { ComparePorts } from './services/accounts/compare-accounts';
 import type { AccountPorts } from './services/accounts/ports';
 import type { ChangePorts } from './base-ports';
 import { createNotificationWriter } from './notifications/write-notification';
-import { createBookingNotifier } from './notifications/booking-notifier';
 import { FirestoreBookingStore } from './services/bookings/firestore-booking-store';
 import type { BookingPorts } from './services/bookings/ports';
 import { createAllowances } from './notifications/queue/allowances';
@@ -114,7 +113,6 @@ function createBase() {
     identity: new FirebaseAccounts(getAuth()),
     bucket: getStorage().bucket(),
     hash: createKeyedHash(config.OTP_HMAC_KEY),
-    notifier: createBookingNotifier(queue.store),
   };
 }
 
@@ -122,17 +120,16 @@ type Base = ReturnType<typeof createBase>;
 
 function createPorts(): Ports {
   const base = createBase();
-  const { config, changes, identity, bucket, hash, notifier } = base;
+  const { config, changes, identity, bucket, hash } = base;
   const { db, queue, log, now } = changes;
   const files = new BucketFiles(bucket);
   const payments = createPaymentPorts(base);
   const deletions = new FirestoreDeletionStore(db, queue, (address) => findRecordId(hash, address));
   const watch = { ...changes, askBucket: () => files.ask() };
-  const bookings = new FirestoreBookingStore(db, notifier, queue.enqueueDelivery);
   return {
     payments,
     consultancyPayments: { ...payments, gateway: createGateway(base, consultancyGatewayTimeoutMs) },
-    bookings: { store: bookings, log, now, pick: (below) => randomInt(below) },
+    bookings: { store: new FirestoreBookingStore(db, queue), log, now, pick: (below) => randomInt(below) },
     statements: { payments, store: new FirestoreStatementStore(db, log) },
     isAdminOnRecord: async (uid) => (await db.collection(adminsCollection).doc(uid).get()).exists,
     accounts: { ...changes, identity, hash, newToken: () => randomBytes(tokenBytes).toString('base64url') },
@@ -165,10 +162,10 @@ function createGateway({ config, note }: Base, timeoutMs: number): PaymentGatewa
 }
 
 function createPaymentPorts(base: Base): PaymentPorts {
-  const { config, changes, notifier } = base;
+  const { config, changes } = base;
   const { db, queue, log, now } = changes;
   return {
-    store: new FirestorePaymentStore(db, queue, notifier),
+    store: new FirestorePaymentStore(db, queue),
     gateway: createGateway(base, gatewayTimeoutMs),
     log,
     now,

@@ -1,8 +1,6 @@
-import type { Transaction } from 'firebase-admin/firestore';
 import type { Booking, BookingActor } from '@contract/entities/booking';
 import type { Channel } from '@contract/entities/notification-entry';
-import { enqueueNotification } from './enqueue-notification';
-import type { NotificationStore } from './queue/ports';
+import type { Outbox } from './outbox';
 
 /**
  * What happened to a booking. `confirmed`: paid, and its hour is held. `lost-slot`: paid late, and its hour was gone.
@@ -26,12 +24,8 @@ export interface BookingEvent {
   by: BookingActor;
 }
 
-/**
- * Enqueues what people are told of a booking, in the transaction of the change; only writes. May run more than once for
- * one change, as transactions do.
- * @returns ids of the entries, to be delivered after the commit
- */
-export type BookingNotifier = (transaction: Transaction, event: BookingEvent) => readonly string[];
+/** Tells people of a booking. May run more than once for one change, as transactions do. */
+export type BookingNotifier = (outbox: Outbox, event: BookingEvent) => void;
 
 /** What people have just done themselves they need not hear of by SMS, which costs money and wakes somebody up. */
 function listChannels({ kind, by }: BookingEvent): readonly Channel[] {
@@ -54,32 +48,19 @@ export function listBookedIds(bookingId: string) {
   };
 }
 
-/** A new booking: to the user by mail and SMS, to the administrators by mail. @returns ids of the entries */
-export function enqueueBooked(
-  store: Pick<NotificationStore, 'newId' | 'add'>,
-  transaction: Transaction,
-  booking: Booking,
-): string[] {
+/** A new booking: to the user by mail and SMS, to the administrators by mail. */
+export function notifyOfBooked(outbox: Outbox, booking: Booking): void {
   const ids = listBookedIds(booking.id);
   const facts = factsOf(booking);
-  const received = { ...facts, kind: 'booking-received', idOf: (channel: Channel) => ids[channel] } as const;
-  const toReview = { ...facts, kind: 'booking-to-review', idOf: () => ids.administrators } as const;
-  return [
-    ...enqueueNotification(store, transaction, received),
-    ...enqueueNotification(store, transaction, { ...toReview, channels: ['mail'] }),
-  ];
+  outbox.notify({ ...facts, kind: 'booking-received', idOf: (channel) => ids[channel] });
+  outbox.notify({ ...facts, kind: 'booking-to-review', idOf: () => ids.administrators, channels: ['mail'] });
 }
 
-/** The notifier that adds to the queue. */
-export function createBookingNotifier(store: Pick<NotificationStore, 'newId' | 'add'>): BookingNotifier {
-  return (transaction, event) => {
-    const { kind, booking } = event;
-    if (kind === 'booked') return enqueueBooked(store, transaction, booking);
+export const notifyOfBooking: BookingNotifier = (outbox, event) => {
+  const { kind, booking } = event;
+  if (kind === 'booked') notifyOfBooked(outbox, booking);
+  else {
     const of = kind === 'refund-claimed' ? 'cancelled' : kind;
-    return enqueueNotification(store, transaction, {
-      ...factsOf(booking),
-      kind: `booking-${of}`,
-      channels: listChannels(event),
-    });
-  };
-}
+    outbox.notify({ ...factsOf(booking), kind: `booking-${of}`, channels: listChannels(event) });
+  }
+};

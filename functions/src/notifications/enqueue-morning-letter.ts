@@ -1,8 +1,7 @@
 import { notificationsCollection } from '@contract/entities/notification-entry';
 import { dayInAccra } from '@contract/values/booking/working-days';
 import type { ChangePorts } from '../base-ports';
-import { runTransaction } from '../firestore/run-transaction';
-import { enqueueForAdministrators } from './enqueue-notification';
+import { runWithOutbox } from './outbox';
 
 /** In the evening it would be of another day. */
 const usefulForMs = 12 * 60 * 60_000;
@@ -12,16 +11,12 @@ const usefulForMs = 12 * 60 * 60_000;
  * is sent, and when there is nothing to say it is dropped then.
  */
 export async function enqueueMorningLetter(ports: Omit<ChangePorts, 'log'>): Promise<void> {
-  const { db, queue } = ports;
   const at = ports.now();
   const day = dayInAccra(at);
   const outboxId = `morning-letter-${day}`;
-  const isNew = await runTransaction(db, async (transaction) => {
-    const ref = db.collection(notificationsCollection).doc(outboxId);
-    if ((await transaction.get(ref)).exists) return false;
-    const letter = { kind: 'morning-letter', outboxId, recordId: day, at, usefulForMs } as const;
-    enqueueForAdministrators(queue.store, transaction, letter);
-    return true;
+  await runWithOutbox(ports, async (transaction, outbox) => {
+    const ref = ports.db.collection(notificationsCollection).doc(outboxId);
+    if ((await transaction.get(ref)).exists) return;
+    outbox.tellAdministrators({ kind: 'morning-letter', outboxId, recordId: day, at, usefulForMs });
   });
-  if (isNew) await queue.enqueueDelivery(outboxId);
 }

@@ -7,11 +7,10 @@ import { supportCollection, SupportMessage } from '@contract/entities/support-me
 import { AppError } from '@contract/values/app-error';
 import { notificationsPerUserHour } from '@contract/values/limits';
 import type { ChangePorts } from '../base-ports';
-import { runTransaction } from '../firestore/run-transaction';
 import { findStored, isDocumentId } from '../firestore/stored-document';
 import { openLimit, perHour } from '../records/limit';
-import { enqueueBooked, listBookedIds } from './booking-notifier';
-import { enqueueNotification, usefulForMs } from './enqueue-notification';
+import { listBookedIds, notifyOfBooked } from './booking-notifier';
+import { type Outbox, runWithOutbox, usefulForMs } from './outbox';
 
 /** Who asks for what to be told. */
 export interface NotificationOrder {
@@ -28,12 +27,12 @@ const notifications = (uid: string) =>
     'Too many messages. Please try again in an hour.',
   );
 
-/** Reads; null when there is nothing of this person to tell of. What it returns writes, and returns the ids of the entries. */
+/** Reads; null when there is nothing of this person to tell of. What it returns writes. */
 type Enqueue = (
   ports: ChangePorts,
   transaction: Transaction,
   order: NotificationOrder,
-) => Promise<(() => readonly string[]) | null>;
+) => Promise<((outbox: Outbox) => void) | null>;
 
 /** How each header is served. */
 const enqueuers: Readonly<Record<NotificationHeader, Enqueue>> = {
@@ -46,21 +45,18 @@ const enqueuers: Readonly<Record<NotificationHeader, Enqueue>> = {
  * @throws AppError not-found, resource-exhausted
  */
 export async function notifyAdminAndUser(ports: ChangePorts, order: NotificationOrder): Promise<void> {
-  const { db, queue } = ports;
-  const ids = await runTransaction(db, async (transaction) => {
-    const now = ports.now();
-    const limit = await openLimit(db, transaction, notifications(order.uid), now);
+  await runWithOutbox(ports, async (transaction, outbox) => {
+    const limit = await openLimit(ports.db, transaction, notifications(order.uid), ports.now());
     const enqueue = await enqueuers[order.header](ports, transaction, order);
     if (enqueue === null) throw new AppError('not-found', 'There is nothing to tell of.');
-    limit.count(queue.store.newId());
-    return enqueue();
+    limit.count(ports.queue.store.newId());
+    enqueue(outbox);
   });
-  await queue.enqueueDelivery(...ids);
 }
 
 /** A booking is told of in its own transaction; this does it only where that is missing, and never long after. */
 async function enqueueBookingOnce(
-  { db, queue, ...ports }: ChangePorts,
+  { db, ...ports }: ChangePorts,
   transaction: Transaction,
   order: NotificationOrder,
 ): ReturnType<Enqueue> {
@@ -69,13 +65,13 @@ async function enqueueBookingOnce(
   if (booking === null) return null;
   const isKnown = await isQueued(db, transaction, Object.values(listBookedIds(booking.id)));
   const isOld = ports.now().getTime() - booking.createdAt.getTime() >= usefulForMs;
-  if (isOld || isKnown) return () => [];
-  return () => enqueueBooked(queue.store, transaction, booking);
+  if (isOld || isKnown) return () => undefined;
+  return (outbox) => notifyOfBooked(outbox, booking);
 }
 
 /** To its owner and to the administrators, each once however often this is asked for; the message says that it was. */
 async function enqueueSupportOnce(
-  { db, queue, ...ports }: ChangePorts,
+  { db, ...ports }: ChangePorts,
   transaction: Transaction,
   order: NotificationOrder,
 ): ReturnType<Enqueue> {
@@ -86,15 +82,11 @@ async function enqueueSupportOnce(
   const ids = kinds.map((kind) => `${kind}-${message.id}`);
   const isKnown = await isQueued(db, transaction, ids);
   const at = ports.now();
-  if (message.notifiedAt !== null || isKnown) return () => [];
-  return () => {
+  if (message.notifiedAt !== null || isKnown) return () => undefined;
+  const told = { uid: message.userId, recordId: message.id, at, channels: ['mail'] } as const;
+  return (outbox) => {
     transaction.update(db.collection(supportCollection).doc(message.id), { notifiedAt: at });
-    return kinds.flatMap((kind) =>
-      enqueueNotification(queue.store, transaction, {
-        ...{ kind, uid: message.userId, recordId: message.id, at, channels: ['mail'] },
-        idOf: () => `${kind}-${message.id}`,
-      }),
-    );
+    for (const kind of kinds) outbox.notify({ ...told, kind, idOf: () => `${kind}-${message.id}` });
   };
 }
 

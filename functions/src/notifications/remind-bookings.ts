@@ -5,7 +5,7 @@ import type { ChangePorts } from '../base-ports';
 import { runTransaction } from '../firestore/run-transaction';
 import { findStored } from '../firestore/stored-document';
 import { nameOf } from '../log';
-import { enqueueNotification } from './enqueue-notification';
+import { Outbox } from './outbox';
 import { findDueReminder, findReminderEnd, longestLeadMs } from './reminder-times';
 
 /** Twelve hours lie within a day at most, and each is held by one booking. */
@@ -53,6 +53,8 @@ async function remindOne({ db, queue }: ChangePorts, bookingId: string, now: Dat
     if (there.some(({ exists }) => exists)) return [];
     const usefulForMs = findReminderEnd(due, booking.selectedSlot).getTime() - now.getTime();
     const reminder = { kind: `booking-reminder-${due}`, uid: booking.userId, recordId: bookingId } as const;
-    return enqueueNotification(queue.store, transaction, { ...reminder, at: now, usefulForMs, idOf });
+    const outbox = new Outbox(queue.store, transaction);
+    outbox.notify({ ...reminder, at: now, usefulForMs, idOf });
+    return outbox.ids;
   });
 }

@@ -14,9 +14,6 @@ const StoredGuard = z.object({ paymentId: z.string() });
 
 /** What payments and bookings both do in a transaction in Firestore. */
 export abstract class RecordTransaction {
-  /** ids of the notifications this transaction enqueues */
-  readonly enqueued: string[] = [];
-
   constructor(
     protected readonly db: Firestore,
     protected readonly transaction: Transaction,

@@ -1,8 +1,8 @@
 import { accountMailCollection, AccountMail } from '@contract/entities/account/account-mail';
 import { AppError } from '@contract/values/app-error';
 import { verificationEmailsPerHour } from '@contract/values/limits';
-import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
+import { runWithOutbox } from '../../notifications/outbox';
 import { openLimit, perHour } from '../../records/limit';
 import type { AccountPorts } from './ports';
 
@@ -22,23 +22,21 @@ const verificationMails = (uid: string) =>
  * @throws AppError resource-exhausted after three mails in an hour; unauthenticated when the account is gone.
  */
 export async function sendVerification(ports: AccountPorts, uid: string): Promise<boolean> {
-  const { db, queue } = ports;
+  const { db } = ports;
   // The token may be older than the confirmation, so the identity service is asked.
   const account = await ports.identity.findAccount(uid);
   if (account === null) throw new AppError('unauthenticated', 'Please sign in again.');
-  const outboxId = queue.store.newId();
+  const outboxId = ports.queue.store.newId();
   const ref = db.collection(accountMailCollection).doc(uid);
-  const ordered = await runTransaction(db, async (transaction) => {
+  await runWithOutbox(ports, async (transaction, outbox) => {
     const now = ports.now();
     const welcomed = findStored(AccountMail, await transaction.get(ref)) !== null;
-    if (welcomed && account.emailVerified) return false;
+    if (welcomed && account.emailVerified) return;
     const limit = await openLimit(db, transaction, verificationMails(uid), now);
     limit.count(outboxId);
     if (!welcomed) transaction.create(ref, { welcomedAt: now });
     const kind = welcomed ? 'verify-email' : 'welcome';
-    queue.store.add(transaction, { outboxId, kind, to: { uid }, at: now, usefulForMs: 24 * hour });
-    return true;
+    outbox.add({ outboxId, kind, to: { uid }, at: now, usefulForMs: 24 * hour });
   });
-  if (ordered) await queue.enqueueDelivery(outboxId);
   return account.emailVerified;
 }

@@ -3,9 +3,8 @@ import type * as z from 'zod/mini';
 import { auditCollection, type AuditAction } from '@contract/entities/audit-entry';
 import { AppError } from '@contract/values/app-error';
 import type { ChangePorts } from '../../base-ports';
-import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
-import { enqueueNotification, type NewNotification } from '../../notifications/enqueue-notification';
+import { type NewNotification, runWithOutbox } from '../../notifications/outbox';
 import { addAudit, referenceOf } from '../../records/add-audit';
 
 /** Which record, and who changes it. */
@@ -48,16 +47,16 @@ export async function changeRecord<T extends object>(
     transaction: Transaction,
   ) => RecordChange<T> | null | Promise<RecordChange<T> | null>,
 ): Promise<{ record: T; action: AuditAction | null }> {
-  const { db, queue } = ports;
+  const { db } = ports;
   if (!isDocumentId(id)) throw new AppError('not-found', missing);
   const ref = db.collection(collection).doc(id);
-  const { record, action, enqueued } = await runTransaction(db, async (transaction) => {
+  return runWithOutbox(ports, async (transaction, outbox) => {
     const found = findStored(schema, await transaction.get(ref));
     const stored = found ?? first;
     if (stored === undefined) throw new AppError('not-found', missing);
     const at = ports.now();
     const change = await decide(stored, at, transaction);
-    if (change === null) return { record: stored, action: null, enqueued: [] };
+    if (change === null) return { record: stored, action: null };
     const { action, before, after, notification } = change;
     const reference = referenceOf(stored);
     const entry = { at, by, action, collection, documentId: id, reference, before, after };
@@ -65,12 +64,9 @@ export async function changeRecord<T extends object>(
     const record = { ...stored, ...changes };
     if (found === null) transaction.create(ref, record);
     else transaction.update(ref, changes);
-    const enqueued =
-      notification === undefined ? [] : enqueueNotification(queue.store, transaction, notification);
-    return { record, action, enqueued };
+    if (notification !== undefined) outbox.notify(notification);
+    return { record, action };
   });
-  await queue.enqueueDelivery(...enqueued);
-  return { record, action };
 }
 
 /** Who made the last change that the audit names: a call that comes again is told from another administrator's. */

@@ -3,9 +3,9 @@ import { bookingsCollection, type BookingStatus } from '@contract/entities/booki
 import { addDays, makeSlotId, startOfSlot } from '@contract/values/booking/booking-calendar';
 import { slotHoldingStatuses } from '@contract/values/booking/booking-state';
 import type { CalendarDay } from '@contract/values/booking/working-days';
-import { runTransaction } from '../../firestore/run-transaction';
 import { FirestoreBookingTransaction } from './firestore-booking-transaction';
-import type { BookingNotifier } from '../../notifications/booking-notifier';
+import { notifyOfBooking } from '../../notifications/booking-notifier';
+import { runWithOutbox } from '../../notifications/outbox';
 import type { NotificationQueue } from '../../notifications/queue/ports';
 import type { BookingStore, BookingTransaction } from './ports';
 
@@ -14,20 +14,17 @@ const most = 500;
 
 /** Bookings in Firestore. */
 export class FirestoreBookingStore implements BookingStore {
-  /** @param enqueueDelivery may fail to, as the sweep finds the notifications later */
   constructor(
     private readonly db: Firestore,
-    private readonly notifier: BookingNotifier,
-    private readonly enqueueDelivery: NotificationQueue['enqueueDelivery'],
+    private readonly queue: NotificationQueue,
+    private readonly notifier = notifyOfBooking,
   ) {}
 
-  async transact<T>(run: (transaction: BookingTransaction) => Promise<T>): Promise<T> {
-    const { result, enqueued } = await runTransaction(this.db, async (transaction) => {
-      const bookings = new FirestoreBookingTransaction(this.db, transaction, this.notifier);
-      return { result: await run(bookings), enqueued: bookings.enqueued };
-    });
-    await this.enqueueDelivery(...enqueued);
-    return result;
+  transact<T>(run: (transaction: BookingTransaction) => Promise<T>): Promise<T> {
+    const { db, queue, notifier } = this;
+    return runWithOutbox({ db, queue }, (transaction, outbox) =>
+      run(new FirestoreBookingTransaction(db, transaction, outbox, notifier)),
+    );
   }
 
   listOverdueIds(now: Date): Promise<string[]> {

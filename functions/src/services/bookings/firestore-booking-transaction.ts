@@ -14,6 +14,7 @@ import { RecordTransaction } from '../../records/record-transaction';
 import { findConfig, readSettings } from '../../records/settings';
 import { findHourChange } from './booking-changes';
 import type { BookingEvent, BookingNotifier } from '../../notifications/booking-notifier';
+import type { Outbox } from '../../notifications/outbox';
 import type { BlockedDays, BookingTransaction } from './ports';
 
 const firstConfigId = 'main';
@@ -25,6 +26,7 @@ export class FirestoreBookingTransaction extends RecordTransaction implements Bo
   constructor(
     db: Firestore,
     transaction: Transaction,
+    private readonly outbox: Outbox,
     private readonly notifier: BookingNotifier,
   ) {
     super(db, transaction);
@@ -98,7 +100,7 @@ export class FirestoreBookingTransaction extends RecordTransaction implements Bo
   }
 
   notify(event: BookingEvent): void {
-    this.enqueued.push(...this.notifier(this.transaction, event));
+    this.notifier(this.outbox, event);
   }
 
   async #findConfig(): Promise<DocumentSnapshot | undefined> {

@@ -1,6 +1,5 @@
 import { paymentsCollection } from '@contract/entities/payment/payment';
-import { runTransaction } from '../../firestore/run-transaction';
-import { enqueueForAdministrators } from '../../notifications/enqueue-notification';
+import { runWithOutbox } from '../../notifications/outbox';
 import type { NotificationQueue } from '../../notifications/queue/ports';
 import type { HealthPorts, Troubles } from '../../records/health';
 import { changeIncident, findOpenIncident, incidentsCollection, listTroubles } from '../../records/incidents';
@@ -22,9 +21,9 @@ export async function watchHealth(ports: WatchPorts): Promise<void> {
   await reportUnsettled(ports);
 }
 
-async function tellTroubles({ db, queue, ...ports }: WatchPorts, troubles: Troubles): Promise<void> {
-  const outboxId = queue.store.newId();
-  const change = await runTransaction(db, async (transaction) => {
+async function tellTroubles(ports: WatchPorts, troubles: Troubles): Promise<void> {
+  const { db } = ports;
+  const change = await runWithOutbox(ports, async (transaction, outbox) => {
     const now = ports.now();
     const open = await findOpenIncident(db, transaction);
     const changed = changeIncident(open?.incident ?? null, listTroubles(troubles), now);
@@ -32,14 +31,11 @@ async function tellTroubles({ db, queue, ...ports }: WatchPorts, troubles: Troub
     const incidents = db.collection(incidentsCollection);
     const ref = open === null ? incidents.doc() : incidents.doc(open.id);
     transaction.set(ref, changed.next);
-    if (changed.isNews) {
-      const told = { kind: 'trouble', recordId: ref.id, at: now, usefulForMs: dayMs } as const;
-      enqueueForAdministrators(queue.store, transaction, { ...told, outboxId });
-    }
+    if (changed.isNews)
+      outbox.tellAdministrators({ kind: 'trouble', recordId: ref.id, at: now, usefulForMs: dayMs });
     return changed;
   });
-  if (change.isNews) await queue.enqueueDelivery(outboxId);
-  else if (change.next !== null) ports.log.info('healthy again', { since: change.next.since });
+  if (!change.isNews && change.next !== null) ports.log.info('healthy again', { since: change.next.since });
 }
 
 /** Nobody can still answer a prompt of yesterday: the gateway has to have said something since. */

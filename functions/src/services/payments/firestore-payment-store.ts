@@ -2,8 +2,8 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { paymentsCollection } from '@contract/entities/payment/payment';
 import { unmatchedCallbacksCollection } from '@contract/entities/payment/payment-statement';
 import { dayInAccra } from '@contract/values/booking/working-days';
-import { runTransaction } from '../../firestore/run-transaction';
-import type { BookingNotifier } from '../../notifications/booking-notifier';
+import { notifyOfBooking } from '../../notifications/booking-notifier';
+import { runWithOutbox } from '../../notifications/outbox';
 import type { NotificationQueue } from '../../notifications/queue/ports';
 import { FirestorePaymentTransaction } from './firestore-payment-transaction';
 import type { PaymentStore, PaymentTransaction } from './ports';
@@ -14,16 +14,14 @@ export class FirestorePaymentStore implements PaymentStore {
   constructor(
     private readonly db: Firestore,
     private readonly queue: NotificationQueue,
-    private readonly notifier: BookingNotifier,
+    private readonly notifier = notifyOfBooking,
   ) {}
 
-  async transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T> {
-    const { result, enqueued } = await runTransaction(this.db, async (transaction) => {
-      const payments = new FirestorePaymentTransaction(this.db, transaction, this.queue.store, this.notifier);
-      return { result: await run(payments), enqueued: payments.enqueued };
-    });
-    await this.queue.enqueueDelivery(...enqueued);
-    return result;
+  transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T> {
+    const { db, queue, notifier } = this;
+    return runWithOutbox({ db, queue }, (transaction, outbox) =>
+      run(new FirestorePaymentTransaction(db, transaction, outbox, notifier)),
+    );
   }
 
   async findPaymentIdByTransactionid(transactionid: string): Promise<string | null> {

@@ -9,13 +9,7 @@ import { defaultCaseAnswerHours } from '@contract/values/payment/charge-settings
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { findStored } from '../../firestore/stored-document';
 import type { BookingNotifier } from '../../notifications/booking-notifier';
-import {
-  enqueueForAdministrators,
-  enqueueNotification,
-  usefulForMs,
-  type NewNotification,
-} from '../../notifications/enqueue-notification';
-import type { NotificationQueue } from '../../notifications/queue/ports';
+import { type Outbox, usefulForMs } from '../../notifications/outbox';
 import { RecordTransaction } from '../../records/record-transaction';
 import { findConfig, readSettings } from '../../records/settings';
 import { FirestoreBookingTransaction } from '../bookings/firestore-booking-transaction';
@@ -38,7 +32,7 @@ export class FirestorePaymentTransaction extends RecordTransaction implements Pa
   constructor(
     db: Firestore,
     transaction: Transaction,
-    private readonly queue: NotificationQueue['store'],
+    private readonly outbox: Outbox,
     private readonly notifier: BookingNotifier,
   ) {
     super(db, transaction);
@@ -49,13 +43,12 @@ export class FirestorePaymentTransaction extends RecordTransaction implements Pa
   }
 
   async findUnpaidDocument(kind: PaymentFor, documentId: string): Promise<UnpaidDocument | null> {
-    const bookings = new FirestoreBookingTransaction(this.db, this.transaction, this.notifier);
+    const bookings = new FirestoreBookingTransaction(this.db, this.transaction, this.outbox, this.notifier);
     const document = await findUnpaidDocument(this.db, this.transaction, bookings, kind, documentId);
     if (document === null) return null;
     return {
       markPaid: (payment) => {
         document.markPaid(payment);
-        this.enqueued.push(...bookings.enqueued);
         this.#notifyOfPayment(payment);
       },
     };
@@ -137,15 +130,13 @@ export class FirestorePaymentTransaction extends RecordTransaction implements Pa
   }
 
   notifyOfCase({ paymentId, updatedAt }: PaymentCase): void {
-    const outboxId = this.queue.newId();
     const told = { kind: 'charge-reported', recordId: paymentId, at: updatedAt, usefulForMs } as const;
-    enqueueForAdministrators(this.queue, this.transaction, { ...told, outboxId });
-    this.enqueued.push(outboxId);
+    this.outbox.tellAdministrators(told);
   }
 
   notifyOfRefund({ paymentId, userId, refund, updatedAt }: Payment): void {
     const at = refund?.paidAt ?? updatedAt;
-    this.#enqueue({ kind: 'refund-paid', uid: userId, recordId: paymentId, at });
+    this.outbox.notify({ kind: 'refund-paid', uid: userId, recordId: paymentId, at });
   }
 
   /**
@@ -153,10 +144,7 @@ export class FirestorePaymentTransaction extends RecordTransaction implements Pa
    */
   #notifyOfPayment({ paymentId, paymentFor, userId, paidAt, updatedAt }: Payment): void {
     if (paymentFor === 'consultancy') return;
-    this.#enqueue({ kind: 'payment-received', uid: userId, recordId: paymentId, at: paidAt ?? updatedAt });
-  }
-
-  #enqueue(notification: NewNotification): void {
-    this.enqueued.push(...enqueueNotification(this.queue, this.transaction, notification));
+    const at = paidAt ?? updatedAt;
+    this.outbox.notify({ kind: 'payment-received', uid: userId, recordId: paymentId, at });
   }
 }

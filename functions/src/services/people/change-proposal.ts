@@ -11,8 +11,8 @@ import type {
   DecideAdministratorBody,
 } from '@contract/endpoints/account/administrator-proposals';
 import { AppError } from '@contract/values/app-error';
-import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
+import { type Outbox, runWithOutbox } from '../../notifications/outbox';
 import type { Account } from '../../providers/identity';
 import { addAudit } from '../../records/add-audit';
 import { requireAccount } from './change-user';
@@ -31,15 +31,16 @@ export async function proposeAdministrator(
   { uid, by, reason }: { uid: string; by: string; reason: string },
 ): Promise<void> {
   const account = await requireAccount(ports, uid);
-  const enqueued = await runTransaction(ports.db, async (transaction) => {
+  const isNew = await runWithOutbox(ports, async (transaction, outbox) => {
     const { stored, candidate, administrators } = await read(ports, transaction, { uid, by, account });
     const at = ports.now();
     const proposalId = ports.queue.store.newId();
     const next = propose(stored, candidate, { by, at, reason, proposalId });
-    return next === stored ? [] : save(ports, transaction, next, { at, by, administrators });
+    if (next === stored) return false;
+    save(ports, transaction, outbox, next, { at, by, administrators });
+    return true;
   });
-  await ports.queue.enqueueDelivery(...enqueued);
-  ports.log.info('administrator proposed', { uid, by, isNew: enqueued.length > 0 });
+  ports.log.info('administrator proposed', { uid, by, isNew });
 }
 
 /**
@@ -52,24 +53,23 @@ export async function decideAdministrator(
   { uid, by, ...decided }: DecideAdministratorBody & { by: string },
 ): Promise<DecideAdministratorAnswer> {
   const account = await requireAccount(ports, uid);
-  const { state, enqueued } = await runTransaction(ports.db, async (transaction) => {
+  const state = await runWithOutbox(ports, async (transaction, outbox) => {
     const { stored, candidate, administrators } = await read(ports, transaction, { uid, by, account });
     const proposer = stored === null ? null : await findAdmin(ports, transaction, stored.proposedBy);
     const pending = await findPendingChange(ports.db, transaction, uid);
     const at = ports.now();
     const next = decideProposal(stored, candidate, proposer, { by, at, ...decided });
-    if (next === stored) return { state: next.state, enqueued: [] };
-    if (next.state !== 'confirmed')
-      return { state: next.state, enqueued: save(ports, transaction, next, { at, by, administrators: [] }) };
-    transaction.set(proposalOf(ports, uid), next);
-    const kind = 'administrator-granted';
-    const { reason, proposedBy } = next;
-    const change = { kind, uid, by, reason, proposedBy } as const;
-    const enqueued = recordChange(ports, transaction, change, { at, administrators });
-    savePendingChange(ports, transaction, change, { at, pending });
-    return { state: next.state, enqueued };
+    if (next === stored) return next.state;
+    if (next.state === 'confirmed') {
+      transaction.set(proposalOf(ports, uid), next);
+      const kind = 'administrator-granted';
+      const { reason, proposedBy } = next;
+      const change = { kind, uid, by, reason, proposedBy } as const;
+      recordChange(ports, transaction, outbox, change, { at, administrators });
+      savePendingChange(ports, transaction, change, { at, pending });
+    } else save(ports, transaction, outbox, next, { at, by, administrators: [] });
+    return next.state;
   });
-  await ports.queue.enqueueDelivery(...enqueued);
   ports.log.info('decision about a proposed administrator', { uid, by, state });
   return { state, isSynced: state === 'confirmed' ? await trySync(ports, uid) : true };
 }
@@ -109,13 +109,14 @@ const actions: Readonly<Record<Exclude<AdministratorProposal['state'], 'confirme
   withdrawn: 'administrator-withdrawn',
 };
 
-/** A proposal that was made, refused or withdrawn. @returns ids of the notifications */
+/** A proposal that was made, refused or withdrawn. */
 function save(
   ports: PeoplePorts,
   transaction: Transaction,
+  outbox: Outbox,
   proposal: AdministratorProposal,
   { at, by, administrators }: { at: Date; by: string; administrators: readonly string[] },
-): string[] {
+): void {
   const { uid, state, reason, proposedBy } = proposal;
   if (state === 'confirmed') throw new Error('a confirmed proposal is saved with the right');
   transaction.set(proposalOf(ports, uid), proposal);
@@ -124,6 +125,5 @@ function save(
     before: { proposal: state === 'open' ? null : 'open' },
     after: { proposal: state, reason, proposedBy },
   });
-  const told = { kind: 'administrator-proposal', auditId, at, recipients: administrators } as const;
-  return notifyByMail(ports.queue.store, transaction, told);
+  notifyByMail(outbox, { kind: 'administrator-proposal', auditId, at, recipients: administrators });
 }

@@ -2,8 +2,8 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import { ClosedAccount, closedAccountsCollection } from '@contract/entities/account/closed-account';
 import { AppError } from '@contract/values/app-error';
-import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { type Outbox, runWithOutbox } from '../../notifications/outbox';
 import type { Account } from '../../providers/identity';
 import { decide, type AccountStatus } from './decide';
 import type { PeoplePorts } from './ports';
@@ -29,10 +29,9 @@ export async function changeUser(
   if (kind === 'administrator-granted' && by !== byScript)
     throw new AppError('permission-denied', 'One administrator alone makes no other.');
   const account = await requireAccount(ports, uid);
-  const { isChanged, enqueued } = await runTransaction(ports.db, (transaction) =>
-    record(ports, transaction, change, account),
+  const isChanged = await runWithOutbox(ports, (transaction, outbox) =>
+    record(ports, transaction, outbox, change, account),
   );
-  await ports.queue.enqueueDelivery(...enqueued);
   ports.log.info('decision about an account', { kind, uid, by, isChanged });
   return { isChanged, isSynced: await trySync(ports, uid) };
 }
@@ -47,18 +46,19 @@ export async function requireAccount({ accounts }: PeoplePorts, uid: string): Pr
 async function record(
   ports: PeoplePorts,
   transaction: Transaction,
+  outbox: Outbox,
   change: UserChange,
   account: Account,
-): Promise<{ isChanged: boolean; enqueued: string[] }> {
+): Promise<boolean> {
   const { kind, uid, by } = change;
   const at = ports.now();
   const pending = await findPendingChange(ports.db, transaction, uid);
   const administrators = await listAdministrators(ports.db, transaction);
   const status = await readAccountStatus(ports, transaction, { uid, by, account, administrators });
   const isChanged = decide(kind, status);
-  const enqueued = isChanged ? recordChange(ports, transaction, change, { at, administrators }) : [];
+  if (isChanged) recordChange(ports, transaction, outbox, change, { at, administrators });
   savePendingChange(ports, transaction, change, { at, pending });
-  return { isChanged, enqueued };
+  return isChanged;
 }
 
 interface Asked {

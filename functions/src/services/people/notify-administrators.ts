@@ -1,8 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { adminsCollection } from '@contract/entities/account/admin';
 import type { NotificationKind } from '@contract/entities/notification-entry';
-import { enqueueNotification } from '../../notifications/enqueue-notification';
-import type { NotificationStore } from '../../notifications/queue/ports';
+import type { Outbox } from '../../notifications/outbox';
 
 /** More would not fit into one transaction together with their notifications. */
 const mostAdministrators = 200;
@@ -24,19 +23,8 @@ export interface Decided {
   recipients: readonly string[];
 }
 
-/**
- * Enqueues a mail to each, in the transaction of the decision.
- * @returns their ids, to be delivered after the commit
- */
-export function notifyByMail(
-  store: Pick<NotificationStore, 'newId' | 'add'>,
-  transaction: Transaction,
-  { kind, auditId, at, recipients }: Decided,
-): string[] {
-  return recipients.flatMap((uid) =>
-    enqueueNotification(store, transaction, {
-      ...{ kind, uid, recordId: auditId, at, usefulForMs },
-      channels: ['mail'],
-    }),
-  );
+/** Adds a mail to each to the outbox of the decision. */
+export function notifyByMail(outbox: Outbox, { kind, auditId, at, recipients }: Decided): void {
+  for (const uid of recipients)
+    outbox.notify({ kind, uid, recordId: auditId, at, usefulForMs, channels: ['mail'] });
 }

@@ -6,6 +6,7 @@ import { closedAccountsCollection, type ClosedAccount } from '@contract/entities
 import type { NotificationKind } from '@contract/entities/notification-entry';
 import { usersCollection } from '@contract/entities/account/user-profile';
 import { findStored } from '../../firestore/stored-document';
+import type { Outbox } from '../../notifications/outbox';
 import { addAudit } from '../../records/add-audit';
 import type { UserChangeKind } from './decide';
 import type { PeoplePorts } from './ports';
@@ -67,22 +68,22 @@ export function savePendingChange(
 /**
  * Writes a decision that changes something: record, audit entry, the notification to the person, and where it is about a right,
  * one to every administrator.
- * @returns ids of the notifications, to be delivered after the commit
  */
 export function recordChange(
-  { db, queue: { store } }: PeoplePorts,
+  { db }: PeoplePorts,
   transaction: Transaction,
+  outbox: Outbox,
   change: UserChange,
   { at, administrators }: { at: Date; administrators: readonly string[] },
-): string[] {
+): void {
   const { kind, uid } = change;
   write(db, transaction, change, at);
   const auditId = addAudit(db, transaction, describeChange(change, at));
-  const told = notifyByMail(store, transaction, { kind: kinds[kind], auditId, at, recipients: [uid] });
+  notifyByMail(outbox, { kind: kinds[kind], auditId, at, recipients: [uid] });
   const rightsKind = rightsKinds[kind];
-  if (rightsKind === null) return told;
+  if (rightsKind === null) return;
   const recipients = administrators.filter((administrator) => administrator !== uid);
-  return [...told, ...notifyByMail(store, transaction, { kind: rightsKind, auditId, at, recipients })];
+  notifyByMail(outbox, { kind: rightsKind, auditId, at, recipients });
 }
 
 function write(db: Firestore, transaction: Transaction, change: UserChange, at: Date): void {

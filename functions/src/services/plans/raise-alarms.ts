@@ -1,8 +1,7 @@
 import { notificationsCollection } from '@contract/entities/notification-entry';
 import { planAlarmsCollection, type PlanAlarm, type PlanAlarmRecord } from '@contract/entities/plan-alarm';
 import type { PlanPrint } from '@contract/entities/plan-print';
-import { runTransaction } from '../../firestore/run-transaction';
-import { enqueueForAdministrators, usefulForMs } from '../../notifications/enqueue-notification';
+import { runWithOutbox, usefulForMs } from '../../notifications/outbox';
 import type { ScanPorts } from '../scans/scan-source';
 import { isEarlier, type SamePlan } from './find-same-plans';
 
@@ -25,23 +24,20 @@ export async function raiseAlarms(
   for (const one of others) {
     if (await raise(ports, makeAlarm(print, one, ports.now()), letterId)) raised += 1;
   }
-  if (raised > 0) await ports.queue.enqueueDelivery(letterId);
   return raised;
 }
 
 /** Administrators get one letter for each plan, with the first of its alarms. */
-async function raise({ db, queue }: ScanPorts, alarm: PlanAlarm, letterId: string): Promise<boolean> {
-  const ref = db.collection(planAlarmsCollection).doc(alarm.alarmId);
-  const letter = db.collection(notificationsCollection).doc(letterId);
-  return runTransaction(db, async (transaction) => {
+async function raise(ports: ScanPorts, alarm: PlanAlarm, outboxId: string): Promise<boolean> {
+  const { alarmId: recordId, createdAt: at } = alarm;
+  const ref = ports.db.collection(planAlarmsCollection).doc(recordId);
+  const letter = ports.db.collection(notificationsCollection).doc(outboxId);
+  return runWithOutbox(ports, async (transaction, outbox) => {
     const [known, told] = await transaction.getAll(ref, letter);
     if (known?.exists === true) return false;
     transaction.create(ref, alarm);
-    if (told?.exists === true) return true;
-    enqueueForAdministrators(queue.store, transaction, {
-      ...{ kind: 'plan-alarm', outboxId: letterId, recordId: alarm.alarmId },
-      ...{ at: alarm.createdAt, usefulForMs },
-    });
+    if (told?.exists !== true)
+      outbox.tellAdministrators({ kind: 'plan-alarm', outboxId, recordId, at, usefulForMs });
     return true;
   });
 }

@@ -10,6 +10,7 @@ import { usersCollection } from '@contract/entities/account/user-profile';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import { addAudit } from '../../records/add-audit';
+import { runWithOutbox } from '../../notifications/outbox';
 import type { NotificationQueue } from '../../notifications/queue/ports';
 import { anonymiseRecord } from './anonymise-record';
 import { advanceTo, createDeletion, startTry } from './deletion-state';
@@ -76,20 +77,15 @@ export class FirestoreDeletionStore {
     now: Date,
   ): Promise<AccountDeletion> {
     const { uid } = deletion;
-    const { store } = this.queue;
-    const enqueued = await runTransaction(this.db, async (transaction) => {
+    await runWithOutbox({ db: this.db, queue: this.queue }, async (transaction, outbox) => {
       const stored = findStored(AccountDeletion, await transaction.get(this.#deletion(uid)));
       const next = stored === null ? null : advanceTo(stored, 'forget', 'account', now);
-      if (next === null) return null;
+      if (next === null) return;
       transaction.set(this.#deletion(uid), next);
       addAudit(this.db, transaction, describeDeletion(uid, now));
-      if (email === null) return null;
-      const to = { address: email };
-      const outboxId = store.newId();
-      store.add(transaction, { outboxId, kind: 'account-deleted', to, at: now, usefulForMs: day });
-      return outboxId;
+      if (email === null) return;
+      outbox.add({ kind: 'account-deleted', to: { address: email }, at: now, usefulForMs: day });
     });
-    if (enqueued !== null) await this.queue.enqueueDelivery(enqueued);
     return this.#read(uid);
   }
 

@@ -1,7 +1,7 @@
 import { OtpRecord, otpCollection } from '@contract/entities/account/otp-record';
 import { otpLifetimeMs } from '@contract/values/limits';
-import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
+import { runWithOutbox } from '../../notifications/outbox';
 import type { AccountPorts } from '../accounts/ports';
 import { openLimit } from '../../records/limit';
 import { findRecordId } from '../../records/issue-code';
@@ -15,10 +15,10 @@ import { startRecord } from '../../records/otp-state';
  * @throws AppError resource-exhausted
  */
 export async function sendCode(ports: AccountPorts, address: string, source: string): Promise<void> {
-  const { db, hash, queue } = ports;
+  const { db, hash } = ports;
   const recordId = findRecordId(hash, address);
-  const outboxId = queue.store.newId();
-  await runTransaction(db, async (transaction) => {
+  const outboxId = ports.queue.store.newId();
+  await runWithOutbox(ports, async (transaction, outbox) => {
     const now = ports.now();
     const ref = db.collection(otpCollection).doc(recordId);
     const [before, bySource, byAddress] = await Promise.all([
@@ -30,7 +30,6 @@ export async function sendCode(ports: AccountPorts, address: string, source: str
     byAddress.count(outboxId);
     transaction.set(ref, startRecord(outboxId, now, findStored(OtpRecord, before)));
     const to = { address };
-    queue.store.add(transaction, { outboxId, kind: 'recovery', to, at: now, usefulForMs: otpLifetimeMs });
+    outbox.add({ outboxId, kind: 'recovery', to, at: now, usefulForMs: otpLifetimeMs });
   });
-  await queue.enqueueDelivery(outboxId);
 }

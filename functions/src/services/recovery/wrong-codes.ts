@@ -1,9 +1,8 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { LimitRecord, limitsCollection } from '@contract/entities/limit-record';
-import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
-import { enqueueForAdministrators } from '../../notifications/enqueue-notification';
+import { runWithOutbox } from '../../notifications/outbox';
 import type { AccountPorts } from '../accounts/ports';
 import { addWrongCode, countWrongCodes, findClosedUntil, type WrongCodes } from './wrong-codes-state';
 
@@ -54,20 +53,15 @@ export async function openWrongCodes(
 /** Closes recovery for an hour when too many codes were wrong, and tells the administrators once for each closing. */
 export async function closeRecoveryIfNeeded(ports: AccountPorts, wrongCodes: WrongCodes): Promise<void> {
   if (findClosedUntil(wrongCodes, ports.now()) === null) return;
-  const { db, queue } = ports;
-  const ref = limitAt(db, closingKey);
-  const outboxId = queue.store.newId();
-  const isOurs = await runTransaction(db, async (transaction) => {
+  const ref = limitAt(ports.db, closingKey);
+  const isOurs = await runWithOutbox(ports, async (transaction, outbox) => {
     const now = ports.now();
     const closedUntil = findStored(Closing, await transaction.get(ref))?.until ?? null;
     const until = findClosedUntil({ ...wrongCodes, closedUntil }, now);
     if (until === null) return false;
     transaction.set(ref, { until, expiresAt: new Date(until.getTime() + hourMs) });
-    const told = { kind: 'recovery-closed', at: now, usefulForMs: 24 * hourMs } as const;
-    enqueueForAdministrators(queue.store, transaction, { ...told, outboxId });
+    outbox.tellAdministrators({ kind: 'recovery-closed', at: now, usefulForMs: 24 * hourMs });
     return true;
   });
-  if (!isOurs) return;
-  ports.log.warn('recovery closed for an hour', { wrongCodes: wrongCodes.count });
-  await queue.enqueueDelivery(outboxId);
+  if (isOurs) ports.log.warn('recovery closed for an hour', { wrongCodes: wrongCodes.count });
 }

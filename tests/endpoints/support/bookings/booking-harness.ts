@@ -18,7 +18,7 @@ import type { PaymentPorts } from '../../../../functions/src/services/payments/p
 import { startPayment } from '../../../../functions/src/services/payments/start-payment';
 import { findStored } from '../../../../functions/src/firestore/stored-document';
 import { findBookingFaults } from './booking-faults';
-import { createPaymentStore, PaymentHarness } from '../payments/payment-harness';
+import { createPaymentStore, createQueue, PaymentHarness } from '../payments/payment-harness';
 
 export const fee = 50;
 
@@ -32,14 +32,11 @@ export class BookingHarness {
   #keys = 0;
 
   private constructor(readonly payments: PaymentHarness) {
-    const notifier: BookingNotifier = (_transaction, event) => {
-      this.told.push(event);
-      return [];
-    };
+    const notifier: BookingNotifier = (_outbox, event) => void this.told.push(event);
     const { db, ports } = payments;
     this.paymentPorts = { ...ports, store: createPaymentStore(db, notifier) };
     this.ports = {
-      store: new FirestoreBookingStore(db, notifier, () => Promise.resolve()),
+      store: new FirestoreBookingStore(db, createQueue(db), notifier),
       log: ports.log,
       now: ports.now,
       pick: (below) => randomInt(below),

@@ -9,10 +9,8 @@ import { approveBooking } from '../../../../functions/src/services/bookings/appr
 import { bookConsultation } from '../../../../functions/src/services/bookings/book-consultation';
 import { FirestoreBookingStore } from '../../../../functions/src/services/bookings/firestore-booking-store';
 import type { BookingPorts } from '../../../../functions/src/services/bookings/ports';
-import { createBookingNotifier } from '../../../../functions/src/notifications/booking-notifier';
 import type { ChangePorts } from '../../../../functions/src/base-ports';
 import { remindBookings } from '../../../../functions/src/notifications/remind-bookings';
-import { FirestoreNotificationStore } from '../../../../functions/src/notifications/queue/firestore-notification-store';
 import { checkPayment } from '../../../../functions/src/services/payments/check-payment';
 import { NotificationHarness } from '../notification-harness';
 
@@ -33,9 +31,8 @@ export class BookingNotificationHarness {
   private constructor(readonly notifications: NotificationHarness) {
     const { db, ports } = notifications.payments;
     const { log, now } = ports;
-    const store = new FirestoreNotificationStore(db);
     this.ports = {
-      store: new FirestoreBookingStore(db, createBookingNotifier(store), () => Promise.resolve()),
+      store: new FirestoreBookingStore(db, notifications.queue),
       log,
       now,
       pick: (below) => Math.trunc(Math.random() * below),

@@ -7,10 +7,7 @@ import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestor
 import { startFirestore, type FirestoreEmulator } from '../../../../emulators/firestore/server';
 import { startRedde, type ReddeServer } from '../../../../emulators/redde/server';
 import { ReddeClient } from '../../../../functions/src/providers/redde-client';
-import {
-  createBookingNotifier,
-  type BookingNotifier,
-} from '../../../../functions/src/notifications/booking-notifier';
+import type { BookingNotifier } from '../../../../functions/src/notifications/booking-notifier';
 import { FirestoreNotificationStore } from '../../../../functions/src/notifications/queue/firestore-notification-store';
 import { FirestorePaymentStore } from '../../../../functions/src/services/payments/firestore-payment-store';
 import type { PaymentPorts } from '../../../../functions/src/services/payments/ports';
@@ -30,11 +27,14 @@ export interface SandboxTransaction {
   status: string;
 }
 
-/** The store as the product makes it, but what is enqueued waits for the sweep. */
+/** What is enqueued waits for the sweep. */
+export function createQueue(db: Firestore) {
+  return { store: new FirestoreNotificationStore(db), enqueueDelivery: () => Promise.resolve() };
+}
+
+/** The store as the product makes it. */
 export function createPaymentStore(db: Firestore, notifier?: BookingNotifier): FirestorePaymentStore {
-  const store = new FirestoreNotificationStore(db);
-  const queue = { store, enqueueDelivery: () => Promise.resolve() };
-  return new FirestorePaymentStore(db, queue, notifier ?? createBookingNotifier(store));
+  return new FirestorePaymentStore(db, createQueue(db), notifier);
 }
 
 /** The payment services with a real local Firestore and the sandbox gateway, in one process, with a clock to set. */
