@@ -1,9 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { ReactElement } from 'react';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import type { KeyedHash } from '../keyed-hash';
 import type { Identity } from '../providers/identity';
 import type { Mail, MailAttachment, Sms } from '../providers/senders';
+import type { MailWords } from './mail/mail-layout';
 
 /** What the facts of a notification are looked up in. */
 export interface NotificationPorts {
@@ -17,12 +17,15 @@ export interface NotificationPorts {
   appUrl: string;
 }
 
-/** A mail before it is rendered. */
-export interface DraftMail {
-  /** one address, or several who may see each other's; without any it is dropped */
-  to: string | readonly string[] | null;
+/** All administrators there are when it is sent, who see each other's address. */
+export const allAdministrators = Symbol('all administrators');
+export const administratorsReason = 'You get this because you are an administrator of Asaase.';
+
+/** A mail before it is laid out. */
+export interface DraftMail extends MailWords {
+  /** without any address it is dropped */
+  to: string | typeof allAdministrators | null;
   subject: string;
-  body: ReactElement;
   attachments?: readonly MailAttachment[];
 }
 
@@ -35,7 +38,7 @@ export interface DraftSms {
 
 type Made<T> = T | null | Promise<T | null>;
 
-/** One kind of notification, as it is declared. */
+/** One kind of notification, as it is declared: whom it goes to, its mail and its SMS. */
 interface Declared<Facts> {
   /**
    * What is told, and whom, as it is true at this moment. May be called again for the same entry.
@@ -43,25 +46,26 @@ interface Declared<Facts> {
    */
   find: (ports: NotificationPorts, entry: NotificationEntry) => Made<Facts>;
   /** @returns null when this is not for a mail */
-  mail: (facts: Facts, ports: NotificationPorts) => Made<DraftMail>;
+  mail: (facts: Facts, ports: Pick<NotificationPorts, 'appUrl'>) => Made<DraftMail>;
   /** left out for what is told by mail only */
   sms?: (facts: Facts, ports: NotificationPorts) => Made<DraftSms>;
 }
 
 /** One kind of notification, as delivery uses it. */
 export interface Notification {
-  mail: (ports: NotificationPorts, entry: NotificationEntry) => Promise<DraftMail | null>;
-  sms: (ports: NotificationPorts, entry: NotificationEntry) => Promise<DraftSms | null>;
+  draftMail: (ports: NotificationPorts, entry: NotificationEntry) => Promise<DraftMail | null>;
+  draftSms: (ports: NotificationPorts, entry: NotificationEntry) => Promise<DraftSms | null>;
 }
 
-/** One kind: whom it goes to, its mail and its SMS. */
-export function defineNotification<Facts>({ find, mail, sms }: Declared<Facts>): Notification {
+export function defineNotification<Facts>(declared: Declared<Facts>): Declared<Facts> & Notification {
+  const { find, mail, sms } = declared;
   return {
-    mail: async (ports, entry) => {
+    ...declared,
+    draftMail: async (ports, entry) => {
       const facts = await find(ports, entry);
       return facts === null ? null : mail(facts, ports);
     },
-    sms: async (ports, entry) => {
+    draftSms: async (ports, entry) => {
       const facts = sms === undefined ? null : await find(ports, entry);
       return facts === null || sms === undefined ? null : sms(facts, ports);
     },

@@ -1,4 +1,4 @@
-import { createElement, type ReactElement } from 'react';
+import { createElement } from 'react';
 import type { NotificationKind } from '@contract/entities/notification-entry';
 import { removedPhone } from '@contract/values/removed';
 import { accountDecisions } from './kinds/account-decisions';
@@ -12,8 +12,15 @@ import { reportNotifications } from './kinds/reports';
 import { requestNotifications } from './kinds/requests';
 import { supportNotifications } from './kinds/support';
 import { watchNotifications } from './kinds/watch';
-import { findOffice, OfficeContext } from './mail/office';
-import type { Notification, NotificationPorts, NotificationWriter } from './notification';
+import { listAdministratorAddresses } from './facts';
+import { MailLayout, type MailWords } from './mail/mail-layout';
+import { findOffice, type Office, OfficeContext } from './mail/office';
+import {
+  allAdministrators,
+  type Notification,
+  type NotificationPorts,
+  type NotificationWriter,
+} from './notification';
 import { render, toPlainText } from '@react-email/render';
 
 const notifications: Readonly<Record<NotificationKind, Notification>> = {
@@ -34,18 +41,17 @@ const notifications: Readonly<Record<NotificationKind, Notification>> = {
 export function createNotificationWriter(ports: NotificationPorts): NotificationWriter {
   return {
     writeMail: async (entry) => {
-      const draft = await notifications[entry.kind].mail(ports, entry);
-      if (draft === null || draft.to === null || draft.to.length === 0) return null;
+      const draft = await notifications[entry.kind].draftMail(ports, entry);
+      const to = draft?.to === allAdministrators ? await listAdministratorAddresses(ports) : draft?.to;
+      if (draft === null || to == null || to.length === 0) return null;
       const office = await findOffice(ports.db);
-      const { html, text } = await renderMail(
-        createElement(OfficeContext.Provider, { value: office }, draft.body),
-      );
-      const { to, subject, attachments = [] } = draft;
+      const { html, text } = await renderMail(draft, office);
+      const { subject, attachments = [] } = draft;
       const mail = { outboxId: entry.outboxId, to, subject, html, text, attachments };
       return office.email === null ? mail : { ...mail, replyTo: office.email };
     },
     writeSms: async (entry) => {
-      const draft = await notifications[entry.kind].sms(ports, entry);
+      const draft = await notifications[entry.kind].draftSms(ports, entry);
       if (draft === null || draft.to === null || draft.to === removedPhone) return null;
       return { outboxId: entry.outboxId, to: draft.to, text: draft.text };
     },
@@ -62,7 +68,8 @@ const facts = [
 ];
 
 /** HTML and the same in plain text. */
-export async function renderMail(mail: ReactElement): Promise<{ html: string; text: string }> {
-  const html = await render(mail);
+export async function renderMail(words: MailWords, office: Office): Promise<{ html: string; text: string }> {
+  const mail = createElement(MailLayout, { words });
+  const html = await render(createElement(OfficeContext.Provider, { value: office }, mail));
   return { html, text: toPlainText(html, { selectors: [...asWritten, ...facts] }) };
 }

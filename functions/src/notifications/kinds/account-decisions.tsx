@@ -3,7 +3,7 @@ import { auditCollection } from '@contract/entities/audit-entry';
 import type { NotificationKind } from '@contract/entities/notification-entry';
 import { findRecord } from '../../firestore/stored-document';
 import { paths } from '../app-paths';
-import { MailAction, MailFacts, MailLayout, Paragraph } from '../mail/mail-layout';
+import { Paragraph } from '../mail/mail-layout';
 import { useWayToOffice } from '../mail/office';
 import { defineNotification, type Notification } from '../notification';
 import { inAccra } from '../words';
@@ -59,39 +59,13 @@ const words: Readonly<Record<DecisionKind, Words>> = {
   },
 };
 
-/** @param at in words, Accra time */
-function AccountDecided({
-  kind,
-  at,
-  reason,
-  signInUrl,
-}: {
-  kind: DecisionKind;
-  at: string;
-  reason: string;
-  signInUrl: string;
-}) {
-  const { preview, heading, text, next, action } = words[kind];
+function WhatIsNext({ kind }: { kind: DecisionKind }) {
   const way = useWayToOffice() ?? 'speak to our office';
   return (
-    <MailLayout
-      preview={preview}
-      heading={heading}
-      reason="You get this because an administrator decided something about the account with this address."
-    >
-      <Paragraph>{text}</Paragraph>
-      <MailFacts
-        facts={[
-          ['When', `${at} (time in Accra)`],
-          ['Reason', reason],
-        ]}
-      />
-      <Paragraph>
-        {next}
-        {kind === 'account-disabled' && ` If you think this is a mistake, please ${way}.`}
-      </Paragraph>
-      {action !== null && <MailAction href={signInUrl} label={action} />}
-    </MailLayout>
+    <Paragraph>
+      {words[kind].next}
+      {kind === 'account-disabled' && ` If you think this is a mistake, please ${way}.`}
+    </Paragraph>
   );
 }
 
@@ -103,11 +77,20 @@ function defineDecision(kind: DecisionKind): Notification {
       const told = account === null ? null : await findRecord(ports.db, auditCollection, Told, recordId);
       return account === null || told === null ? null : { account, reason: told.after.reason, at };
     },
-    mail: ({ account, reason, at }, { appUrl }) => ({
-      to: account.email,
-      subject: words[kind].subject,
-      body: <AccountDecided at={inAccra(at)} signInUrl={`${appUrl}${paths.signIn}`} {...{ kind, reason }} />,
-    }),
+    mail: ({ account, reason, at }, { appUrl }) => {
+      const { subject, preview, heading, text, action } = words[kind];
+      return {
+        ...{ to: account.email, subject, preview, heading, opening: text },
+        facts: [
+          ['When', `${inAccra(at)} (time in Accra)`],
+          ['Reason', reason],
+        ],
+        body: <WhatIsNext kind={kind} />,
+        ...(action !== null && { action: { label: action, url: `${appUrl}${paths.signIn}` } }),
+        reason:
+          'You get this because an administrator decided something about the account with this address.',
+      };
+    },
   });
 }
 

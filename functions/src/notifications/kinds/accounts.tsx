@@ -6,7 +6,7 @@ import type { Account } from '../../providers/identity';
 import { isEndedSince, recordSessionsEnd } from '../../records/end-sessions';
 import { findRecord } from '../../firestore/stored-document';
 import { paths } from '../app-paths';
-import { MailAction, MailAddress, MailLayout, Paragraph } from '../mail/mail-layout';
+import { MailAddress, Paragraph } from '../mail/mail-layout';
 import { defineNotification, type NotificationPorts } from '../notification';
 import { findGreetingName, inAccra } from '../words';
 
@@ -27,105 +27,63 @@ async function findVerificationLink(ports: NotificationPorts, account: Account):
   return `${ports.appUrl}${paths.verifyEmail}?code=${encodeURIComponent(code)}`;
 }
 
-interface WelcomeProps {
-  /** null when there is none that can be trusted to be a name */
-  name: string | null;
-  /** null when the address is confirmed already */
-  verifyUrl: string | null;
-  homeUrl: string;
-}
-
-export function Welcome({ name, verifyUrl, homeUrl }: WelcomeProps) {
-  return (
-    <MailLayout
-      preview="Ask who owns a plot, book a professional, or have the papers checked."
-      heading={name === null ? 'Welcome to Asaase' : `Welcome to Asaase, ${name}`}
-      reason="You get this because an Asaase account was opened with this address. If that was not you, you need not do anything."
-    >
-      <Paragraph>
-        Send us a site plan and we search who owns the plot. Book a land professional, or have the papers of a
-        sale checked before you pay.
-      </Paragraph>
-      {verifyUrl === null ? (
-        <MailAction href={homeUrl} label="Open Asaase" />
-      ) : (
-        <>
-          <Paragraph>
-            First confirm that this address is yours. We send the results of your requests only to a confirmed
-            address.
-          </Paragraph>
-          <MailAction href={verifyUrl} label="Confirm this address" />
-          <MailAddress href={verifyUrl} />
-        </>
-      )}
-    </MailLayout>
-  );
-}
-
-export function VerifyEmail({ verifyUrl }: { verifyUrl: string }) {
-  return (
-    <MailLayout
-      preview="One tap, so that we know where to send your results."
-      heading="Confirm your e-mail address"
-      reason="You get this because somebody asked for it in the Asaase account with this address."
-    >
-      <Paragraph>
-        Confirm that this address is yours. We send the results of your requests only to a confirmed address.
-      </Paragraph>
-      <MailAction href={verifyUrl} label="Confirm this address" />
-      <MailAddress href={verifyUrl} />
-      <Paragraph>If you have no Asaase account, you need not do anything.</Paragraph>
-    </MailLayout>
-  );
-}
-
-/** @param at in words, Accra time */
-export function PasswordChanged({ at, recoveryUrl }: { at: string; recoveryUrl: string }) {
-  return (
-    <MailLayout
-      preview="You were signed out on every device."
-      heading="Your password was changed"
-      reason="You get this because the password of the account with this address was changed."
-    >
-      <Paragraph>
-        The password of your Asaase account was changed on {at} (time in Accra). You were signed out on every
-        device; sign in with the new password.
-      </Paragraph>
-      <Paragraph>
-        If that was not you, somebody may know your password or read your mail. Set a new password now:
-      </Paragraph>
-      <MailAction href={recoveryUrl} label="Set a new password" />
-    </MailLayout>
-  );
-}
-
 /** What an account's owner is told of it. */
 export const accountNotifications = {
   welcome: defineNotification({
-    find: findAccount,
-    mail: async (account, ports) => {
+    find: async (ports, entry) => {
+      const account = await findAccount(ports, entry);
+      if (account === null) return null;
       const profile = await findRecord(ports.db, usersCollection, Named, account.uid);
+      // null when there is none that can be trusted to be a name
       const name = findGreetingName(profile?.name ?? anonymousName);
-      const verifyUrl = await findVerificationLink(ports, account);
-      return {
-        to: account.email,
-        subject: 'Welcome to Asaase',
-        body: <Welcome homeUrl={`${ports.appUrl}${paths.home}`} {...{ name, verifyUrl }} />,
-      };
+      return { account, name, verifyUrl: await findVerificationLink(ports, account) };
     },
+    mail: ({ account, name, verifyUrl }, { appUrl }) => ({
+      to: account.email,
+      subject: 'Welcome to Asaase',
+      preview: 'Ask who owns a plot, book a professional, or have the papers checked.',
+      heading: name === null ? 'Welcome to Asaase' : `Welcome to Asaase, ${name}`,
+      opening:
+        'Send us a site plan and we search who owns the plot. Book a land professional, or have the papers of a sale checked before you pay.',
+      body: verifyUrl !== null && (
+        <Paragraph>
+          First confirm that this address is yours. We send the results of your requests only to a confirmed
+          address.
+        </Paragraph>
+      ),
+      action:
+        verifyUrl === null
+          ? { label: 'Open Asaase', url: `${appUrl}${paths.home}` }
+          : { label: 'Confirm this address', url: verifyUrl },
+      after: verifyUrl !== null && <MailAddress href={verifyUrl} />,
+      reason:
+        'You get this because an Asaase account was opened with this address. If that was not you, you need not do anything.',
+    }),
   }),
   // Dropped when the address has been confirmed in the meantime.
   'verify-email': defineNotification({
-    find: findAccount,
-    mail: async (account, ports) => {
+    find: async (ports, entry) => {
+      const account = await findAccount(ports, entry);
+      if (account === null) return null;
       const verifyUrl = await findVerificationLink(ports, account);
-      if (verifyUrl === null) return null;
-      return {
-        to: account.email,
-        subject: 'Confirm your e-mail address',
-        body: <VerifyEmail verifyUrl={verifyUrl} />,
-      };
+      return verifyUrl === null ? null : { account, verifyUrl };
     },
+    mail: ({ account, verifyUrl }) => ({
+      to: account.email,
+      subject: 'Confirm your e-mail address',
+      preview: 'One tap, so that we know where to send your results.',
+      heading: 'Confirm your e-mail address',
+      opening:
+        'Confirm that this address is yours. We send the results of your requests only to a confirmed address.',
+      action: { label: 'Confirm this address', url: verifyUrl },
+      after: (
+        <>
+          <MailAddress href={verifyUrl} />
+          <Paragraph>If you have no Asaase account, you need not do anything.</Paragraph>
+        </>
+      ),
+      reason: 'You get this because somebody asked for it in the Asaase account with this address.',
+    }),
   }),
   // Enqueued before the password is changed, so it first looks whether it was. After a crash in between it is also what
   // tells the other devices.
@@ -140,7 +98,21 @@ export const accountNotifications = {
     mail: ({ account, at }, { appUrl }) => ({
       to: account.email,
       subject: 'Your Asaase password was changed',
-      body: <PasswordChanged at={inAccra(at)} recoveryUrl={`${appUrl}${paths.forgotPassword}`} />,
+      preview: 'You were signed out on every device.',
+      heading: 'Your password was changed',
+      body: (
+        <>
+          <Paragraph>
+            The password of your Asaase account was changed on {inAccra(at)} (time in Accra). You were signed
+            out on every device; sign in with the new password.
+          </Paragraph>
+          <Paragraph>
+            If that was not you, somebody may know your password or read your mail. Set a new password now:
+          </Paragraph>
+        </>
+      ),
+      action: { label: 'Set a new password', url: `${appUrl}${paths.forgotPassword}` },
+      reason: 'You get this because the password of the account with this address was changed.',
     }),
   }),
   // There is no account to look anything up in: the entry carries the address until the mail is sent.
@@ -149,12 +121,10 @@ export const accountNotifications = {
     mail: ({ address, at }, { appUrl }) => ({
       to: address,
       subject: 'Your Asaase account has been deleted',
+      preview: 'Your profile and files are gone; your payments stay in our books without your name.',
+      heading: 'Your account has been deleted',
       body: (
-        <MailLayout
-          preview="Your profile and files are gone; your payments stay in our books without your name."
-          heading="Your account has been deleted"
-          reason="You get this because the account with this address was deleted. It is the last mail we send you about it."
-        >
+        <>
           <Paragraph>
             As you asked on {inAccra(at)} (time in Accra), we deleted your Asaase account: your profile, your
             photo, your documents and the results we sent you.
@@ -166,8 +136,10 @@ export const accountNotifications = {
             If you want to use Asaase again, you can open a new account at <Link href={appUrl}>{appUrl}</Link>
             .
           </Paragraph>
-        </MailLayout>
+        </>
       ),
+      reason:
+        'You get this because the account with this address was deleted. It is the last mail we send you about it.',
     }),
   }),
 };

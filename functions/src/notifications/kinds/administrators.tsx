@@ -4,7 +4,7 @@ import type { NotificationKind } from '@contract/entities/notification-entry';
 import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
 import { findRecord } from '../../firestore/stored-document';
 import { paths } from '../app-paths';
-import { MailAction, MailFacts, MailLayout, Paragraph, type Fact } from '../mail/mail-layout';
+import { Paragraph, type Fact } from '../mail/mail-layout';
 import { defineNotification, type Notification, type NotificationPorts } from '../notification';
 import { inAccra } from '../words';
 
@@ -75,10 +75,9 @@ function defineRights(kind: RightsKind): Notification {
       const recipient = uid === null ? null : await ports.identity.findAccount(uid);
       if (recipient?.email == null || !recipient.emailVerified || recipient.disabled) return null;
       const told = await findRecord(ports.db, auditCollection, Told, recordId);
-      return told === null ? null : { ...told, to: recipient.email, at };
-    },
-    mail: async ({ to, by, documentId, after, at }, ports) => {
-      const { subject, preview, heading, text, decided, next } = words[kind];
+      if (told === null) return null;
+      const { by, documentId, after } = told;
+      const { decided } = words[kind];
       const person = await ports.identity.findAccount(documentId);
       const name = await findName(ports, documentId);
       const facts: Fact[] = [
@@ -88,21 +87,15 @@ function defineRights(kind: RightsKind): Notification {
         ['When', `${inAccra(at)} (time in Accra)`],
         ['Reason', after.reason],
       ];
+      return { to: recipient.email, facts };
+    },
+    mail: (found, { appUrl }) => {
+      const { subject, preview, heading, text, next } = words[kind];
       return {
-        to,
-        subject,
-        body: (
-          <MailLayout
-            preview={preview}
-            heading={heading}
-            reason="You get this because you are an administrator of Asaase. Every administrator gets it."
-          >
-            <Paragraph>{text}</Paragraph>
-            <MailFacts facts={facts} />
-            <Paragraph>{next}</Paragraph>
-            <MailAction href={`${ports.appUrl}${paths.adminUsers}`} label="Open the users" />
-          </MailLayout>
-        ),
+        ...{ ...found, subject, preview, heading, opening: text },
+        body: <Paragraph>{next}</Paragraph>,
+        action: { label: 'Open the users', url: `${appUrl}${paths.adminUsers}` },
+        reason: 'You get this because you are an administrator of Asaase. Every administrator gets it.',
       };
     },
   });

@@ -1,11 +1,11 @@
-import { createElement, type ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import { newBookingState, type Booking } from '@contract/entities/booking';
-import { OfficeContext, unknownOffice } from '../mail/office';
+import type { MailWords } from '../mail/mail-layout';
+import { type Office, unknownOffice } from '../mail/office';
 import { renderMail } from '../write-notification';
 import { appointmentNotifications } from './appointments';
 import { bookingNotifications } from './bookings';
-import { BookingMail, type Paid } from './define-booking';
+import { type Paid, writeBookingMail } from './define-booking';
 
 const kinds = { ...bookingNotifications, ...appointmentNotifications };
 const appUrl = 'https://asaase.example.test/x=1&y=2';
@@ -28,13 +28,13 @@ function draw(
   kind: keyof typeof kinds,
   changes: Partial<Booking> = {},
   known: { paid?: Paid; fee?: number } = {},
-): ReactElement {
+): MailWords {
   const changed = { ...booking, ...changes };
   const words = kinds[kind].words(changed, { paid: null, fee: null, ...known });
-  return createElement(BookingMail, { booking: changed, words, appUrl });
+  return writeBookingMail(words, changed, appUrl);
 }
 
-const mails: [string, ReactElement, string[], RegExp][] = [
+const mails: [string, MailWords, string[], RegExp][] = [
   ['received', draw('booking-received'), ['You pay nothing yet'], /GHS/],
   [
     'to review',
@@ -104,9 +104,9 @@ const mails: [string, ReactElement, string[], RegExp][] = [
   ['reminder', draw('booking-reminder-day'), ['A reminder of your appointment'], /attached/],
 ];
 
-describe.each(mails)('%s', (_name, element, words, never) => {
+describe.each(mails)('%s', (_name, mail, words, never) => {
   test('says the same in HTML and in plain text, and loads nothing', async () => {
-    const { html, text } = await renderMail(element);
+    const { html, text } = await renderMail(mail, unknownOffice);
     for (const word of [...common, ...words]) {
       expect(text).toContain(word);
       expect(html).toContain(word.replaceAll('&', '&amp;'));
@@ -122,10 +122,9 @@ test.each(['booking-no-show', 'booking-reminder-day'] as const)(
   '%s says whom to ask: the office as it is known, else in the app',
   async (kind) => {
     const office = { ...unknownOffice, phone: '030 000 0400', email: 'hello@asaase.test' };
-    const known = createElement(OfficeContext.Provider, { value: office }, draw(kind));
-    const read = async (element: ReactElement) => (await renderMail(element)).text.replace(/\s+/g, ' ');
-    expect(await read(known)).toContain(', please call us on 030 000 0400 or write to hello@asaase.test.');
-    const unknown = await read(draw(kind));
+    const read = async (of: Office) => (await renderMail(draw(kind), of)).text.replace(/\s+/g, ' ');
+    expect(await read(office)).toContain(', please call us on 030 000 0400 or write to hello@asaase.test.');
+    const unknown = await read(unknownOffice);
     expect(unknown).toContain(', please write to us in Asaase, under Support.');
     expect(unknown).not.toMatch(/call us/);
   },
@@ -134,7 +133,7 @@ test.each(['booking-no-show', 'booking-reminder-day'] as const)(
 test.each(['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', "'&<b>"])(
   'what an administrator typed is text, never markup: %s',
   async (why) => {
-    const { html, text } = await renderMail(draw('booking-cancelled', { cancelReason: why }));
+    const { html, text } = await renderMail(draw('booking-cancelled', { cancelReason: why }), unknownOffice);
     expect(html).not.toMatch(/<(?:img|script|b)\b/);
     expect(text).toContain(why);
   },

@@ -1,3 +1,4 @@
+import type { Firestore } from 'firebase-admin/firestore';
 import type { ReactNode } from 'react';
 import { adminConfigCollection } from '@contract/entities/admin-config';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
@@ -8,9 +9,14 @@ import type { MailAttachment } from '../../providers/senders';
 import { findConsultancyPrice } from '../../records/settings';
 import { paths } from '../app-paths';
 import { findRecord } from '../../firestore/stored-document';
-import { findOwned, listAdministratorAddresses, type Owned } from '../facts';
-import { MailAction, MailFacts, MailLayout, Paragraph, type Fact } from '../mail/mail-layout';
-import { defineNotification, type Notification, type NotificationPorts } from '../notification';
+import { findOwned, type Owned } from '../facts';
+import type { Fact, MailWords } from '../mail/mail-layout';
+import {
+  administratorsReason,
+  allAdministrators,
+  defineNotification,
+  type Notification,
+} from '../notification';
 import { inWords } from '../words';
 
 /** What a mail about a booking says, besides what every one of them says of it. */
@@ -18,14 +24,13 @@ interface BookingWords {
   subject: string;
   preview: string;
   heading: string;
-  /** before the facts */
   opening: string;
+  /** after what every mail says */
   more?: readonly Fact[];
   /** the label of the one thing to do */
   action: string;
   /** where it is done; the page of bookings where it is left out */
   path?: string;
-  /** after it */
   after?: ReactNode;
   /** whether the calendar file is attached */
   hasFile?: boolean;
@@ -33,33 +38,22 @@ interface BookingWords {
   isForAdministrators?: boolean;
 }
 
-interface BookingMailProps {
-  booking: Booking;
-  words: BookingWords;
-  appUrl: string;
-}
-
-export function BookingMail({ booking, words, appUrl }: BookingMailProps) {
+export function writeBookingMail(words: BookingWords, booking: Booking, appUrl: string): MailWords {
   const { preview, heading, opening, more = [], action, path = paths.consultancy, after } = words;
-  const reason =
-    words.isForAdministrators === true
-      ? 'You get this because you are an administrator of Asaase.'
-      : 'You get this because of a booking in the Asaase account with this address.';
-  return (
-    <MailLayout preview={preview} heading={heading} reason={reason}>
-      <Paragraph>{opening}</Paragraph>
-      <MailFacts
-        facts={[
-          ['Booking', booking.consultationType],
-          ['Time', inWords(booking.selectedSlot)],
-          ['Reference', booking.reference],
-          ...more,
-        ]}
-      />
-      <MailAction href={`${appUrl}${path}`} label={action} />
-      {after}
-    </MailLayout>
-  );
+  return {
+    ...{ preview, heading, opening, after },
+    facts: [
+      ['Booking', booking.consultationType],
+      ['Time', inWords(booking.selectedSlot)],
+      ['Reference', booking.reference],
+      ...more,
+    ],
+    action: { label: action, url: `${appUrl}${path}` },
+    reason:
+      words.isForAdministrators === true
+        ? administratorsReason
+        : 'You get this because of a booking in the Asaase account with this address.',
+  };
 }
 
 /** What was paid for a booking, and from where. */
@@ -90,24 +84,27 @@ export interface BookingNotification extends Notification {
 
 /** One kind about a booking: dropped when it is not true any more, or its owner is gone. */
 export function defineBooking({ isTrue, mail, sms }: DeclaredBooking): BookingNotification {
-  const told = defineNotification<Owned<Booking>>({
-    find: (ports, entry) =>
-      findOwned(ports, bookingsCollection, Booking, entry, (booking) => isTrue(booking, entry, ports.now())),
-    mail: async ({ record: booking, recipient }, ports) => {
-      const paid = await findRecord(ports.db, paymentsCollection, Payment, booking.paymentId);
-      const words = mail(booking, { paid, fee: await findConsultancyFee(ports) });
+  const told = defineNotification({
+    find: async (ports, entry) => {
+      const isStillTrue = (booking: Booking) => isTrue(booking, entry, ports.now());
+      const found = await findOwned(ports, bookingsCollection, Booking, entry, isStillTrue);
+      return found && { ...found, db: ports.db };
+    },
+    mail: async ({ record: booking, recipient, db }, { appUrl }) => {
+      const paid = await findRecord(db, paymentsCollection, Payment, booking.paymentId);
+      const words = mail(booking, { paid, fee: await findConsultancyFee(db) });
       const { subject, hasFile = false, isForAdministrators = false } = words;
       return {
-        to: isForAdministrators ? await listAdministratorAddresses(ports) : recipient.email,
+        ...writeBookingMail(words, booking, appUrl),
+        to: isForAdministrators ? allAdministrators : recipient.email,
         subject,
-        body: <BookingMail booking={booking} words={words} appUrl={ports.appUrl} />,
-        attachments: hasFile ? [makeBookingFile(ports, booking)] : [],
+        attachments: hasFile ? [makeBookingFile(appUrl, booking)] : [],
       };
     },
     ...(sms && {
-      sms: async ({ record: booking }, ports) => ({
+      sms: async ({ record: booking, db }: Owned<Booking> & { db: Firestore }) => ({
         to: booking.phone,
-        text: sms(booking, await findConsultancyFee(ports)),
+        text: sms(booking, await findConsultancyFee(db)),
       }),
     }),
   });
@@ -115,12 +112,12 @@ export function defineBooking({ isTrue, mail, sms }: DeclaredBooking): BookingNo
 }
 
 /** What a booking costs at this moment, in pesewas; null while no fee is set. */
-async function findConsultancyFee({ db }: Pick<NotificationPorts, 'db'>): Promise<number | null> {
+async function findConsultancyFee(db: Firestore): Promise<number | null> {
   return findConsultancyPrice((await db.collection(adminConfigCollection).limit(1).get()).docs[0]);
 }
 
 /** The calendar file of a booking as it stands; the same again for the same state. */
-function makeBookingFile({ appUrl }: NotificationPorts, booking: Booking): MailAttachment {
+function makeBookingFile(appUrl: string, booking: Booking): MailAttachment {
   const { id, selectedSlot, consultationType, sequence, status, updatedAt, createdAt } = booking;
   const appointment = {
     bookingId: id,

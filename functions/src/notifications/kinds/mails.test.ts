@@ -1,112 +1,178 @@
-import { createElement, type ReactElement } from 'react';
 import { describe, expect, test } from 'vitest';
+import { newRefundState, type Payment } from '@contract/entities/payment/payment';
+import type { PaymentCase } from '@contract/entities/payment/payment-case';
+import type { PlanAlarm } from '@contract/entities/plan-alarm';
+import { newReportState, type Report } from '@contract/entities/due-diligence';
+import { newRequestState } from '@contract/entities/request';
+import type { Account } from '../../providers/identity';
+import { unknownOffice } from '../mail/office';
+import type { DraftMail } from '../notification';
 import { renderMail } from '../write-notification';
-import { PasswordChanged, VerifyEmail, Welcome } from './accounts';
-import { PaymentReceived, RefundPaid, type ToldPayment } from './payments';
-import { RecoveryByGoogle, RecoveryCode } from './recovery';
-import { ReportReviewed } from './reports';
-import { ClearerImageNeeded, PapersToBeRemoved, ResultsReady } from './requests';
-import { ChargeReported, PlanAlarmRaised, Trouble } from './watch';
+import { accountNotifications } from './accounts';
+import { paymentNotifications } from './payments';
+import { recoveryNotifications } from './recovery';
+import { reportNotifications } from './reports';
+import { requestNotifications } from './requests';
+import { watchNotifications } from './watch';
 
 const link = 'https://asaase.example.test/verifyemail?code=a-b_c&x=1';
+const appUrl = 'https://asaase.example.test/x=1&y=2';
+const monday = new Date('2026-11-09T12:00:00Z');
+const tuesday = new Date('2026-11-10T12:00:00Z');
+const recipient: Account = {
+  ...{ uid: 'u1', email: 'ama@asaase.test', emailVerified: true, disabled: false, hasPassword: true },
+  ...{ isAdmin: false, createdAt: monday, lastSignInAt: null, sessionsValidFrom: null },
+};
+const asked = { kind: 'asked', at: monday, reason: 'blurred' } as const;
 const request = {
-  request: { serviceType: 'Land/Property Search', reference: 'LS-7K3M-98' },
-  requestUrl: link,
+  ...newRequestState,
+  ...{ documentId: 'r1', userId: 'u1', reference: 'LS-7K3M-98', serviceType: 'Land/Property Search' },
+  ...{ phoneNumber: '0240000142', paymentStatus: true, promisedBy: tuesday },
 } as const;
-const delivered = {
-  outcome: 'No record found',
-  deliveredAt: '10 November 2026 at 09:42',
+const aboutRequest = { request, recipient, requestUrl: link };
+const file = {
+  path: 'gs://bucket/results',
+  fileName: 'results.pdf',
+  size: 1,
   sha256: 'a'.repeat(64),
-};
-const payment: ToldPayment = {
-  amountPesewas: 500_00,
+} as const;
+const delivered = { ...file, createdAt: new Date('2026-11-10T09:42:00Z'), uploadedBy: 'efua' };
+const payment: Payment = {
+  paymentFor: 'request',
   serviceType: 'Land/Property Search',
-  reference: 'LS-7K3M-98',
-  walletnumber: '0240000142',
   paymentoption: 'MTN',
+  state: 'paid',
+  ...{ paymentId: 'p1', userId: 'u1', documentId: 'r1', reference: 'LS-7K3M-98', clientName: 'Ama' },
+  ...{ amountPesewas: 500_00, walletnumber: '0240000142', recipientNumber: null, status: true, reason: null },
+  ...{ failure: null, clienttransid: '1', transactionid: null, telcotransid: null, brandtransid: null },
+  ...{ createdAt: monday, updatedAt: monday, paidAt: monday, promptExpiresAt: monday, nextCheckAt: null },
+  ...{ checks: 0, lastCheckedAt: null, events: [], refundDue: false, refund: null, needsReview: false },
 };
-const promisedBy = new Date('2026-11-10T12:00:00Z');
-const received = { payment, promisedBy, confirmsAddress: false, receiptUrl: link };
-const report = { kind: 'Lost land', reference: 'LS-7K3M-98', hasNote: true, reportsUrl: link };
-const incident = { since: promisedBy, troubles: ['the gateway is silent'], endedAt: null, expiresAt: null };
-const mails: [string, ReactElement, string[]][] = [
-  ['recovery code', createElement(RecoveryCode, { code: '0417' }), ['0417', '10 minutes']],
-  ['recovery by Google', createElement(RecoveryByGoogle, { signInUrl: link }), [link, 'Google']],
-  ['password changed', createElement(PasswordChanged, { at: 'Monday', recoveryUrl: link }), [link, 'Monday']],
-  ['verify e-mail', createElement(VerifyEmail, { verifyUrl: link }), [link]],
-  ['welcome', createElement(Welcome, { name: 'Ama', verifyUrl: link, homeUrl: link }), [link, 'Ama']],
+const refund = { ...newRefundState, round: 1, reason: 'Late', proposedBy: 'efua', proposedAt: monday };
+const report: Report = {
+  ...newReportState,
+  ...{ id: 'd1', kind: 'lost-land', userId: 'u1', reference: 'LS-7K3M-98', name: 'Ama', address: 'Ho' },
+  ...{ image: 'gs://bucket/plan', phone: '0240000142', createdAt: monday, note: 'Two claims.' },
+};
+const incident = { since: monday, troubles: ['the gateway is silent'], endedAt: null, expiresAt: null };
+const charge: PaymentCase = {
+  paymentFor: 'request',
+  paymentoption: 'MTN',
+  state: 'open',
+  ...{ paymentId: 'p1', userId: 'u1', documentId: 'r1', reference: 'LS-7K3M-98', clienttransid: '1' },
+  ...{ amountPesewas: 500_00, claims: [], telcotransid: '70011223344', createdAt: monday, updatedAt: monday },
+  ...{ answerBy: tuesday, endedAt: null, answer: null },
+};
+const alarm: PlanAlarm = {
+  kind: 'same-file',
+  state: 'open',
+  records: [
+    {
+      collection: 'requests',
+      ...{ documentId: 'r1', userId: 'u1', path: 'gs://bucket/plan', reference: 'LS-7K3M-98', at: monday },
+    },
+  ],
+  ...{ alarmId: 'l1', distance: 0, recordIds: [], userIds: [], note: null, createdAt: monday, auditId: null },
+};
+
+const { welcome, 'verify-email': verifyEmail, 'password-changed': passwordChanged } = accountNotifications;
+const { 'payment-received': paymentReceived, 'refund-paid': refundPaid } = paymentNotifications;
+const { 'clearer-image-needed': clearer, 'results-ready': results } = requestNotifications;
+const { 'report-reviewed': reviewed } = reportNotifications;
+const { recovery } = recoveryNotifications;
+const app = { appUrl };
+const received = paymentReceived.mail({ record: payment, recipient, request }, app);
+
+const mails: [string, DraftMail | null | Promise<DraftMail | null>, string[]][] = [
   [
-    'payment',
-    createElement(PaymentReceived, received),
-    [link, 'GHS 500.00', 'LS-7K3M-98', '024***0142', '10 November'],
+    'recovery code',
+    recovery.mail({ address: 'ama@asaase.test', code: '0417', hasPassword: true }, app),
+    ['0417', '10 minutes'],
   ],
   [
+    'recovery by Google',
+    recovery.mail({ address: 'ama@asaase.test', code: null, hasPassword: false }, app),
+    [appUrl, 'Google'],
+  ],
+  ['password changed', passwordChanged.mail({ account: recipient, at: monday }, app), [appUrl, 'Monday']],
+  ['verify e-mail', verifyEmail.mail({ account: recipient, verifyUrl: link }, app), [link]],
+  ['welcome', welcome.mail({ account: recipient, name: 'Ama', verifyUrl: link }, app), [link, 'Ama']],
+  ['payment', received, [appUrl, 'GHS 500.00', 'LS-7K3M-98', '024***0142', '10 November']],
+  [
     'payment, address not confirmed',
-    createElement(PaymentReceived, { ...received, confirmsAddress: true }),
+    paymentReceived.mail(
+      { record: payment, recipient: { ...recipient, emailVerified: false }, request },
+      app,
+    ),
     ['not confirmed yet'],
   ],
   [
     'refund',
-    createElement(RefundPaid, { payment, transferNumber: '70011223344', transactionsUrl: link }),
-    [link, 'GHS 500.00', 'LS-7K3M-98', '024***0142', '70011223344', 'never ask for a PIN'],
+    refundPaid.mail({ record: { ...payment, refund }, recipient, transferNumber: '70011223344' }, app),
+    [appUrl, 'GHS 500.00', 'LS-7K3M-98', '024***0142', '70011223344', 'never ask for a PIN'],
   ],
   [
     'clearer image',
-    createElement(ClearerImageNeeded, { ...request, reason: 'The image is blurred.' }),
+    clearer.mail({ ...aboutRequest, asked }, app),
     [link, 'LS-7K3M-98', 'daylight', 'The image is blurred.'],
   ],
   [
     'papers',
-    createElement(PapersToBeRemoved, { ...request, day: '3 March 2028' }),
+    requestNotifications['papers-to-be-removed'].mail({ ...aboutRequest, day: '3 March 2028' }, app),
     [link, '3 March 2028', 'LS-7K3M-98'],
   ],
   [
     'results',
-    createElement(ResultsReady, { ...request, ...delivered, version: 1 }),
-    [link, 'Your results are ready', 'No record found', delivered.deliveredAt, delivered.sha256],
+    results.mail(
+      { ...aboutRequest, delivered: { ...delivered, outcome: { kind: 'no-record', text: '' } }, version: 1 },
+      app,
+    ),
+    [link, 'Your results are ready', 'No record found', '10 November 2026 at 09:42', file.sha256],
   ],
   [
     'new results',
-    createElement(ResultsReady, { ...request, ...delivered, outcome: null, version: 2 }),
+    results.mail({ ...aboutRequest, delivered, version: 2 }, app),
     [link, 'A new version', 'version 2'],
   ],
   [
     'report finished',
-    createElement(ReportReviewed, { ...report, reviewStatus: 'completed' }),
-    [link, 'LS-7K3M-98', 'Lost land', 'Your report is finished', 'Read our note'],
+    reviewed.mail({ record: { ...report, reviewStatus: 'completed' }, recipient }, app),
+    [appUrl, 'LS-7K3M-98', 'Lost land', 'Your report is finished', 'Read our note'],
   ],
   [
     'report refused',
-    createElement(ReportReviewed, { ...report, reviewStatus: 'rejected' }),
-    [link, 'could not go on', 'what you can do'],
+    reviewed.mail({ record: { ...report, reviewStatus: 'rejected' }, recipient }, app),
+    [appUrl, 'could not go on', 'what you can do'],
   ],
   [
     'report taken up',
-    createElement(ReportReviewed, { ...report, reviewStatus: 'in-review', hasNote: false }),
-    [link, 'We are looking at your report', 'Open your reports'],
+    reviewed.mail({ record: { ...report, reviewStatus: 'in-review', note: null }, recipient }, app),
+    [appUrl, 'We are looking at your report', 'Open your reports'],
   ],
-  ['a charge', createElement(ChargeReported, { facts: [['Payment', 'TX-1']], url: link }), [link, 'TX-1']],
-  [
-    'a plan',
-    createElement(PlanAlarmRaised, { facts: [['First', 'LS-7K3M-98']], url: link }),
-    [link, 'LS-7K3M-98'],
-  ],
+  ['a charge', watchNotifications['charge-reported'].mail(charge, app), [appUrl, 'TX-1']],
+  ['a plan', watchNotifications['plan-alarm'].mail(alarm, app), [appUrl, 'LS-7K3M-98']],
   [
     'trouble',
-    createElement(Trouble, { incident, url: link }),
-    [link, 'does not work', 'the gateway is silent'],
+    watchNotifications.trouble.mail(incident, app),
+    [appUrl, 'does not work', 'the gateway is silent'],
   ],
   [
     'trouble that is over',
-    createElement(Trouble, { incident: { ...incident, endedAt: promisedBy }, url: link }),
+    watchNotifications.trouble.mail({ ...incident, endedAt: tuesday }, app),
     ['did not work', 'worked again since Tuesday, 10 November', 'You need to do nothing'],
   ],
-  ['welcome without link', createElement(Welcome, { name: null, verifyUrl: null, homeUrl: link }), [link]],
+  ['welcome without link', welcome.mail({ account: recipient, name: null, verifyUrl: null }, app), [appUrl]],
 ];
 
-describe.each(mails)('%s', (_name, element, words) => {
+async function draw(mail: (typeof mails)[number][1]) {
+  const draft = await mail;
+  if (draft === null) throw new Error('no mail');
+  return renderMail(draft, unknownOffice);
+}
+
+describe.each(mails)('%s', (_name, mail, words) => {
   test('says the same in HTML and in plain text', async () => {
-    const { html, text } = await renderMail(element);
+    const { html, text } = await draw(mail);
     for (const word of words) {
       expect(text).toContain(word);
       expect(html).toContain(word.replaceAll('&', '&amp;'));
@@ -117,7 +183,7 @@ describe.each(mails)('%s', (_name, element, words) => {
   });
 
   test('loads nothing, and says its language', async () => {
-    const { html } = await renderMail(element);
+    const { html } = await draw(mail);
     expect(html).toMatch(/<html[^>]* lang="en"/);
     expect(html).toContain('<title>');
     expect(html).not.toMatch(/<img|<script|<link\b|<iframe|<form|url\(|@import|src=|background=/i);
@@ -128,13 +194,13 @@ describe.each(mails)('%s', (_name, element, words) => {
 
 test('a name is text, never markup', async () => {
   const name = '<img src=x onerror=alert(1)>"\'&';
-  const { html } = await renderMail(createElement(Welcome, { name, verifyUrl: null, homeUrl: link }));
+  const { html } = await draw(welcome.mail({ account: recipient, name, verifyUrl: null }, app));
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
 
 test('in plain text a fact is one line', async () => {
-  const { text } = await renderMail(createElement(PaymentReceived, received));
+  const { text } = await draw(received);
   expect(text).toMatch(
     /^Amount: GHS 500\.00\nFor: Land\/Property Search\nReference: LS-7K3M-98\nPaid from: 024/m,
   );

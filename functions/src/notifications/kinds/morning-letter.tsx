@@ -8,9 +8,8 @@ import { findRecord, findStored } from '../../firestore/stored-document';
 import { Incident, incidentsCollection } from '../../records/incidents';
 import { mostCounted, readWaitingLists, type WaitingList } from '../../records/overview';
 import { paths } from '../app-paths';
-import { listAdministratorAddresses } from '../facts';
-import { MailAction, MailFacts, MailLayout, Paragraph, type Fact } from '../mail/mail-layout';
-import { defineNotification } from '../notification';
+import { MailFacts, Paragraph, type Fact } from '../mail/mail-layout';
+import { administratorsReason, allAdministrators, defineNotification } from '../notification';
 import { dayInWords } from '../words';
 
 /** What a morning's letter is made of. */
@@ -57,28 +56,6 @@ function describeMoney({ yesterday, statement }: Morning): Fact[] {
   ];
 }
 
-export function MorningLetter({ morning, url }: { morning: Morning; url: string }) {
-  const { lists, troubles } = morning;
-  return (
-    <MailLayout
-      preview={
-        lists.length === 0 ? 'Nothing waits.' : lists.map((list) => describeList(list).join(': ')).join('. ')
-      }
-      heading="This morning at Asaase"
-      reason="You get this because you are an administrator of Asaase. On mornings with nothing to say no letter comes."
-    >
-      {troubles.length === 0 ? null : (
-        <Paragraph>{`Not working at this moment: ${troubles.join('; ')}.`}</Paragraph>
-      )}
-      <Paragraph>{lists.length === 0 ? 'Nothing waits for you.' : 'This waits for you:'}</Paragraph>
-      {lists.length === 0 ? null : <MailFacts facts={lists.map(describeList)} />}
-      <Paragraph>The money of yesterday:</Paragraph>
-      <MailFacts facts={describeMoney(morning)} />
-      <MailAction href={url} label="Open the overview" />
-    </MailLayout>
-  );
-}
-
 async function listOpenTroubles(db: Firestore): Promise<readonly string[]> {
   const open = await db.collection(incidentsCollection).where('endedAt', '==', null).limit(1).get();
   return findStored(Incident, open.docs[0])?.troubles ?? [];
@@ -96,11 +73,29 @@ export const morningLetter = defineNotification({
     const morning: Morning = { yesterday, lists, troubles, statement };
     return isQuiet(morning) ? null : morning;
   },
-  mail: async (morning, ports) => ({
-    to: await listAdministratorAddresses(ports),
-    subject: `Asaase this morning: ${describeShort(morning)}`,
-    body: <MorningLetter morning={morning} url={`${ports.appUrl}${paths.adminOverview}`} />,
-  }),
+  mail: (morning, { appUrl }) => {
+    const { lists, troubles } = morning;
+    const waits = lists.map(describeList);
+    return {
+      to: allAdministrators,
+      subject: `Asaase this morning: ${describeShort(morning)}`,
+      preview: lists.length === 0 ? 'Nothing waits.' : waits.map((list) => list.join(': ')).join('. '),
+      heading: 'This morning at Asaase',
+      body: (
+        <>
+          {troubles.length === 0 ? null : (
+            <Paragraph>{`Not working at this moment: ${troubles.join('; ')}.`}</Paragraph>
+          )}
+          <Paragraph>{lists.length === 0 ? 'Nothing waits for you.' : 'This waits for you:'}</Paragraph>
+          {lists.length === 0 ? null : <MailFacts facts={waits} />}
+          <Paragraph>The money of yesterday:</Paragraph>
+          <MailFacts facts={describeMoney(morning)} />
+        </>
+      ),
+      action: { label: 'Open the overview', url: `${appUrl}${paths.adminOverview}` },
+      reason: `${administratorsReason} On mornings with nothing to say no letter comes.`,
+    };
+  },
 });
 
 /** '7 wait, 2 late, the money agrees' */

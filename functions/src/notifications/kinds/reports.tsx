@@ -3,18 +3,9 @@ import type { Reference } from '@contract/values/reference';
 import { reportKindWords } from '@contract/values/report-texts';
 import { paths } from '../app-paths';
 import { findOwned, isAt } from '../facts';
-import { MailAction, MailFacts, MailLayout, Paragraph } from '../mail/mail-layout';
+import { Paragraph } from '../mail/mail-layout';
 import { defineNotification } from '../notification';
 import { withReference } from '../words';
-
-interface ReportReviewedProps {
-  reviewStatus: ReviewStatus;
-  /** 'Lost land' */
-  kind: string;
-  reference: string | null;
-  hasNote: boolean;
-  reportsUrl: string;
-}
 
 interface Words {
   heading: string;
@@ -43,29 +34,6 @@ const words: Readonly<Record<ReviewStatus, Words>> = {
   },
 };
 
-export function ReportReviewed({ reviewStatus, kind, reference, hasNote, reportsUrl }: ReportReviewedProps) {
-  const { heading, preview, text } = words[reviewStatus];
-  return (
-    <MailLayout
-      preview={preview}
-      heading={heading}
-      reason="You get this because of a report in the Asaase account with this address."
-    >
-      <Paragraph>{text}</Paragraph>
-      <MailFacts
-        facts={[
-          ['Report', kind],
-          ['Reference', reference],
-        ]}
-      />
-      <MailAction href={reportsUrl} label={hasNote ? 'Read our note' : 'Open your reports'} />
-      {hasNote && (
-        <Paragraph>The note is not in this mail: only you can read it, after you have signed in.</Paragraph>
-      )}
-    </MailLayout>
-  );
-}
-
 export function reportText(reference: Reference | null, reviewStatus: ReviewStatus): string {
   const report = reference === null ? 'your report' : `your report ${reference}`;
   if (reviewStatus === 'completed')
@@ -83,11 +51,23 @@ export const reportNotifications = {
       findOwned(ports, reportsCollection, Report, entry, ({ reviewedAt }) => isAt(reviewedAt, entry)),
     // The administrator's words stay behind the sign-in: they may speak of other people.
     mail: ({ record: { reference, reviewStatus, kind, note }, recipient }, { appUrl }) => {
-      const facts = { reviewStatus, reference, kind: reportKindWords[kind], hasNote: note !== null };
+      const { heading, preview, text } = words[reviewStatus];
       return {
         to: recipient.email,
-        subject: withReference(words[reviewStatus].heading, reference),
-        body: <ReportReviewed {...facts} reportsUrl={`${appUrl}${paths.dueDiligence}`} />,
+        subject: withReference(heading, reference),
+        ...{ preview, heading, opening: text },
+        facts: [
+          ['Report', reportKindWords[kind]],
+          ['Reference', reference],
+        ],
+        action: {
+          label: note === null ? 'Open your reports' : 'Read our note',
+          url: `${appUrl}${paths.dueDiligence}`,
+        },
+        after: note !== null && (
+          <Paragraph>The note is not in this mail: only you can read it, after you have signed in.</Paragraph>
+        ),
+        reason: 'You get this because of a report in the Asaase account with this address.',
       };
     },
     sms: ({ record: { phone, reference, reviewStatus } }) => ({

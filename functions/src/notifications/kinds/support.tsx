@@ -1,44 +1,28 @@
-import type { ReactNode } from 'react';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { SupportMessage, supportCollection } from '@contract/entities/support-message';
 import { formatPhone } from '@contract/values/phone';
 import type { Reference } from '@contract/values/reference';
 import { paths } from '../app-paths';
-import { findOwned, isAt, listAdministratorAddresses } from '../facts';
-import { MailAction, MailFacts, MailLayout, Paragraph, type Fact } from '../mail/mail-layout';
-import { defineNotification, type NotificationPorts } from '../notification';
+import { findOwned, isAt } from '../facts';
+import { Paragraph, type Fact } from '../mail/mail-layout';
+import {
+  administratorsReason,
+  allAdministrators,
+  defineNotification,
+  type NotificationPorts,
+} from '../notification';
 import { findGreetingName } from '../words';
 
 /** The specification's header of mails about a support message. */
 const header = 'Support Message';
 
-interface SupportMailProps {
-  preview: string;
-  heading: string;
-  opening: string;
-  message: SupportMessage;
-  more?: readonly Fact[];
-  /** the label of the one thing to do, and where it is done */
-  action: string;
-  url: string;
-  reason?: string;
-  children?: ReactNode;
-}
-
-const ownReason = 'You get this because of a support message in the Asaase account with this address.';
+const reason = 'You get this because of a support message in the Asaase account with this address.';
 
 /** What its owner wrote stays in the app. */
-function SupportMail(props: SupportMailProps) {
-  const { preview, heading, opening, message, more = [], action, url, reason = ownReason, children } = props;
-  return (
-    <MailLayout preview={preview} heading={heading} reason={reason}>
-      <Paragraph>{opening}</Paragraph>
-      <MailFacts facts={[['Reference', message.reference], ['About', message.issueType], ...more]} />
-      {children}
-      <MailAction href={url} label={action} />
-    </MailLayout>
-  );
-}
+const factsOf = ({ reference, issueType }: SupportMessage): Fact[] => [
+  ['Reference', reference],
+  ['About', issueType],
+];
 
 export function supportAnsweredText(reference: Reference): string {
   return `Asaase: we have answered your message ${reference}. Sign in to Asaase to read the answer.`;
@@ -55,16 +39,13 @@ export const supportNotifications = {
     mail: ({ record: message, recipient }, { appUrl }) => ({
       to: recipient.email,
       subject: `${header}: we have ${message.reference}`,
-      body: (
-        <SupportMail
-          preview="An administrator reads it and writes back."
-          heading="We have your message"
-          opening="Thank you. An administrator reads it and writes back. Keep the reference: it says at once which message you mean."
-          message={message}
-          action="See your messages"
-          url={`${appUrl}${paths.support}`}
-        />
-      ),
+      preview: 'An administrator reads it and writes back.',
+      heading: 'We have your message',
+      opening:
+        'Thank you. An administrator reads it and writes back. Keep the reference: it says at once which message you mean.',
+      facts: factsOf(message),
+      action: { label: 'See your messages', url: `${appUrl}${paths.support}` },
+      reason,
     }),
   }),
   'support-to-answer': defineNotification({
@@ -72,24 +53,19 @@ export const supportNotifications = {
       const found = await findMessage(ports, entry);
       return found?.record.state === 'open' ? found.record : null;
     },
-    mail: async (message, ports) => ({
-      to: await listAdministratorAddresses(ports),
+    mail: (message, { appUrl }) => ({
+      to: allAdministrators,
       subject: `${header}: ${message.reference} waits for an answer`,
-      body: (
-        <SupportMail
-          preview="Somebody wrote to support and waits for an answer."
-          heading="A support message"
-          opening="Somebody wrote to support and waits for an answer."
-          message={message}
-          more={[
-            ['Name', findGreetingName(message.fullName)],
-            ['Phone', formatPhone(message.phoneNumber)],
-          ]}
-          action="Open the message"
-          url={`${ports.appUrl}${paths.adminSupport}`}
-          reason="You get this because you are an administrator of Asaase."
-        />
-      ),
+      preview: 'Somebody wrote to support and waits for an answer.',
+      heading: 'A support message',
+      opening: 'Somebody wrote to support and waits for an answer.',
+      facts: [
+        ...factsOf(message),
+        ['Name', findGreetingName(message.fullName)],
+        ['Phone', formatPhone(message.phoneNumber)],
+      ],
+      action: { label: 'Open the message', url: `${appUrl}${paths.adminSupport}` },
+      reason: administratorsReason,
     }),
   }),
   'support-answered': defineNotification({
@@ -104,20 +80,13 @@ export const supportNotifications = {
       return {
         to: recipient.email,
         subject: `${header}: our answer to ${message.reference}`,
-        body: (
-          <SupportMail
-            preview="Our answer to your message."
-            heading="We have answered your message"
-            opening={text === null ? 'Sign in to Asaase to read our answer.' : 'This is our answer:'}
-            message={message}
-            action="See your messages"
-            url={`${appUrl}${paths.support}`}
-          >
-            {text?.split('\n').map((line, index) => (
-              <Paragraph key={index}>{line}</Paragraph>
-            ))}
-          </SupportMail>
-        ),
+        preview: 'Our answer to your message.',
+        heading: 'We have answered your message',
+        opening: text === null ? 'Sign in to Asaase to read our answer.' : 'This is our answer:',
+        facts: factsOf(message),
+        body: text?.split('\n').map((line, index) => <Paragraph key={index}>{line}</Paragraph>),
+        action: { label: 'See your messages', url: `${appUrl}${paths.support}` },
+        reason,
       };
     },
     sms: ({ record: message }) => ({ to: message.phoneNumber, text: supportAnsweredText(message.reference) }),

@@ -17,13 +17,21 @@ import { Fragment, useContext, type ReactNode } from 'react';
 import { OfficeContext, useWayToOffice } from './office';
 import { colour, fontFamily, paragraph } from './style';
 
-interface MailLayoutProps {
+/** What a mail says, in this order. */
+export interface MailWords {
   /** what lists of messages show after the subject */
   preview: string;
   heading: string;
+  opening?: string;
+  facts?: readonly Fact[];
+  /** before what there is to do */
+  body?: ReactNode;
+  /** the one thing to do */
+  action?: { label: string; url: string } | undefined;
+  /** after it */
+  after?: ReactNode;
   /** why this person gets it */
   reason: string;
-  children: ReactNode;
 }
 
 const page = { margin: 0, backgroundColor: colour.paper, fontFamily, padding: '24px 12px' };
@@ -59,7 +67,8 @@ const title = {
 const small = { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: colour.ink3 };
 
 /** Every mail of the product: no pictures, nothing to load, one column that fits a phone. */
-export function MailLayout({ preview, heading, reason, children }: MailLayoutProps) {
+export function MailLayout({ words }: { words: MailWords }) {
+  const { preview, heading, opening, facts, body, action, after, reason } = words;
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -78,7 +87,11 @@ export function MailLayout({ preview, heading, reason, children }: MailLayoutPro
             <Heading as="h1" style={title}>
               {heading}
             </Heading>
-            {children}
+            {opening !== undefined && <Paragraph>{opening}</Paragraph>}
+            {facts !== undefined && <MailFacts facts={facts} />}
+            {body}
+            {action !== undefined && <MailAction {...action} />}
+            {after}
             <Hr style={{ borderColor: colour.line, margin: '24px 0 16px' }} />
             <MailFoot reason={reason} />
           </Section>
@@ -175,11 +188,10 @@ const button = {
 };
 const address = { ...paragraph, fontSize: '13px', lineHeight: '20px', color: colour.ink3 };
 
-/** The one thing to do. */
-export function MailAction({ href, label }: { href: string; label: string }) {
+function MailAction({ url, label }: { url: string; label: string }) {
   return (
     <Section style={{ margin: '8px 0 20px' }}>
-      <Button href={href} style={button}>
+      <Button href={url} style={button}>
         {label}
       </Button>
     </Section>
