@@ -8,55 +8,12 @@ import { Paragraph, type Fact } from '../mail/mail-layout';
 import { defineNotification, type Notification, type NotificationPorts } from '../notification';
 import { inAccra } from '../words';
 
-type RightsKind = Extract<
-  NotificationKind,
-  'administrator-proposal' | 'administrator-granted' | 'administrator-revoked'
->;
 const Told = z.object({
   by: z.string(),
   documentId: z.string(),
   after: z.object({ reason: z.string(), proposedBy: z.optional(z.string()) }),
 });
 const Named = z.pick(UserProfile, { name: true });
-
-interface Words {
-  subject: string;
-  preview: string;
-  heading: string;
-  text: string;
-  /** what stands before the name of who decided; null where that is who proposed */
-  decided: string | null;
-  next: string;
-}
-
-const unexpected = 'If you did not expect this, speak to the other administrators today.';
-
-const words: Readonly<Record<RightsKind, Words>> = {
-  'administrator-proposal': {
-    subject: 'Somebody is proposed as an administrator of Asaase',
-    preview: 'Another administrator confirms or refuses it.',
-    heading: 'A new administrator is proposed',
-    text: 'An administrator proposes to make this person an administrator too.',
-    decided: null,
-    next: 'Another administrator confirms or refuses it within seven days. Confirm only what you know to be right: ask the person themselves, not by this e-mail.',
-  },
-  'administrator-granted': {
-    subject: 'Asaase has a new administrator',
-    preview: 'Every administrator gets this letter.',
-    heading: 'There is a new administrator',
-    text: 'This person is an administrator of Asaase now. For the first 24 hours they decide about no refund.',
-    decided: 'Confirmed by',
-    next: `Every administrator can take the right away again, at once. ${unexpected}`,
-  },
-  'administrator-revoked': {
-    subject: 'Somebody is no longer an administrator of Asaase',
-    preview: 'Every administrator gets this letter.',
-    heading: 'The right of an administrator was taken away',
-    text: 'This person is no longer an administrator of Asaase.',
-    decided: 'Taken away by',
-    next: unexpected,
-  },
-};
 
 async function findName(ports: NotificationPorts, uid: string): Promise<string> {
   // scripts/admin-grant
@@ -69,7 +26,16 @@ async function findName(ports: NotificationPorts, uid: string): Promise<string> 
  * Who was proposed, made or unmade, and by whom, from the audit entry of the decision. To whoever was an administrator at
  * that moment, whatever became of them since; for confirmed addresses only, because it names people.
  */
-function defineRights(kind: RightsKind): Notification {
+function defineRights(words: {
+  subject: string;
+  preview: string;
+  heading: string;
+  opening: string;
+  /** what stands before the name of who decided; null where that is who proposed */
+  decided: string | null;
+  next: string;
+}): Notification {
+  const { decided, next, ...others } = words;
   return defineNotification({
     find: async (ports, { uid, recordId, at }) => {
       const recipient = uid === null ? null : await ports.identity.findAccount(uid);
@@ -77,7 +43,6 @@ function defineRights(kind: RightsKind): Notification {
       const told = await findRecord(ports.db, auditCollection, Told, recordId);
       if (told === null) return null;
       const { by, documentId, after } = told;
-      const { decided } = words[kind];
       const person = await ports.identity.findAccount(documentId);
       const name = await findName(ports, documentId);
       const facts: Fact[] = [
@@ -89,21 +54,43 @@ function defineRights(kind: RightsKind): Notification {
       ];
       return { to: recipient.email, facts };
     },
-    mail: (found, { appUrl }) => {
-      const { subject, preview, heading, text, next } = words[kind];
-      return {
-        ...{ ...found, subject, preview, heading, opening: text },
-        body: <Paragraph>{next}</Paragraph>,
-        action: { label: 'Open the users', url: `${appUrl}${paths.adminUsers}` },
-        reason: 'You get this because you are an administrator of Asaase. Every administrator gets it.',
-      };
-    },
+    mail: (found, { appUrl }) => ({
+      ...others,
+      ...found,
+      body: <Paragraph>{next}</Paragraph>,
+      action: { label: 'Open the users', url: `${appUrl}${paths.adminUsers}` },
+      reason: 'You get this because you are an administrator of Asaase. Every administrator gets it.',
+    }),
   });
 }
 
+const unexpected = 'If you did not expect this, speak to the other administrators today.';
+
 /** What changes about who is an administrator, to every administrator. */
-export const administratorNotifications: Readonly<Record<RightsKind, Notification>> = {
-  'administrator-proposal': defineRights('administrator-proposal'),
-  'administrator-granted': defineRights('administrator-granted'),
-  'administrator-revoked': defineRights('administrator-revoked'),
-};
+export const administratorNotifications = {
+  'administrator-proposal': defineRights({
+    subject: 'Somebody is proposed as an administrator of Asaase',
+    preview: 'Another administrator confirms or refuses it.',
+    heading: 'A new administrator is proposed',
+    opening: 'An administrator proposes to make this person an administrator too.',
+    decided: null,
+    next: 'Another administrator confirms or refuses it within seven days. Confirm only what you know to be right: ask the person themselves, not by this e-mail.',
+  }),
+  'administrator-granted': defineRights({
+    subject: 'Asaase has a new administrator',
+    preview: 'Every administrator gets this letter.',
+    heading: 'There is a new administrator',
+    opening:
+      'This person is an administrator of Asaase now. For the first 24 hours they decide about no refund.',
+    decided: 'Confirmed by',
+    next: `Every administrator can take the right away again, at once. ${unexpected}`,
+  }),
+  'administrator-revoked': defineRights({
+    subject: 'Somebody is no longer an administrator of Asaase',
+    preview: 'Every administrator gets this letter.',
+    heading: 'The right of an administrator was taken away',
+    opening: 'This person is no longer an administrator of Asaase.',
+    decided: 'Taken away by',
+    next: unexpected,
+  }),
+} satisfies Partial<Record<NotificationKind, Notification>>;
