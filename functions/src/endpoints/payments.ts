@@ -16,7 +16,6 @@ import { AppError } from '@contract/values/app-error';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { findTenDigits } from '@contract/values/phone';
 import { defineOpenEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
-import type { Ports } from '../ports';
 import { handleCallback } from '../services/payments/handle-callback';
 import type { PaymentPorts } from '../services/payments/ports';
 import { startPayment } from '../services/payments/start-payment';
@@ -57,7 +56,11 @@ export const paymentEndpoints: readonly Endpoint[] = [
     body: VerifyPaymentBody,
     badBody: 'Payment Not Found',
     handle: async (body, ports, { uid }) => {
-      const { payment, documentPaid } = await verify(ports, uid, body, 'user');
+      const { payment, documentPaid } = await verifyPayment(ports.payments, {
+        ...body,
+        userId: uid,
+        cause: 'user',
+      });
       const messages = documentPaid ? paidMessages : unpaidMessages;
       return {
         message: messages[body.paymentFor],
@@ -72,7 +75,7 @@ export const paymentEndpoints: readonly Endpoint[] = [
     body: VerifyPaymentBody,
     badBody: 'Payment Not Found',
     handle: async (body, ports, { uid }) => {
-      const { documentPaid } = await verify(ports, uid, body, 'auto');
+      const { documentPaid } = await verifyPayment(ports.payments, { ...body, userId: uid, cause: 'auto' });
       return { success: documentPaid } satisfies AutomatedCheckAnswer;
     },
   }),
@@ -113,11 +116,6 @@ async function startAndDescribe(
   });
   const { paymentId, transactionid, state, reason, paymentFor, userId, serviceType } = payment;
   return { data: { id: paymentId, transactionid, status: state, reason, paymentFor, userId, serviceType } };
-}
-
-function verify({ payments }: Ports, userId: string, body: VerifyPaymentBody, cause: 'user' | 'auto') {
-  const { paymentId, documentId, paymentFor, transactionid } = body;
-  return verifyPayment(payments, { userId, paymentId, documentId, kind: paymentFor, transactionid, cause });
 }
 
 function toId(id: string | number | null | undefined): string | null {

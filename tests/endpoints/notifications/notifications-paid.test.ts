@@ -48,7 +48,7 @@ describe('the notification of a payment', () => {
       userId: uid,
       paymentId,
       documentId,
-      kind: 'request',
+      paymentFor: 'request',
       transactionid: transactionid ?? '',
     } as const;
     const callback = { status: 'PAID', clienttransid, transactionid } as const;

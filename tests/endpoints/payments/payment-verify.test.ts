@@ -76,7 +76,7 @@ describe("the user's word", () => {
     ["somebody else's request", { userId: 'stranger' }, 'document-not-found'],
     ['a request that does not exist', { documentId: 'none' }, 'document-not-found'],
     ['a request that cannot exist', { documentId: 'a/b' }, 'document-not-found'],
-    ['a booking of the same id', { kind: 'consultancy' as const }, 'document-not-found'],
+    ['a booking of the same id', { paymentFor: 'consultancy' as const }, 'document-not-found'],
     ['a payment that does not exist', { paymentId: 'none' }, 'payment-not-found'],
     ['a payment that cannot exist', { paymentId: 'a/b' }, 'payment-not-found'],
     ['another transaction', { transactionid: '103046' }, 'payment-not-found'],

@@ -1,18 +1,14 @@
+import type { VerifyPaymentBody } from '@contract/endpoints/payment/verify-payment';
 import { AppError } from '@contract/values/app-error';
 import type { Payment } from '@contract/entities/payment/payment';
-import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { checkPayment, type CheckCause } from './check-payment';
 import type { PaymentPorts, PaymentTransaction } from './ports';
 
-export interface VerifyInput {
-  userId: string;
-  paymentId: string;
-  documentId: string;
-  kind: PaymentFor;
-  /** '' while the client does not know it */
-  transactionid: string;
-  cause: Extract<CheckCause, 'user' | 'auto'>;
-}
+/** What the caller says of the payment, which has to be so. */
+export type VerifyInput = Pick<
+  VerifyPaymentBody,
+  'paymentId' | 'documentId' | 'paymentFor' | 'transactionid'
+> & { userId: string; cause: Extract<CheckCause, 'user' | 'auto'> };
 
 export interface Verification {
   payment: Payment;
@@ -32,13 +28,13 @@ export async function verifyPayment(ports: PaymentPorts, input: VerifyInput): Pr
 }
 
 async function requireOwnPayment(transaction: PaymentTransaction, input: VerifyInput): Promise<Verification> {
-  const document = await transaction.findPayable(input.kind, input.documentId);
+  const document = await transaction.findPayable(input.paymentFor, input.documentId);
   if (document?.userId !== input.userId) throw new AppError('document-not-found', 'Document Not Found');
   const payment = await transaction.findPayment(input.paymentId);
   const matches =
     payment?.userId === input.userId &&
     payment.documentId === input.documentId &&
-    payment.paymentFor === input.kind &&
+    payment.paymentFor === input.paymentFor &&
     (input.transactionid === '' || input.transactionid === payment.transactionid);
   if (!matches) throw new AppError('payment-not-found', 'Payment Not Found');
   return { payment, documentPaid: document.paid };

@@ -1,4 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import type { ResetPasswordBody } from '@contract/endpoints/account/reset-password';
 import { ResetTokenRecord, resetTokensCollection } from '@contract/entities/account/reset-token-record';
 import { AppError } from '@contract/values/app-error';
 import { runTransaction } from '../../firestore/run-transaction';
@@ -8,12 +9,6 @@ import type { AccountPorts } from '../accounts/ports';
 import { setPassword } from '../accounts/set-password';
 import { hashToken } from './verify-code';
 
-export interface ResetInput {
-  userId: string;
-  resetToken: string;
-  newPassword: string;
-}
-
 const invalid = () =>
   new AppError('invalid-reset-token', 'This recovery has expired. Please ask for a new code.');
 
@@ -22,7 +17,7 @@ const invalid = () =>
  * identity service fails, the token is good again.
  * @throws AppError invalid-reset-token for wrong, foreign, expired, used and unknown alike.
  */
-export async function resetPassword(ports: AccountPorts, input: ResetInput): Promise<void> {
+export async function resetPassword(ports: AccountPorts, input: ResetPasswordBody): Promise<void> {
   const { db, hash } = ports;
   const { userId: uid, newPassword } = input;
   if (!isDocumentId(uid)) throw invalid();

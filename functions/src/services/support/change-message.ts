@@ -1,7 +1,11 @@
 import { supportCollection, SupportMessage } from '@contract/entities/support-message';
 import type { ChangePorts } from '../../base-ports';
 import { changeRecord, type RecordChange } from '../audit/change-record';
-import { supportChangedText, supportClosedText } from '@contract/endpoints/change-support';
+import {
+  type AnswerSupportBody,
+  supportChangedText,
+  supportClosedText,
+} from '@contract/endpoints/change-support';
 import { AppError } from '@contract/values/app-error';
 
 /**
@@ -28,20 +32,14 @@ export async function changeMessage(
   return record;
 }
 
-export interface AnswerInput {
-  id: string;
-  /** uid of the administrator */
-  by: string;
-  text: string;
-  /** how many answers were there when this one was written */
-  seenAnswers: number;
-}
-
 /**
  * Writes back to the owner, who is told by mail and SMS. A repeated call adds nothing.
  * @throws AppError not-found, failed-precondition when it is closed or somebody else has answered meanwhile
  */
-export function answerMessage(ports: ChangePorts, input: AnswerInput): Promise<SupportMessage> {
+export function answerMessage(
+  ports: ChangePorts,
+  input: AnswerSupportBody & { by: string },
+): Promise<SupportMessage> {
   const { by, text, seenAnswers } = input;
   return changeMessage(ports, input, ({ id, userId, state, answers }, now) => {
     const added = answers[seenAnswers];

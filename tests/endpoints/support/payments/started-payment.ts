@@ -20,7 +20,7 @@ export async function startOne(harness: PaymentHarness, fields: Record<string, u
       userId: user,
       paymentId: payment.paymentId,
       documentId,
-      kind: 'request',
+      paymentFor: 'request',
       transactionid: payment.transactionid ?? '',
       cause: 'user',
       ...changes,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ReportChargeAnswer, ReportChargeBody } from '@contract/endpoints/payment/report-charge';
 import type { Payment } from '@contract/entities/payment/payment';
 import { isContested, type PaymentClaim } from '@contract/entities/payment/payment-claim';
 import { AppError } from '@contract/values/app-error';
@@ -17,17 +18,9 @@ const reportsOf = (userId: string) =>
     'Too many reports. Please try again in an hour.',
   );
 
-export interface ChargeReport {
-  userId: string;
-  paymentId: string;
-  /** as the network's SMS has it, see findTelcoTransid */
-  telcotransid: string;
-}
-
-export interface ChargeOutcome {
-  outcome: 'settled' | 'case';
-  payment: Payment;
-}
+/** With the number as the network's SMS has it, see findTelcoTransid. */
+type ChargeReport = ReportChargeBody & { userId: string };
+type ChargeOutcome = Pick<ReportChargeAnswer, 'outcome'> & { payment: Payment };
 
 /**
  * "I was charged": asks the gateway, and where it does not call the payment paid, opens a case for a person. What the

@@ -104,7 +104,7 @@ export class PaymentWorld {
       userId,
       paymentId: payment.paymentId,
       documentId,
-      kind: payment.paymentFor,
+      paymentFor: payment.paymentFor,
       transactionid: (honest ? payment : other).transactionid ?? '',
       cause: pick % 2 === 0 ? 'user' : 'auto',
     });
