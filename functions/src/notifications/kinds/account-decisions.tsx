@@ -6,22 +6,19 @@ import { findRecord } from '../../firestore/stored-document';
 import { paths } from '../app-paths';
 import { Paragraph } from '../mail/mail-layout';
 import { useWayToOffice } from '../mail/office';
-import { defineNotification, type Notification } from '../notification';
+import { defineNotification, type DraftMail, type Notification } from '../notification';
 import { inAccra } from '../words';
 
 const Told = z.object({ after: z.object({ reason: z.string() }) });
 
-/** The reason stands in the audit entry of the decision, which the entry names. Also to accounts that are disabled. */
-function defineDecision(words: {
-  subject: string;
-  preview: string;
-  heading: string;
-  opening: string;
+interface Decision extends Pick<DraftMail, 'subject' | 'preview' | 'heading' | 'opening'> {
   next: ReactNode;
   /** absent for somebody who cannot sign in, or has nothing new to see */
   button?: string;
-}): Notification {
-  const { next, button, ...others } = words;
+}
+
+/** The reason stands in the audit entry of the decision, which the entry names. Also to accounts that are disabled. */
+function defineDecision({ next, button, ...words }: Decision): Notification {
   return defineNotification({
     find: async (ports, { uid, recordId, at }) => {
       const account = uid === null ? null : await ports.identity.findAccount(uid);
@@ -29,7 +26,7 @@ function defineDecision(words: {
       return account === null || told === null ? null : { account, reason: told.after.reason, at };
     },
     mail: ({ account, reason, at }, { appUrl }) => ({
-      ...others,
+      ...words,
       to: account.email,
       facts: [
         ['When', `${inAccra(at)} (time in Accra)`],

@@ -5,7 +5,12 @@ import { UserProfile, usersCollection } from '@contract/entities/account/user-pr
 import { findRecord } from '../../firestore/stored-document';
 import { paths } from '../app-paths';
 import { Paragraph, type Fact } from '../mail/mail-layout';
-import { defineNotification, type Notification, type NotificationPorts } from '../notification';
+import {
+  defineNotification,
+  type DraftMail,
+  type Notification,
+  type NotificationPorts,
+} from '../notification';
 import { inAccra } from '../words';
 
 const Told = z.object({
@@ -14,6 +19,12 @@ const Told = z.object({
   after: z.object({ reason: z.string(), proposedBy: z.optional(z.string()) }),
 });
 const Named = z.pick(UserProfile, { name: true });
+
+interface Decision extends Pick<DraftMail, 'subject' | 'preview' | 'heading' | 'opening'> {
+  /** what stands before the name of who decided; null where that is who proposed */
+  decided: string | null;
+  next: string;
+}
 
 async function findName(ports: NotificationPorts, uid: string): Promise<string> {
   // scripts/admin-grant
@@ -26,16 +37,7 @@ async function findName(ports: NotificationPorts, uid: string): Promise<string> 
  * Who was proposed, made or unmade, and by whom, from the audit entry of the decision. To whoever was an administrator at
  * that moment, whatever became of them since; for confirmed addresses only, because it names people.
  */
-function defineRights(words: {
-  subject: string;
-  preview: string;
-  heading: string;
-  opening: string;
-  /** what stands before the name of who decided; null where that is who proposed */
-  decided: string | null;
-  next: string;
-}): Notification {
-  const { decided, next, ...others } = words;
+function defineRights({ decided, next, ...words }: Decision): Notification {
   return defineNotification({
     find: async (ports, { uid, recordId, at }) => {
       const recipient = uid === null ? null : await ports.identity.findAccount(uid);
@@ -55,7 +57,7 @@ function defineRights(words: {
       return { to: recipient.email, facts };
     },
     mail: (found, { appUrl }) => ({
-      ...others,
+      ...words,
       ...found,
       body: <Paragraph>{next}</Paragraph>,
       action: { label: 'Open the users', url: `${appUrl}${paths.adminUsers}` },

@@ -1,5 +1,4 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { ReactNode } from 'react';
 import { adminConfigCollection } from '@contract/entities/admin-config';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
@@ -14,16 +13,14 @@ import type { Fact, MailWords } from '../mail/mail-layout';
 import {
   administratorsReason,
   allAdministrators,
+  type DraftMail,
   defineNotification,
   type Notification,
 } from '../notification';
 import { inWords } from '../words';
 
 /** What a mail about a booking says, besides what every one of them says of it. */
-interface BookingWords {
-  subject: string;
-  preview: string;
-  heading: string;
+interface BookingWords extends Pick<DraftMail, 'subject' | 'preview' | 'heading' | 'after'> {
   opening: string;
   /** after what every mail says */
   more?: readonly Fact[];
@@ -31,7 +28,6 @@ interface BookingWords {
   action: string;
   /** where it is done; the page of bookings where it is left out */
   path?: string;
-  after?: ReactNode;
   /** whether the calendar file is attached */
   hasFile?: boolean;
   /** else it goes to the owner, at the account's address, whatever was typed into the form (S8) */

@@ -3,20 +3,17 @@ import type { Reference } from '@contract/values/reference';
 import { reportKindWords } from '@contract/values/report-texts';
 import { paths } from '../app-paths';
 import { findOwned, isAt } from '../facts';
-import { Paragraph } from '../mail/mail-layout';
+import { type MailWords, Paragraph } from '../mail/mail-layout';
 import { defineNotification } from '../notification';
 import { withReference } from '../words';
 
-interface Words {
-  heading: string;
-  preview: string;
-  text: string;
-}
+type Words = Pick<MailWords, 'heading' | 'preview' | 'opening'>;
 
 const beingLookedAt: Words = {
   heading: 'We are looking at your report',
   preview: 'You need not do anything now.',
-  text: 'Somebody has taken up the report you sent and is checking it. You need not do anything now: we write again when we are done.',
+  opening:
+    'Somebody has taken up the report you sent and is checking it. You need not do anything now: we write again when we are done.',
 };
 
 const words: Readonly<Record<ReviewStatus, Words>> = {
@@ -25,12 +22,13 @@ const words: Readonly<Record<ReviewStatus, Words>> = {
   completed: {
     heading: 'Your report is finished',
     preview: 'Sign in to Asaase to read what we found.',
-    text: 'We have checked the report you sent and are done with it.',
+    opening: 'We have checked the report you sent and are done with it.',
   },
   rejected: {
     heading: 'We could not go on with your report',
     preview: 'Sign in to Asaase to read why, and what you can do.',
-    text: 'We have looked at the report you sent and could not go on with it. Our note says why, and what you can do. You can send another one at any time.',
+    opening:
+      'We have looked at the report you sent and could not go on with it. Our note says why, and what you can do. You can send another one at any time.',
   },
 };
 
@@ -51,11 +49,11 @@ export const reportNotifications = {
       findOwned(ports, reportsCollection, Report, entry, ({ reviewedAt }) => isAt(reviewedAt, entry)),
     // The administrator's words stay behind the sign-in: they may speak of other people.
     mail: ({ record: { reference, reviewStatus, kind, note }, recipient }, { appUrl }) => {
-      const { heading, preview, text } = words[reviewStatus];
+      const said = words[reviewStatus];
       return {
+        ...said,
         to: recipient.email,
-        subject: withReference(heading, reference),
-        ...{ preview, heading, opening: text },
+        subject: withReference(said.heading, reference),
         facts: [
           ['Report', reportKindWords[kind]],
           ['Reference', reference],
