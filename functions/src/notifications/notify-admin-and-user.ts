@@ -27,17 +27,10 @@ const notifications = (uid: string) =>
     'Too many messages. Please try again in an hour.',
   );
 
-/** Reads; null when there is nothing of this person to tell of. What it returns writes. */
-type Enqueue = (
-  ports: ChangePorts,
-  transaction: Transaction,
-  order: NotificationOrder,
-) => Promise<((outbox: Outbox) => void) | null>;
-
-/** How each header is served. */
-const enqueuers: Readonly<Record<NotificationHeader, Enqueue>> = {
-  'Pro Services Booking': enqueueBookingOnce,
-  'Support Message': enqueueSupportOnce,
+/** How each header is served. @returns false when there is nothing of this person to tell of */
+const tellers: Readonly<Record<NotificationHeader, typeof tellOfBookingOnce>> = {
+  'Pro Services Booking': tellOfBookingOnce,
+  'Support Message': tellOfSupportOnce,
 };
 
 /**
@@ -47,47 +40,47 @@ const enqueuers: Readonly<Record<NotificationHeader, Enqueue>> = {
 export async function notifyAdminAndUser(ports: ChangePorts, order: NotificationOrder): Promise<void> {
   await runWithOutbox(ports, async (transaction, outbox) => {
     const limit = await openLimit(ports.db, transaction, notifications(order.uid), ports.now());
-    const enqueue = await enqueuers[order.header](ports, transaction, order);
-    if (enqueue === null) throw new AppError('not-found', 'There is nothing to tell of.');
+    const isThere = await tellers[order.header](ports, transaction, outbox, order);
+    if (!isThere) throw new AppError('not-found', 'There is nothing to tell of.');
     limit.count(ports.queue.store.newId());
-    enqueue(outbox);
   });
 }
 
 /** A booking is told of in its own transaction; this does it only where that is missing, and never long after. */
-async function enqueueBookingOnce(
+async function tellOfBookingOnce(
   { db, ...ports }: ChangePorts,
   transaction: Transaction,
+  outbox: Outbox,
   order: NotificationOrder,
-): ReturnType<Enqueue> {
+): Promise<boolean> {
   const own = { collection: bookingsCollection, schema: Booking, newestBy: 'createdAt' };
   const booking = await findOwn(db, transaction, order, own);
-  if (booking === null) return null;
+  if (booking === null) return false;
   const isKnown = await isQueued(db, transaction, Object.values(listBookedIds(booking.id)));
   const isOld = ports.now().getTime() - booking.createdAt.getTime() >= usefulForMs;
-  if (isOld || isKnown) return () => undefined;
-  return (outbox) => notifyOfBooked(outbox, booking);
+  if (!isOld && !isKnown) notifyOfBooked(outbox, booking);
+  return true;
 }
 
 /** To its owner and to the administrators, each once however often this is asked for; the message says that it was. */
-async function enqueueSupportOnce(
+async function tellOfSupportOnce(
   { db, ...ports }: ChangePorts,
   transaction: Transaction,
+  outbox: Outbox,
   order: NotificationOrder,
-): ReturnType<Enqueue> {
+): Promise<boolean> {
   const own = { collection: supportCollection, schema: SupportMessage, newestBy: 'timestamp' };
   const message = await findOwn(db, transaction, order, own);
-  if (message === null) return null;
+  if (message === null) return false;
   const kinds = ['support-received', 'support-to-answer'] as const;
   const ids = kinds.map((kind) => `${kind}-${message.id}`);
   const isKnown = await isQueued(db, transaction, ids);
   const at = ports.now();
-  if (message.notifiedAt !== null || isKnown) return () => undefined;
+  if (message.notifiedAt !== null || isKnown) return true;
   const told = { uid: message.userId, recordId: message.id, at, channels: ['mail'] } as const;
-  return (outbox) => {
-    transaction.update(db.collection(supportCollection).doc(message.id), { notifiedAt: at });
-    for (const kind of kinds) outbox.notify({ ...told, kind, idOf: () => `${kind}-${message.id}` });
-  };
+  transaction.update(db.collection(supportCollection).doc(message.id), { notifiedAt: at });
+  for (const kind of kinds) outbox.notify({ ...told, kind, idOf: () => `${kind}-${message.id}` });
+  return true;
 }
 
 async function isQueued(db: Firestore, transaction: Transaction, ids: readonly string[]): Promise<boolean> {
