@@ -1,4 +1,3 @@
-import { notificationsCollection } from '@contract/entities/notification-entry';
 import { dayInAccra } from '@contract/values/booking/working-days';
 import type { ChangePorts } from '../base-ports';
 import { runWithOutbox } from './outbox';
@@ -14,9 +13,8 @@ export async function enqueueMorningLetter(ports: Omit<ChangePorts, 'log'>): Pro
   const at = ports.now();
   const day = dayInAccra(at);
   const outboxId = `morning-letter-${day}`;
-  await runWithOutbox(ports, async (transaction, outbox) => {
-    const ref = ports.db.collection(notificationsCollection).doc(outboxId);
-    if ((await transaction.get(ref)).exists) return;
+  await runWithOutbox(ports, async (_transaction, outbox) => {
+    if (await outbox.isQueued(outboxId)) return;
     outbox.tellAdministrators({ kind: 'morning-letter', outboxId, recordId: day, at, usefulForMs });
   });
 }

@@ -2,7 +2,6 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { NotificationHeader } from '@contract/endpoints/notify-admin-and-user';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
-import { notificationsCollection } from '@contract/entities/notification-entry';
 import { supportCollection, SupportMessage } from '@contract/entities/support-message';
 import { AppError } from '@contract/values/app-error';
 import { notificationsPerUserHour } from '@contract/values/limits';
@@ -56,7 +55,7 @@ async function tellOfBookingOnce(
   const own = { collection: bookingsCollection, schema: Booking, newestBy: 'createdAt' };
   const booking = await findOwn(db, transaction, order, own);
   if (booking === null) return false;
-  const isKnown = await isQueued(db, transaction, Object.values(listBookedIds(booking.id)));
+  const isKnown = await outbox.isQueued(...Object.values(listBookedIds(booking.id)));
   const isOld = ports.now().getTime() - booking.createdAt.getTime() >= usefulForMs;
   if (!isOld && !isKnown) notifyOfBooked(outbox, booking);
   return true;
@@ -73,19 +72,13 @@ async function tellOfSupportOnce(
   const message = await findOwn(db, transaction, order, own);
   if (message === null) return false;
   const kinds = ['support-received', 'support-to-answer'] as const;
-  const ids = kinds.map((kind) => `${kind}-${message.id}`);
-  const isKnown = await isQueued(db, transaction, ids);
+  const isKnown = await outbox.isQueued(...kinds.map((kind) => `${kind}-${message.id}`));
   const at = ports.now();
   if (message.notifiedAt !== null || isKnown) return true;
   const told = { uid: message.userId, recordId: message.id, at, channels: ['mail'] } as const;
   transaction.update(db.collection(supportCollection).doc(message.id), { notifiedAt: at });
   for (const kind of kinds) outbox.notify({ ...told, kind, idOf: () => `${kind}-${message.id}` });
   return true;
-}
-
-async function isQueued(db: Firestore, transaction: Transaction, ids: readonly string[]): Promise<boolean> {
-  const refs = ids.map((id) => db.collection(notificationsCollection).doc(id));
-  return (await transaction.getAll(...refs)).some(({ exists }) => exists);
 }
 
 /** @returns null for one that is not there, or is somebody else's */

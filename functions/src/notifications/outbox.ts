@@ -1,8 +1,12 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { Channel, type NotificationKind } from '@contract/entities/notification-entry';
+import type { Transaction } from 'firebase-admin/firestore';
+import {
+  Channel,
+  type NotificationKind,
+  notificationsCollection,
+} from '@contract/entities/notification-entry';
+import type { ChangePorts } from '../base-ports';
 import { runTransaction } from '../firestore/run-transaction';
 import type { NewEntry } from './queue/entry-state';
-import type { NotificationQueue } from './queue/ports';
 
 /** Later nobody needs to hear of it any more. */
 export const usefulForMs = 3 * 24 * 60 * 60_000;
@@ -25,21 +29,30 @@ export interface NewNotification {
   idOf?: (channel: Channel) => string;
 }
 
+type OutboxPorts = Pick<ChangePorts, 'db' | 'queue'>;
+
 /** An entry; a new id where none is given. */
 type OutboxEntry = Omit<NewEntry, 'outboxId'> & { outboxId?: string };
 
-/** The notifications that one transaction adds to the queue, with the change they tell of; only writes. */
+/** The notifications that one transaction adds to the queue, with the change they tell of. */
 export class Outbox {
   /** of what was added, to be delivered after the commit */
   readonly ids: string[] = [];
 
   constructor(
-    private readonly store: NotificationQueue['store'],
+    private readonly ports: OutboxPorts,
     private readonly transaction: Transaction,
   ) {}
 
-  add({ outboxId = this.store.newId(), ...entry }: OutboxEntry): void {
-    this.store.add(this.transaction, { ...entry, outboxId });
+  /** Whether one of these is in the queue already. Reads, and so comes before anything is added. */
+  async isQueued(...outboxIds: readonly string[]): Promise<boolean> {
+    const entries = this.ports.db.collection(notificationsCollection);
+    const stored = await this.transaction.getAll(...outboxIds.map((id) => entries.doc(id)));
+    return stored.some(({ exists }) => exists);
+  }
+
+  add({ outboxId = this.ports.queue.store.newId(), ...entry }: OutboxEntry): void {
+    this.ports.queue.store.add(this.transaction, { ...entry, outboxId });
     this.ids.push(outboxId);
   }
 
@@ -59,13 +72,13 @@ export class Outbox {
 
 /** A transaction that tells people of what it changes: what is in its outbox is delivered after the commit. */
 export async function runWithOutbox<T>(
-  { db, queue }: { db: Firestore; queue: NotificationQueue },
+  ports: OutboxPorts,
   run: (transaction: Transaction, outbox: Outbox) => Promise<T>,
 ): Promise<T> {
-  const { result, ids } = await runTransaction(db, async (transaction) => {
-    const outbox = new Outbox(queue.store, transaction);
+  const { result, ids } = await runTransaction(ports.db, async (transaction) => {
+    const outbox = new Outbox(ports, transaction);
     return { result: await run(transaction, outbox), ids: outbox.ids };
   });
-  await queue.enqueueDelivery(...ids);
+  await ports.queue.enqueueDelivery(...ids);
   return result;
 }

@@ -1,5 +1,5 @@
 import { Booking, bookingsCollection, type BookingStatus } from '@contract/entities/booking';
-import { Channel, notificationsCollection } from '@contract/entities/notification-entry';
+import { Channel } from '@contract/entities/notification-entry';
 import { slotIdAt } from '@contract/values/booking/booking-calendar';
 import type { ChangePorts } from '../base-ports';
 import { runTransaction } from '../firestore/run-transaction';
@@ -40,20 +40,18 @@ export async function remindBookings(ports: ChangePorts): Promise<string[]> {
   return ids;
 }
 
-async function remindOne({ db, queue }: ChangePorts, bookingId: string, now: Date): Promise<string[]> {
-  const ref = db.collection(bookingsCollection).doc(bookingId);
-  return runTransaction(db, async (transaction) => {
+async function remindOne(ports: ChangePorts, bookingId: string, now: Date): Promise<string[]> {
+  const ref = ports.db.collection(bookingsCollection).doc(bookingId);
+  return runTransaction(ports.db, async (transaction) => {
     const booking = findStored(Booking, await transaction.get(ref));
     const due = booking === null ? null : findDueReminder(booking, now);
     if (booking === null || due === null) return [];
     const idOf = (channel: Channel) =>
       `reminder-${bookingId}-${slotIdAt(booking.selectedSlot)}-${due}-${channel}`;
-    const refs = Channel.options.map((channel) => db.collection(notificationsCollection).doc(idOf(channel)));
-    const there = await transaction.getAll(...refs);
-    if (there.some(({ exists }) => exists)) return [];
+    const outbox = new Outbox(ports, transaction);
+    if (await outbox.isQueued(...Channel.options.map(idOf))) return [];
     const usefulForMs = findReminderEnd(due, booking.selectedSlot).getTime() - now.getTime();
     const reminder = { kind: `booking-reminder-${due}`, uid: booking.userId, recordId: bookingId } as const;
-    const outbox = new Outbox(queue.store, transaction);
     outbox.notify({ ...reminder, at: now, usefulForMs, idOf });
     return outbox.ids;
   });

@@ -1,4 +1,3 @@
-import { notificationsCollection } from '@contract/entities/notification-entry';
 import { planAlarmsCollection, type PlanAlarm, type PlanAlarmRecord } from '@contract/entities/plan-alarm';
 import type { PlanPrint } from '@contract/entities/plan-print';
 import { runWithOutbox, usefulForMs } from '../../notifications/outbox';
@@ -31,13 +30,11 @@ export async function raiseAlarms(
 async function raise(ports: ScanPorts, alarm: PlanAlarm, outboxId: string): Promise<boolean> {
   const { alarmId: recordId, createdAt: at } = alarm;
   const ref = ports.db.collection(planAlarmsCollection).doc(recordId);
-  const letter = ports.db.collection(notificationsCollection).doc(outboxId);
   return runWithOutbox(ports, async (transaction, outbox) => {
-    const [known, told] = await transaction.getAll(ref, letter);
-    if (known?.exists === true) return false;
+    if ((await transaction.get(ref)).exists) return false;
+    const isTold = await outbox.isQueued(outboxId);
     transaction.create(ref, alarm);
-    if (told?.exists !== true)
-      outbox.tellAdministrators({ kind: 'plan-alarm', outboxId, recordId, at, usefulForMs });
+    if (!isTold) outbox.tellAdministrators({ kind: 'plan-alarm', outboxId, recordId, at, usefulForMs });
     return true;
   });
 }
