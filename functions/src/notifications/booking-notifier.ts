@@ -52,8 +52,13 @@ export function listBookedIds(bookingId: string) {
 export function notifyOfBooked(outbox: Outbox, booking: Booking): void {
   const ids = listBookedIds(booking.id);
   const facts = factsOf(booking);
-  outbox.notify({ ...facts, kind: 'booking-received', idOf: (channel) => ids[channel] });
-  outbox.notify({ ...facts, kind: 'booking-to-review', idOf: () => ids.administrators, channels: ['mail'] });
+  outbox.enqueueNotification({ ...facts, kind: 'booking-received', idOf: (channel) => ids[channel] });
+  outbox.enqueueNotification({
+    ...facts,
+    kind: 'booking-to-review',
+    idOf: () => ids.administrators,
+    channels: ['mail'],
+  });
 }
 
 export const notifyOfBooking: BookingNotifier = (outbox, event) => {
@@ -61,6 +66,6 @@ export const notifyOfBooking: BookingNotifier = (outbox, event) => {
   if (kind === 'booked') notifyOfBooked(outbox, booking);
   else {
     const of = kind === 'refund-claimed' ? 'cancelled' : kind;
-    outbox.notify({ ...factsOf(booking), kind: `booking-${of}`, channels: listChannels(event) });
+    outbox.enqueueNotification({ ...factsOf(booking), kind: `booking-${of}`, channels: listChannels(event) });
   }
 };

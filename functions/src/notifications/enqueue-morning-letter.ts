@@ -15,6 +15,6 @@ export async function enqueueMorningLetter(ports: Omit<ChangePorts, 'log'>): Pro
   const outboxId = `morning-letter-${day}`;
   await runWithOutbox(ports, async (_transaction, outbox) => {
     if (await outbox.isQueued(outboxId)) return;
-    outbox.tellAdministrators({ kind: 'morning-letter', outboxId, recordId: day, at, usefulForMs });
+    outbox.enqueueForAdministrators({ kind: 'morning-letter', outboxId, recordId: day, at, usefulForMs });
   });
 }

@@ -77,7 +77,8 @@ async function tellOfSupportOnce(
   if (message.notifiedAt !== null || isKnown) return true;
   const told = { uid: message.userId, recordId: message.id, at, channels: ['mail'] } as const;
   transaction.update(db.collection(supportCollection).doc(message.id), { notifiedAt: at });
-  for (const kind of kinds) outbox.notify({ ...told, kind, idOf: () => `${kind}-${message.id}` });
+  for (const kind of kinds)
+    outbox.enqueueNotification({ ...told, kind, idOf: () => `${kind}-${message.id}` });
   return true;
 }
 

@@ -51,21 +51,21 @@ export class Outbox {
     return stored.some(({ exists }) => exists);
   }
 
-  add({ outboxId = this.ports.queue.store.newId(), ...entry }: OutboxEntry): void {
+  enqueue({ outboxId = this.ports.queue.store.newId(), ...entry }: OutboxEntry): void {
     this.ports.queue.store.add(this.transaction, { ...entry, outboxId });
     this.ids.push(outboxId);
   }
 
   /** One mail to all administrators. */
-  tellAdministrators(told: Omit<OutboxEntry, 'to' | 'channel'>): void {
-    this.add({ ...told, to: { address: administrators } });
+  enqueueForAdministrators(told: Omit<OutboxEntry, 'to' | 'channel'>): void {
+    this.enqueue({ ...told, to: { address: administrators } });
   }
 
-  /** An entry for each channel. */
-  notify({ uid, channels = Channel.options, idOf, ...told }: NewNotification): void {
+  /** A notification to one person: an entry for each channel. */
+  enqueueNotification({ uid, channels = Channel.options, idOf, ...told }: NewNotification): void {
     for (const channel of channels) {
       const id = idOf === undefined ? {} : { outboxId: idOf(channel) };
-      this.add({ usefulForMs, ...told, ...id, channel, to: { uid } });
+      this.enqueue({ usefulForMs, ...told, ...id, channel, to: { uid } });
     }
   }
 }

@@ -52,7 +52,7 @@ async function remindOne(ports: ChangePorts, bookingId: string, now: Date): Prom
     if (await outbox.isQueued(...Channel.options.map(idOf))) return [];
     const usefulForMs = findReminderEnd(due, booking.selectedSlot).getTime() - now.getTime();
     const reminder = { kind: `booking-reminder-${due}`, uid: booking.userId, recordId: bookingId } as const;
-    outbox.notify({ ...reminder, at: now, usefulForMs, idOf });
+    outbox.enqueueNotification({ ...reminder, at: now, usefulForMs, idOf });
     return outbox.ids;
   });
 }

@@ -36,7 +36,7 @@ export async function sendVerification(ports: AccountPorts, uid: string): Promis
     limit.count(outboxId);
     if (!welcomed) transaction.create(ref, { welcomedAt: now });
     const kind = welcomed ? 'verify-email' : 'welcome';
-    outbox.add({ outboxId, kind, to: { uid }, at: now, usefulForMs: 24 * hour });
+    outbox.enqueue({ outboxId, kind, to: { uid }, at: now, usefulForMs: 24 * hour });
   });
   return account.emailVerified;
 }

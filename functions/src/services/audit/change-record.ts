@@ -64,7 +64,7 @@ export async function changeRecord<T extends object>(
     const record = { ...stored, ...changes };
     if (found === null) transaction.create(ref, record);
     else transaction.update(ref, changes);
-    if (notification !== undefined) outbox.notify(notification);
+    if (notification !== undefined) outbox.enqueueNotification(notification);
     return { record, action };
   });
 }

@@ -32,7 +32,7 @@ async function tellTroubles(ports: WatchPorts, troubles: Troubles): Promise<void
     const ref = open === null ? incidents.doc() : incidents.doc(open.id);
     transaction.set(ref, changed.next);
     if (changed.isNews)
-      outbox.tellAdministrators({ kind: 'trouble', recordId: ref.id, at: now, usefulForMs: dayMs });
+      outbox.enqueueForAdministrators({ kind: 'trouble', recordId: ref.id, at: now, usefulForMs: dayMs });
     return changed;
   });
   if (!change.isNews && change.next !== null) ports.log.info('healthy again', { since: change.next.since });

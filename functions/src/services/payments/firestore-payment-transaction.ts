@@ -131,12 +131,12 @@ export class FirestorePaymentTransaction extends RecordTransaction implements Pa
 
   notifyOfCase({ paymentId, updatedAt }: PaymentCase): void {
     const told = { kind: 'charge-reported', recordId: paymentId, at: updatedAt, usefulForMs } as const;
-    this.outbox.tellAdministrators(told);
+    this.outbox.enqueueForAdministrators(told);
   }
 
   notifyOfRefund({ paymentId, userId, refund, updatedAt }: Payment): void {
     const at = refund?.paidAt ?? updatedAt;
-    this.outbox.notify({ kind: 'refund-paid', uid: userId, recordId: paymentId, at });
+    this.outbox.enqueueNotification({ kind: 'refund-paid', uid: userId, recordId: paymentId, at });
   }
 
   /**
@@ -145,6 +145,6 @@ export class FirestorePaymentTransaction extends RecordTransaction implements Pa
   #notifyOfPayment({ paymentId, paymentFor, userId, paidAt, updatedAt }: Payment): void {
     if (paymentFor === 'consultancy') return;
     const at = paidAt ?? updatedAt;
-    this.outbox.notify({ kind: 'payment-received', uid: userId, recordId: paymentId, at });
+    this.outbox.enqueueNotification({ kind: 'payment-received', uid: userId, recordId: paymentId, at });
   }
 }

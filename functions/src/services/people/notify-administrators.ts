@@ -26,5 +26,5 @@ export interface Decided {
 /** Adds a mail to each to the outbox of the decision. */
 export function notifyByMail(outbox: Outbox, { kind, auditId, at, recipients }: Decided): void {
   for (const uid of recipients)
-    outbox.notify({ kind, uid, recordId: auditId, at, usefulForMs, channels: ['mail'] });
+    outbox.enqueueNotification({ kind, uid, recordId: auditId, at, usefulForMs, channels: ['mail'] });
 }

@@ -34,7 +34,7 @@ async function raise(ports: ScanPorts, alarm: PlanAlarm, outboxId: string): Prom
     if ((await transaction.get(ref)).exists) return false;
     const isTold = await outbox.isQueued(outboxId);
     transaction.create(ref, alarm);
-    if (!isTold) outbox.tellAdministrators({ kind: 'plan-alarm', outboxId, recordId, at, usefulForMs });
+    if (!isTold) outbox.enqueueForAdministrators({ kind: 'plan-alarm', outboxId, recordId, at, usefulForMs });
     return true;
   });
 }

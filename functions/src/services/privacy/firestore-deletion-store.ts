@@ -84,7 +84,7 @@ export class FirestoreDeletionStore {
       transaction.set(this.#deletion(uid), next);
       addAudit(this.db, transaction, describeDeletion(uid, now));
       if (email === null) return;
-      outbox.add({ kind: 'account-deleted', to: { address: email }, at: now, usefulForMs: day });
+      outbox.enqueue({ kind: 'account-deleted', to: { address: email }, at: now, usefulForMs: day });
     });
     return this.#read(uid);
   }

@@ -30,6 +30,6 @@ export async function sendCode(ports: AccountPorts, address: string, source: str
     byAddress.count(outboxId);
     transaction.set(ref, startRecord(outboxId, now, findStored(OtpRecord, before)));
     const to = { address };
-    outbox.add({ outboxId, kind: 'recovery', to, at: now, usefulForMs: otpLifetimeMs });
+    outbox.enqueue({ outboxId, kind: 'recovery', to, at: now, usefulForMs: otpLifetimeMs });
   });
 }

@@ -60,7 +60,7 @@ export async function closeRecoveryIfNeeded(ports: AccountPorts, wrongCodes: Wro
     const until = findClosedUntil({ ...wrongCodes, closedUntil }, now);
     if (until === null) return false;
     transaction.set(ref, { until, expiresAt: new Date(until.getTime() + hourMs) });
-    outbox.tellAdministrators({ kind: 'recovery-closed', at: now, usefulForMs: 24 * hourMs });
+    outbox.enqueueForAdministrators({ kind: 'recovery-closed', at: now, usefulForMs: 24 * hourMs });
     return true;
   });
   if (isOurs) ports.log.warn('recovery closed for an hour', { wrongCodes: wrongCodes.count });
