@@ -38,7 +38,7 @@ export const NotificationKind = z.enum([
   'support-received',
   'support-to-answer',
   'support-answered',
-  'morning-letter',
+  'morning-mail',
   'trouble',
   'charge-reported',
   'plan-alarm',

@@ -7,7 +7,7 @@ import { planAlarmsCollection } from '../entities/plan-alarm';
 import { requestsCollection } from '../entities/request';
 import { supportCollection } from '../entities/support-message';
 
-/** The lists in which something waits for administrators, as the overview and the morning's letter count them, and what each is called. */
+/** The lists in which something waits for administrators, as the overview and the morning's mail count them, and what each is called. */
 export const queueLabels = {
   review: 'Paid requests to review',
   late: 'Later than promised',

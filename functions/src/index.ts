@@ -36,7 +36,7 @@ import { compareAccounts as compare } from './services/accounts/compare-accounts
 import { remindBookings as remind } from './notifications/remind-bookings';
 import { deliverNotification as deliver } from './notifications/queue/deliver-notification';
 import { sweepNotifications as sweep } from './notifications/queue/sweep-notifications';
-import { enqueueMorningLetter } from './notifications/enqueue-morning-letter';
+import { enqueueMorningMail } from './notifications/enqueue-morning-mail';
 import { incidentsCollection } from './records/incidents';
 import { runSchedule } from './services/health/run-schedule';
 import { watchHealth as watchOver } from './services/health/watch-health';
@@ -186,9 +186,7 @@ export const removeDownloadTokens = schedule('removeDownloadTokens', ({ tokens }
 export const watchHealth = schedule('watchHealth', ({ watch }) => watchOver(watch));
 
 /** What waits, what failed and yesterday's money, at seven in Accra. The later runs are for a first one that failed. */
-export const sendMorningLetter = schedule('sendMorningLetter', ({ changes }) =>
-  enqueueMorningLetter(changes),
-);
+export const sendMorningMail = schedule('sendMorningMail', ({ changes }) => enqueueMorningMail(changes));
 
 /** Tells owners that the papers of a finished request will be deleted, and deletes those whose time is over. */
 export const removePapers = schedule('removePapers', ({ papers }) => removeOverdue(papers));

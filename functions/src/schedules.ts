@@ -35,7 +35,7 @@ export const schedules = {
   removeDownloadTokens: every(1),
   removePapers: every(60),
   watchHealth: every(5, 120),
-  sendMorningLetter: everyTenMinutes('7', 1),
+  sendMorningMail: everyTenMinutes('7', 1),
 } as const;
 
 export type ScheduleName = keyof typeof schedules;

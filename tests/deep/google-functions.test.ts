@@ -13,7 +13,7 @@ import {
   loadSecrets,
   writeLocalCredentials,
 } from '../../emulators/suite/secrets';
-import { waitForLetters } from '../endpoints/support/mailbox';
+import { waitForMessages } from '../endpoints/support/mailbox';
 import type { OwnSuite } from '../support/suite/own-suite';
 import { startOwnSuite } from '../support/suite/suite';
 import { signUp } from '../support/suite/suite-accounts';
@@ -106,9 +106,9 @@ async function runSchedule(host: Host, name: string): Promise<number> {
   return answer.status;
 }
 
-type Owed = Record<'outboxId' | 'kind' | 'state' | 'tries', unknown>;
+type Queued = Record<'outboxId' | 'kind' | 'state' | 'tries', unknown>;
 const listOwed = async () =>
-  (await getFirestore(app).collection('outbox').get()).docs.map((entry) => entry.data() as Owed);
+  (await getFirestore(app).collection('outbox').get()).docs.map((entry) => entry.data() as Queued);
 
 async function asked<T>(question: (host: Host) => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
@@ -128,17 +128,17 @@ test.each([
   expect(ours?.status).toBe(status);
 });
 
-test('an endpoint answers, and the task that it owes sends one letter', async () => {
+test('an endpoint answers, and the task that it enqueues sends one mail', async () => {
   const [ours, theirs] = await asked(async (host) => {
     const before = (await listOwed()).map(({ outboxId }) => outboxId);
     const email = `${host === 'ours' ? 'ours' : 'theirs'}@example.test`;
     const { idToken } = await signUp(suite, email, 'Example-2026');
     const answer = await callApi(host, 'sendVerificationEmail', idToken, '{}');
-    const [letter] = await waitForLetters(suite, email);
-    const isNew = ({ outboxId }: Owed) => !before.includes(outboxId);
+    const [mail] = await waitForMessages(suite, email);
+    const isNew = ({ outboxId }: Queued) => !before.includes(outboxId);
     await expect.poll(async () => (await listOwed()).filter(isNew)).toMatchObject([{ state: 'sent' }]);
     const [{ kind, state, tries } = {}] = (await listOwed()).filter(isNew);
-    return { ...answer, subject: letter?.subject, kind, state, tries };
+    return { ...answer, subject: mail?.subject, kind, state, tries };
   });
   expect(ours).toEqual(theirs);
   expect(ours).toMatchObject({ status: 200, text: '{"verified":false}', state: 'sent', tries: 1 });

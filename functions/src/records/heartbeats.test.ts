@@ -16,7 +16,7 @@ test('a schedule that missed three runs stands still, and its longest run is no 
 
 test.each([
   ['makePaymentStatements', '23:50:00', '02:25:00'],
-  ['sendMorningLetter', '07:50:00', '07:25:00'],
+  ['sendMorningMail', '07:50:00', '07:25:00'],
 ] as const)('%s, which runs at some hours only, rests until the next day', (name, last, late) => {
   const beats = { ...all(at('23:59:00')), [name]: at(last) };
   const nextDay = (time: string) => new Date(at(time).getTime() + 24 * 3_600_000);

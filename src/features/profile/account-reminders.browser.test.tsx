@@ -30,7 +30,7 @@ function Session({ of: { uid, name, email } }: { of: TestPerson }) {
 const show = () => render(<Session of={kojo} />);
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
 
-/** On another device, where the link of the letter was opened. */
+/** On another device, where the link of the mail was opened. */
 async function confirmElsewhere(localId: string): Promise<void> {
   const service = `http://${localHost}:${getLocalBackend().authPort}`;
   const answer = await fetch(

@@ -4,7 +4,7 @@ import { withAdmin } from '../../support/suite/gateway';
 import { signIn, signUp, updateAccount } from '../../support/suite/suite-accounts';
 import { Api, codeOf, type Reply, type User } from '../support/api';
 import { addReport } from '../support/reports';
-import { lettersTo, waitForLetters } from '../support/mailbox';
+import { listMessagesTo, waitForMessages } from '../support/mailbox';
 import { runSchedule } from '../../support/suite/schedules';
 
 const password = 'Example-2026';
@@ -71,7 +71,7 @@ describe('an account is deleted', () => {
       userId: user.uid,
     });
     await expect(signIn(api.suite, email, password)).rejects.toThrow('EMAIL_NOT_FOUND');
-    const [farewell] = await waitForLetters(api.suite, email);
+    const [farewell] = await waitForMessages(api.suite, email);
     expect(farewell?.subject).toBe('Your Asaase account has been deleted');
     expect(farewell?.text).toContain('Your payments stay in our books, without your name');
     const sent = async () => {
@@ -79,7 +79,7 @@ describe('an account is deleted', () => {
       expect(waiting.size).toBe(0);
     };
     await vi.waitFor(sent, { timeout: 60_000, interval: 100 });
-    expect(await lettersTo(api.suite, email)).toHaveLength(1);
+    expect(await listMessagesTo(api.suite, email)).toHaveLength(1);
   });
 
   test('and its token is worth nothing afterwards, for this or any call', async () => {
@@ -100,7 +100,7 @@ describe('an account is deleted', () => {
     expect(replies.map(({ status }) => status)).toContain(200);
     const entries = await api.db.collection('audit').where('documentId', '==', user.uid).get();
     expect(entries.docs.map((entry) => entry.get('action') as unknown)).toEqual(['account-deleted']);
-    expect(await waitForLetters(api.suite, email)).toHaveLength(1);
+    expect(await waitForMessages(api.suite, email)).toHaveLength(1);
   });
 
   test('with unfinished paid work, when the person accepts that', async () => {

@@ -4,7 +4,7 @@ import { wrongCodesPerHour } from '@contract/values/limits';
 import { addWrongCode } from '../../../functions/src/services/recovery/wrong-codes-state';
 import { signUp } from '../../support/suite/suite-accounts';
 import { Api, codeOf } from '../support/api';
-import { lettersTo, readCode, waitForLetters } from '../support/mailbox';
+import { listMessagesTo, readCode, waitForMessages } from '../support/mailbox';
 import { administrators } from '../support/messages';
 
 let api: Api;
@@ -42,7 +42,7 @@ test('wrong codes over many addresses and sources: with 203 in an hour recovery 
   for (const email of ['guessed-at@example.test', 'left-alone@example.test']) {
     const { localId } = await signUp(api.suite, email, 'Forgotten-2026');
     await callFromAnywhere('sendOtpEmail', { email });
-    const [mail] = await waitForLetters(api.suite, email);
+    const [mail] = await waitForMessages(api.suite, email);
     people.push({ email, uid: localId, otp: readCode(mail) });
   }
   const [guessed, alone] = people;
@@ -57,6 +57,6 @@ test('wrong codes over many addresses and sources: with 203 in an hour recovery 
   expect([refused.status, codeOf(refused)]).toEqual([429, 'too-many-attempts']);
   expect(await verify(alone.email, alone.otp)).toMatchObject({ status: 200, body: { userId: alone.uid } });
   const warnings = async () =>
-    (await lettersTo(api.suite, administrators)).filter(({ subject }) => subject.includes('guessing'));
+    (await listMessagesTo(api.suite, administrators)).filter(({ subject }) => subject.includes('guessing'));
   await expect.poll(async () => (await warnings()).length, { timeout: 60_000 }).toBe(1);
 }, 180_000);

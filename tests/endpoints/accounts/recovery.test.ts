@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getAuth } from 'firebase-admin/auth';
 import { refresh, signIn, signInWithGoogle, signUp, updateAccount } from '../../support/suite/suite-accounts';
 import { Api, codeOf } from '../support/api';
-import { lettersTo, readCode, waitForLetters } from '../support/mailbox';
+import { listMessagesTo, readCode, waitForMessages } from '../support/mailbox';
 import { unsignedToken } from '../support/unsigned-token';
 import { runSchedule } from '../../support/suite/schedules';
 
@@ -41,7 +41,7 @@ test('a forgotten password is replaced by way of the mailbox, and every session 
   const { email, localId: userId } = person;
   await api.db.doc(`users/${userId}`).set({ uid: userId, name: 'Efua Example', email });
   expect(await send(` ${email.toUpperCase()} `)).toEqual({ status: 200, body: {} });
-  const [mail] = await waitForLetters(api.suite, email);
+  const [mail] = await waitForMessages(api.suite, email);
   expect(mail?.html).toContain('<html');
   const otp = readCode(mail);
   const verified = await verify(email, otp);
@@ -70,7 +70,7 @@ test('a forgotten password is replaced by way of the mailbox, and every session 
   const anew = await signIn(api.suite, email, after);
   expect(await refresh(api.suite, anew.refreshToken)).toBe(userId);
   expect((await getAuth(api.admin).verifyIdToken(anew.idToken, true)).uid).toBe(userId);
-  const [notice] = await waitForLetters(api.suite, email, 2);
+  const [notice] = await waitForMessages(api.suite, email, 2);
   expect(notice?.subject).toBe('Your Asaase password was changed');
 });
 
@@ -137,14 +137,14 @@ describe('whom a mail reaches', () => {
     for (const address of ['stranger@example.test', closed.email, google.email]) {
       expect((await send(address)).status).toBe(200);
     }
-    const [mail] = await waitForLetters(api.suite, google.email);
+    const [mail] = await waitForMessages(api.suite, google.email);
     expect(mail?.subject).toBe('Sign in to Asaase with Google');
     // A try whose process is lost is made again a minute later.
     const waiting = async () =>
       (await api.db.collection('outbox').where('state', '==', 'waiting').get()).size;
     await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 90_000, interval: 100 });
-    expect(await lettersTo(api.suite, closed.email)).toEqual([]);
-    expect(await lettersTo(api.suite, 'stranger@example.test')).toEqual([]);
+    expect(await listMessagesTo(api.suite, closed.email)).toEqual([]);
+    expect(await listMessagesTo(api.suite, 'stranger@example.test')).toEqual([]);
   });
 
   test('a mail server that refuses is tried again by the schedule, and the mail arrives once', async () => {
@@ -160,10 +160,10 @@ describe('whom a mail reaches', () => {
       },
       { timeout: 60_000, interval: 100 },
     );
-    expect(await lettersTo(api.suite, email)).toEqual([]);
+    expect(await listMessagesTo(api.suite, email)).toEqual([]);
     await entry?.ref.update({ nextTryAt: new Date() });
     await runSchedule(api.suite, 'sweepNotifications');
-    readCode((await waitForLetters(api.suite, email))[0]);
+    readCode((await waitForMessages(api.suite, email))[0]);
     await api.waitFor(`outbox/${entry?.id ?? ''}`, { state: 'sent', tries: 2, address: null });
   });
 });
@@ -173,12 +173,12 @@ describe('while signed in', () => {
     const { email, user } = await newPerson();
     const order = () => api.call('sendVerificationEmail', user, {});
     expect(await order()).toEqual({ status: 200, body: { verified: false } });
-    const [welcome] = await waitForLetters(api.suite, email);
+    const [welcome] = await waitForMessages(api.suite, email);
     const link = /http:\/\/127\.0\.0\.1:\d+\/verifyemail\?code=([\w-]+)/.exec(welcome?.text ?? '');
     expect(link?.[0]).toContain(api.suite.addresses.app);
     secrets.push(link?.[1] ?? 'no link');
     expect(await order()).toEqual({ status: 200, body: { verified: false } });
-    await waitForLetters(api.suite, email, 2);
+    await waitForMessages(api.suite, email, 2);
     expect(await order()).toMatchObject({ status: 200 });
     const refused = await order();
     expect([refused.status, codeOf(refused)]).toEqual([429, 'resource-exhausted']);

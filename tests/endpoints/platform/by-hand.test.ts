@@ -66,7 +66,7 @@ async function compareAll(): Promise<void> {
   do await compareAccounts(ports);
   while (!(await isOver()));
 }
-const lettersTo = async (uid: string) =>
+const listMessagesTo = async (uid: string) =>
   (await harness.db.collection('outbox').where('uid', '==', uid).get()).docs.map((one) =>
     String(one.get('kind')),
   );
@@ -92,20 +92,20 @@ describe('at the identity service by hand', () => {
       { ...harness.ports, identity },
       { uid: ours.uid, newPassword: 'Another-2026', proven: false },
     );
-    const own = await lettersTo(ours.uid);
+    const own = await listMessagesTo(ours.uid);
     expect(own).toEqual(['password-changed']);
     await compareAll();
     await compareAll();
     await compareAll();
-    expect(await lettersTo(changed.uid)).toEqual(['password-changed']);
+    expect(await listMessagesTo(changed.uid)).toEqual(['password-changed']);
     expect(await sessionsOf(changed.uid)).toBeDefined();
-    expect(await lettersTo(untouched.uid)).toEqual([]);
+    expect(await listMessagesTo(untouched.uid)).toEqual([]);
     expect(await sessionsOf(untouched.uid)).toBeUndefined();
-    expect(await lettersTo(ours.uid)).toEqual(own);
+    expect(await listMessagesTo(ours.uid)).toEqual(own);
     // Another address loses its confirmation and ends the sessions; that is no new password.
     expect((await readAccount(api.suite, moved.uid))['emailVerified']).toBe(false);
     expect(await sessionsOf(moved.uid)).toBeDefined();
-    expect(await lettersTo(moved.uid)).toEqual([]);
+    expect(await listMessagesTo(moved.uid)).toEqual([]);
     await expect(signIn(api.suite, changed.email, password)).rejects.toThrow(/INVALID/);
   });
 

@@ -38,7 +38,7 @@ async function setOutage(isOut: boolean): Promise<void> {
   expect((await fetch(url, { method: isOut ? 'PUT' : 'DELETE' })).status).toBe(200);
 }
 
-async function troubleLetters() {
+async function listTroubleMails() {
   const all = await listMessages(api);
   return all.filter(({ to, subject }) => to === administrators && subject.startsWith('Asaase: something'));
 }
@@ -120,18 +120,18 @@ describe('administrators are told of', () => {
   });
 
   test('a schedule that stands still, once, and the log says which', async () => {
-    const before = (await troubleLetters()).length;
+    const before = (await listTroubleMails()).length;
     await stopSchedule('compareAccounts');
     const incident = await watchAndFindIncident();
     expect(incident?.get('troubles')).toEqual(['the schedule compareAccounts stands still']);
     await runSchedule(api.suite, 'watchHealth');
-    await vi.waitFor(async () => expect(await troubleLetters()).toHaveLength(before + 1), 30_000);
-    expect((await troubleLetters())[0]?.text).toContain('compareAccounts');
+    await vi.waitFor(async () => expect(await listTroubleMails()).toHaveLength(before + 1), 30_000);
+    expect((await listTroubleMails())[0]?.text).toContain('compareAccounts');
     expect(api.suite.output()).toMatch(/"schedules":\["compareAccounts"\].*"severity":"ERROR"/);
   });
 
   test('mail that is refused, as soon as one goes out again', async () => {
-    const before = (await troubleLetters()).length;
+    const before = (await listTroubleMails()).length;
     await refuse(api, 'smtp', 1000);
     await stopSchedule('scanFiles');
     const id = (await watchAndFindIncident())?.id ?? '';
@@ -143,13 +143,13 @@ describe('administrators are told of', () => {
       'the mail service takes no mail',
     ]);
     await waitForHealth({ status: 503, body: { parts: { queue: 'down' } } });
-    expect(await troubleLetters()).toHaveLength(before);
+    expect(await listTroubleMails()).toHaveLength(before);
     // A try that is still on its way would go out beside the one that retryNow makes due.
     await vi.waitFor(async () => expect(await doubtsOf(id)).toEqual([0, 0]), 30_000);
     await refuse(api, 'smtp', 0);
     await retryNow(api, id);
-    await vi.waitFor(async () => expect(await troubleLetters()).toHaveLength(before + 2), 30_000);
-    expect((await troubleLetters())[0]?.text).toContain('the mail service takes no mail');
+    await vi.waitFor(async () => expect(await listTroubleMails()).toHaveLength(before + 2), 30_000);
+    expect((await listTroubleMails())[0]?.text).toContain('the mail service takes no mail');
   }, 120_000);
 
   test('a gateway that does not answer, until it does', async () => {

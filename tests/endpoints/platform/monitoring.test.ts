@@ -74,7 +74,7 @@ const messagesOf = (filter: string) => [
 
 test.each([
   ['unhealthy', ['unhealthy']],
-  ['failed-letters', ['message given up']],
+  ['failed-notifications', ['message given up']],
   ['unsettled-payments', ['payments unsettled for a day']],
   ['refused-callbacks', ['call refused', 'callback about an unknown payment']],
   ['errors', ['payment could not be checked']],

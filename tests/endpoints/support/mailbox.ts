@@ -1,8 +1,11 @@
 import { expect, vi } from 'vitest';
 import type { Suite } from '../../support/suite/suite';
 
-export interface Letter {
+/** An e-mail or an SMS, as the local mailbox has it. */
+export interface Message {
   id: string;
+  kind: 'email' | 'sms';
+  msgid: string;
   to: string;
   subject: string;
   text: string;
@@ -10,16 +13,16 @@ export interface Letter {
 }
 
 /** Every e-mail to this address, newest first. */
-export async function lettersTo(suite: Suite, address: string): Promise<Letter[]> {
+export async function listMessagesTo(suite: Suite, address: string): Promise<Message[]> {
   const answer = await fetch(`${suite.addresses.mailbox}/api/messages`);
-  return ((await answer.json()) as Letter[]).filter(({ to }) => to === address);
+  return ((await answer.json()) as Message[]).filter(({ to }) => to === address);
 }
 
 /** Resolves with all of them, newest first, once there are this many. */
-export async function waitForLetters(suite: Suite, address: string, count = 1): Promise<Letter[]> {
+export async function waitForMessages(suite: Suite, address: string, count = 1): Promise<Message[]> {
   return vi.waitFor(
     async () => {
-      const mails = await lettersTo(suite, address);
+      const mails = await listMessagesTo(suite, address);
       expect(mails.map(({ subject }) => subject)).toHaveLength(count);
       return mails;
     },
@@ -28,7 +31,7 @@ export async function waitForLetters(suite: Suite, address: string, count = 1): 
 }
 
 /** The code a mail carries. */
-export function readCode(mail: Letter | undefined): string {
+export function readCode(mail: Message | undefined): string {
   const code = /^\s*(\d{4})\s*$/m.exec(mail?.text ?? '')?.[1];
   if (code === undefined) throw new Error(`no code in: ${mail?.subject ?? 'no mail'}`);
   return code;

@@ -2,12 +2,7 @@ import { expect, vi } from 'vitest';
 import { runSchedule } from '../../support/suite/schedules';
 import { signUp, updateAccount } from '../../support/suite/suite-accounts';
 import type { Api, User } from './api';
-import type { Letter } from './mailbox';
-
-export interface Message extends Letter {
-  kind: 'email' | 'sms';
-  msgid: string;
-}
+import type { Message } from './mailbox';
 
 export interface Owner extends User {
   email: string;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { waitForLetters } from '../../endpoints/support/mailbox';
+import { waitForMessages } from '../../endpoints/support/mailbox';
 import { identityCalls, logOut, password } from '../../support/pages/account-steps';
 import { setThrottles } from '../../support/suite/auth-throttles';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
@@ -69,8 +69,8 @@ describe('accounts that exist', () => {
     expect(await findViolationsInEveryLook(page, 'verify-refused')).toEqual([]);
     await page.getByRole('button', { name: 'Send again' }).click();
     await page.getByText(`We sent a new link to ${akosua.email}.`).waitFor();
-    const [letter] = await waitForLetters(suite, akosua.email);
-    const code = /\/verifyemail\?code=([\w%-]+)/.exec(letter?.text ?? '')?.[1];
+    const [mail] = await waitForMessages(suite, akosua.email);
+    const code = /\/verifyemail\?code=([\w%-]+)/.exec(mail?.text ?? '')?.[1];
     const link = `/verifyemail?code=${code ?? 'none'}`;
     expect(await isVerified()).toBe(false);
 

@@ -4,7 +4,7 @@ import type { BrowserContext, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usersCollection } from '@contract/entities/account/user-profile';
 import { termsVersion } from '@contract/values/terms';
-import { waitForLetters } from '../../endpoints/support/mailbox';
+import { waitForMessages } from '../../endpoints/support/mailbox';
 import {
   chooseGoogleAccount,
   fillSignUp,
@@ -83,8 +83,8 @@ describe('accounts', () => {
       ]);
       expect(JSON.parse(kept[0] ?? '')).toMatchObject({ uid, name: 'Abena Newland', emailVerified: false });
       expect(Number(kept[1]) - before).toBeGreaterThan(3_590_000);
-      const [letter] = await waitForLetters(suite, email);
-      expect(letter?.subject).toBe('Welcome to Asaase');
+      const [mail] = await waitForMessages(suite, email);
+      expect(mail?.subject).toBe('Welcome to Asaase');
       // Somebody signed in has no use for the page.
       await page.goto('/signup');
       await page.waitForURL('**/home');

@@ -1,6 +1,6 @@
 import type { Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { waitForLetters } from '../../endpoints/support/mailbox';
+import { waitForMessages } from '../../endpoints/support/mailbox';
 import { fillSignUp, logOut, waitForWelcome } from '../../support/pages/account-steps';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import {
@@ -49,7 +49,7 @@ describe('where every endpoint asks whether it is our app that calls', () => {
     await fillSignUp(page, 'Abena Proven', email);
     await waitForWelcome(page, 'Abena');
     // The mail is asked for by an endpoint, when the account is there.
-    await waitForLetters(suite, email, 1);
+    await waitForMessages(suite, email, 1);
     await logOut(page);
     await askForCode(page, email);
     await passCode(page, await readMailedCode(suite, email, 2));

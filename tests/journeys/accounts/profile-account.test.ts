@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { waitForLetters } from '../../endpoints/support/mailbox';
+import { waitForMessages } from '../../endpoints/support/mailbox';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { makePerson, readRecord, type Person } from '../../support/records/people';
 import { fillSignIn } from '../../support/pages/steps';
@@ -73,8 +73,8 @@ it('an account with both ways has its record, shows both, and changes its passwo
   expect(new URL(tab.url()).pathname).toBe('/home');
   await expect(signInByWire(suite, person.email, person.password)).rejects.toThrow();
   // The other one welcomed them when they got their record.
-  const [letter] = await waitForLetters(suite, person.email, 2);
-  expect(letter?.subject).toMatch(/password/i);
+  const [mail] = await waitForMessages(suite, person.email, 2);
+  expect(mail?.subject).toMatch(/password/i);
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.getByText('Signed out successfully!').waitFor();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { waitForLetters } from '../../endpoints/support/mailbox';
+import { waitForMessages } from '../../endpoints/support/mailbox';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import {
   changeRecord,
@@ -142,7 +142,7 @@ describe('the settings of somebody', () => {
         await send.click();
         await page.getByText(`We sent a new link to ${person.email}.`).waitFor();
         const { idToken } = await signInByWire(suite, person.email, person.password);
-        for (let letter = 2; letter <= 3; letter += 1) {
+        for (let mail = 2; mail <= 3; mail += 1) {
           const answer = await fetch(`${suite.addresses.app}/api/sendVerificationEmail`, {
             method: 'POST',
             headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
@@ -158,8 +158,8 @@ describe('the settings of somebody', () => {
         await page.getByText(/at most 3 links an hour/).waitFor();
         expect(await findViolationsInEveryLook(page, 'home-reminder-limit')).toEqual([]);
 
-        const letters = await waitForLetters(suite, person.email, 3);
-        const code = letters.map(({ text }) => /\/verifyemail\?code=([\w%-]+)/.exec(text)?.[1]).find(Boolean);
+        const mails = await waitForMessages(suite, person.email, 3);
+        const code = mails.map(({ text }) => /\/verifyemail\?code=([\w%-]+)/.exec(text)?.[1]).find(Boolean);
         const mail = await context.newPage();
         await mail.goto(`/verifyemail?code=${code ?? 'none'}`);
         await mail.getByRole('heading', { name: 'Your e-mail is verified' }).waitFor();

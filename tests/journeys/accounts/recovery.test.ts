@@ -16,7 +16,7 @@ import {
   waitForAlert,
 } from '../../support/pages/recovery-steps';
 import { fillSignIn } from '../../support/pages/steps';
-import { waitForLetters } from '../../endpoints/support/mailbox';
+import { waitForMessages } from '../../endpoints/support/mailbox';
 import { startSuite, type Suite } from '../../support/suite/suite';
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
@@ -126,8 +126,8 @@ describe('recovering a password', () => {
     await page.getByLabel('Remember me').check();
     await fillSignIn(page, email, oldPassword);
     await page.getByText('Logged in successfully!').waitFor();
-    // The welcome letter of the first sign-in.
-    await waitForLetters(suite, email);
+    // The welcome mail of the first sign-in.
+    await waitForMessages(suite, email);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('Signed out successfully!').waitFor();
     await page.goto('/');

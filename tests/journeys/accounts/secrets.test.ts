@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { lettersTo, readCode } from '../../endpoints/support/mailbox';
+import { listMessagesTo, readCode } from '../../endpoints/support/mailbox';
 import { allowServiceWorkers, openProfile, type Profile } from '../../support/pages/browser';
 import { dumpBrowser, findSecrets, watchWire, type Places } from '../../support/suite/secrets';
 import { fillSignIn } from '../../support/pages/steps';
@@ -36,9 +36,9 @@ const logout = async (page: Page) => {
   await page.getByText('Signed out successfully!').waitFor();
 };
 const search = async (page: Page, secrets: readonly string[]) => {
-  const letters = { letters: JSON.stringify(await lettersTo(suite, email)) };
+  const mails = { mails: JSON.stringify(await listMessagesTo(suite, email)) };
   const log = { 'log of the suite': suite.output() };
-  return findSecrets({ ...(await dumpBrowser(page)), ...wire(), ...letters, ...log }, secrets);
+  return findSecrets({ ...(await dumpBrowser(page)), ...wire(), ...mails, ...log }, secrets);
 };
 
 it('no password is kept or said anywhere: sign-up, remember-me, a wrong one, a change, a recovery', async () => {
@@ -92,8 +92,10 @@ it('no password is kept or said anywhere: sign-up, remember-me, a wrong one, a c
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
   const isCode = ({ subject }: { subject: string }) => /code/i.test(subject);
-  await expect.poll(async () => (await lettersTo(suite, email)).some(isCode), { timeout: 20_000 }).toBe(true);
-  const code = readCode((await lettersTo(suite, email)).find(isCode));
+  await expect
+    .poll(async () => (await listMessagesTo(suite, email)).some(isCode), { timeout: 20_000 })
+    .toBe(true);
+  const code = readCode((await listMessagesTo(suite, email)).find(isCode));
   await page.getByLabel('Digit 1').click();
   await page.keyboard.type(code);
   await page.getByRole('button', { name: 'Confirm OTP' }).click();
@@ -137,8 +139,8 @@ it('the search finds a password in every place and spelling it knows', async () 
     expect(places).toContain(place);
   for (const line of ['localStorage, base64 at 1', 'sessionStorage, hex', 'Cache Storage, backwards'])
     expect(found).toContain(`secret 1 in ${line}`);
-  expect(findSecrets({ letters: `…${secret}…`, log: encodeURIComponent(secret) }, ['other', secret])).toEqual(
-    expect.arrayContaining(['secret 2 in letters, plain', 'secret 2 in log, in an address']),
+  expect(findSecrets({ mails: `…${secret}…`, log: encodeURIComponent(secret) }, ['other', secret])).toEqual(
+    expect.arrayContaining(['secret 2 in mails, plain', 'secret 2 in log, in an address']),
   );
 });
 

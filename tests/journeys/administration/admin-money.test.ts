@@ -37,10 +37,10 @@ beforeAll(async () => {
   });
   await withAdmin(suite, (app) =>
     getFirestore(app)
-      .doc('outbox/lost-letter')
+      .doc('outbox/lost-notification')
       .set({
         ...{
-          outboxId: 'lost-letter',
+          outboxId: 'lost-notification',
           kind: 'refund-paid',
           channel: 'mail',
           recordId: paymentId,

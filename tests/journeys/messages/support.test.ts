@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lettersTo } from '../../endpoints/support/mailbox';
+import { listMessagesTo } from '../../endpoints/support/mailbox';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { withAdmin } from '../../support/suite/gateway';
@@ -121,7 +121,7 @@ it('a message is written on a phone, answered by an administrator, and closed', 
       await page.getByRole('button', { name: 'Notify again' }).click();
       await seen('Support message submitted successfully');
       await expect.poll(() => page.getByText('Failed to notify admin and user').count()).toBe(0);
-      const subjects = async () => (await lettersTo(suite, person.email)).map(({ subject }) => subject);
+      const subjects = async () => (await listMessagesTo(suite, person.email)).map(({ subject }) => subject);
       await expect.poll(subjects, { timeout: 30_000 }).toEqual([`Support Message: we have ${reference}`]);
     },
   );

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waitForLetters } from '../../endpoints/support/mailbox';
+import { waitForMessages } from '../../endpoints/support/mailbox';
 import {
   allowServiceWorkers,
   findViolationsInEveryLook,
@@ -127,10 +127,10 @@ describe('the main job: an owner asks, pays and downloads; an administrator deli
 
     await step('tells the owner of both by mail and SMS, once each', async () => {
       await runSchedule(suite, 'sweepNotifications');
-      const [results, payment] = await waitForLetters(suite, owner.email, 2);
+      const [results, payment] = await waitForMessages(suite, owner.email, 2);
       expect(results?.subject).toMatch(/^Your results are ready: LS-/);
       expect(payment?.subject).toMatch(/^We have your payment: LS-/);
-      const texts = await waitForLetters(suite, land.phone.replaceAll(' ', ''), 2);
+      const texts = await waitForMessages(suite, land.phone.replaceAll(' ', ''), 2);
       expect(payment?.subject).toContain(reference);
       for (const { text } of texts) expect(text).toContain(reference);
 

@@ -1,7 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { limitsCollection } from '@contract/entities/limit-record';
-import { readCode, waitForLetters } from '../../endpoints/support/mailbox';
+import { readCode, waitForMessages } from '../../endpoints/support/mailbox';
 import { withAdmin } from '../suite/gateway';
 import type { Suite } from '../suite/suite';
 import { signUp } from '../suite/suite-accounts';
@@ -38,9 +38,9 @@ export async function askForCode(page: Page, email: string): Promise<void> {
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
 }
 
-/** The code of the newest of so many letters to this address. */
-export async function readMailedCode(suite: Suite, email: string, letters = 1): Promise<string> {
-  const [newest] = await waitForLetters(suite, email, letters);
+/** The code of the newest of so many mails to this address. */
+export async function readMailedCode(suite: Suite, email: string, mails = 1): Promise<string> {
+  const [newest] = await waitForMessages(suite, email, mails);
   return readCode(newest);
 }
 

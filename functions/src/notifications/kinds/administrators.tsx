@@ -80,7 +80,7 @@ export const administratorNotifications = {
   }),
   'administrator-granted': defineRights({
     subject: 'Asaase has a new administrator',
-    preview: 'Every administrator gets this letter.',
+    preview: 'Every administrator gets this e-mail.',
     heading: 'There is a new administrator',
     opening:
       'This person is an administrator of Asaase now. For the first 24 hours they decide about no refund.',
@@ -89,7 +89,7 @@ export const administratorNotifications = {
   }),
   'administrator-revoked': defineRights({
     subject: 'Somebody is no longer an administrator of Asaase',
-    preview: 'Every administrator gets this letter.',
+    preview: 'Every administrator gets this e-mail.',
     heading: 'The right of an administrator was taken away',
     opening: 'This person is no longer an administrator of Asaase.',
     decided: 'Taken away by',

@@ -98,7 +98,7 @@ export const recoveryNotifications = {
             password was changed by a wrong code.
           </Paragraph>
           <Paragraph>
-            You need to do nothing. If letters like this keep coming, tell whoever runs the project: the log
+            You need to do nothing. If e-mails like this keep coming, tell whoever runs the project: the log
             of the functions says when recovery closed.
           </Paragraph>
         </>

@@ -12,13 +12,13 @@ import {
   type Notification,
 } from '../notification';
 import { inAccra } from '../words';
-import { morningLetter } from './morning-letter';
+import { morningMail } from './morning-mail';
 
 const toAdministrators = { to: allAdministrators, reason: administratorsReason } as const;
 
-/** What administrators are told at once, because somebody loses money or trust by waiting; and the letter of each morning. */
+/** What administrators are told at once, because somebody loses money or trust by waiting; and the mail of each morning. */
 export const watchNotifications = {
-  'morning-letter': morningLetter,
+  'morning-mail': morningMail,
   trouble: defineNotification({
     find: (ports, { recordId }) => findRecord(ports.db, incidentsCollection, Incident, recordId),
     mail: ({ troubles, since, endedAt }, { appUrl }) => ({

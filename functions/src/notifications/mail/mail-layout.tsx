@@ -113,7 +113,7 @@ function MailFoot({ reason }: { reason: string }) {
         {way !== null && ` Questions? Please ${way}.`}
         {email === null
           ? ' Nobody reads answers to this address.'
-          : ' Answers to this letter reach our office.'}
+          : ' Answers to this e-mail reach our office.'}
       </Text>
       {address !== null && <Text style={small}>{address.replace(/\s*\n\s*/g, ', ')}</Text>}
     </>

@@ -54,12 +54,12 @@ function mailAllowances(
 ): Allowance[] {
   const kept = kind === 'verify-email' ? 0 : unconfirmedMailsForConfirming;
   const ofAddress = {
-    key: `letters-unconfirmed-${hash('letters', address)}`,
+    key: `mails-unconfirmed-${hash('mails', address)}`,
     windows: inADay(unconfirmedMailsPerDay - kept),
   };
   if (recordId === null) return [ofAddress];
   const ofRecord = {
-    key: `letter-of-record-${hash('letter', `${address} ${kind} ${recordId}`)}`,
+    key: `mail-of-record-${hash('mail', `${address} ${kind} ${recordId}`)}`,
     windows: [{ most: 1, ms: unconfirmedMailRepeatMs }],
   };
   return [ofAddress, ofRecord];

@@ -18,15 +18,15 @@ export async function raiseAlarms(
   same: readonly SamePlan[],
 ): Promise<number> {
   const others = same.filter(({ other }) => other.userId !== print.userId).slice(0, mostAlarms);
-  const letterId = `plan-alarm-${print.printId}`;
+  const outboxId = `plan-alarm-${print.printId}`;
   let raised = 0;
   for (const one of others) {
-    if (await raise(ports, makeAlarm(print, one, ports.now()), letterId)) raised += 1;
+    if (await raise(ports, makeAlarm(print, one, ports.now()), outboxId)) raised += 1;
   }
   return raised;
 }
 
-/** Administrators get one letter for each plan, with the first of its alarms. */
+/** Administrators get one mail for each plan, with the first of its alarms. */
 async function raise(ports: ScanPorts, alarm: PlanAlarm, outboxId: string): Promise<boolean> {
   const { alarmId: recordId, createdAt: at } = alarm;
   const ref = ports.db.collection(planAlarmsCollection).doc(recordId);

@@ -39,7 +39,7 @@ describe('what can be done with a message', () => {
     expect(document.querySelector('iframe, object, embed, img')).toBeNull();
   });
 
-  it('an address with a question mark makes no letter of its own', async () => {
+  it('an address with a question mark makes no mail of its own', async () => {
     render(flowOf({ email: 'a?bcc=victim@example.test' }));
     const link = (await details()).getByRole('link', { name: /victim/ });
     expect(link).toHaveAttribute('href', 'mailto:a%3Fbcc%3Dvictim%40example.test');

@@ -34,11 +34,11 @@ export class GatewayConnection implements PaymentGateway {
   }
 
   async #exchange<Answer>(arrive: (mood: number) => Answer, silence: Answer): Promise<Answer> {
-    const inbox: { letter: { answer: Answer } | null } = { letter: null };
-    void this.steps.wait(network).then((mood) => (inbox.letter = { answer: arrive(mood) }));
+    const inbox: { arrived: { answer: Answer } | null } = { arrived: null };
+    void this.steps.wait(network).then((mood) => (inbox.arrived = { answer: arrive(mood) }));
     for (;;) {
       const pick = await this.steps.wait(this.process);
-      if (inbox.letter !== null) return inbox.letter.answer;
+      if (inbox.arrived !== null) return inbox.arrived.answer;
       if (this.model.troubled && givesUp(pick)) return silence;
     }
   }

@@ -12,7 +12,7 @@ import { MailFacts, Paragraph, type Fact } from '../mail/mail-layout';
 import { administratorsReason, allAdministrators, defineNotification } from '../notification';
 import { dayInWords } from '../words';
 
-/** What a morning's letter is made of. */
+/** What a morning's mail is made of. */
 export interface Morning {
   /** the day before, which the statement is of */
   yesterday: CalendarDay;
@@ -23,7 +23,7 @@ export interface Morning {
   statement: PaymentStatement | null;
 }
 
-/** True when nobody has to read a letter. */
+/** True when nobody has to read a mail. */
 function isQuiet({ lists, troubles, statement }: Morning): boolean {
   if (lists.length > 0 || troubles.length > 0 || statement?.state !== 'done') return false;
   const { ours, theirs, refunded, differenceCount, unmatchedCallbacks } = statement;
@@ -62,7 +62,7 @@ async function listOpenTroubles(db: Firestore): Promise<readonly string[]> {
 }
 
 /** Everything is read when it is sent. One that comes hours late tells of the hour it comes in. */
-export const morningLetter = defineNotification({
+export const morningMail = defineNotification({
   find: async (ports, { at }) => {
     const yesterday = addDays(dayInAccra(at), -1);
     const [lists, troubles, statement] = await Promise.all([
@@ -93,7 +93,7 @@ export const morningLetter = defineNotification({
         </>
       ),
       action: { label: 'Open the overview', url: `${appUrl}${paths.adminOverview}` },
-      reason: `${administratorsReason} On mornings with nothing to say no letter comes.`,
+      reason: `${administratorsReason} On mornings with nothing to say no e-mail comes.`,
     };
   },
 });

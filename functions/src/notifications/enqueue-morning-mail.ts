@@ -6,15 +6,15 @@ import { runWithOutbox } from './outbox';
 const usefulForMs = 12 * 60 * 60_000;
 
 /**
- * Enqueues the letter of this morning, once however often this runs: its id is the day. What it says is counted when it
+ * Enqueues the mail of this morning, once however often this runs: its id is the day. What it says is counted when it
  * is sent, and when there is nothing to say it is dropped then.
  */
-export async function enqueueMorningLetter(ports: Omit<ChangePorts, 'log'>): Promise<void> {
+export async function enqueueMorningMail(ports: Omit<ChangePorts, 'log'>): Promise<void> {
   const at = ports.now();
   const day = dayInAccra(at);
-  const outboxId = `morning-letter-${day}`;
+  const outboxId = `morning-mail-${day}`;
   await runWithOutbox(ports, async (_transaction, outbox) => {
     if (await outbox.isQueued(outboxId)) return;
-    outbox.enqueueForAdministrators({ kind: 'morning-letter', outboxId, recordId: day, at, usefulForMs });
+    outbox.enqueueForAdministrators({ kind: 'morning-mail', outboxId, recordId: day, at, usefulForMs });
   });
 }

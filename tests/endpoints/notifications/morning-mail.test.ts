@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
 import type { PlanPrint } from '@contract/entities/plan-print';
 import { dayInAccra } from '@contract/values/booking/working-days';
-import { enqueueMorningLetter } from '../../../functions/src/notifications/enqueue-morning-letter';
+import { enqueueMorningMail } from '../../../functions/src/notifications/enqueue-morning-mail';
 import { reportCharge } from '../../../functions/src/services/payments/cases/report-charge';
 import { startPayment } from '../../../functions/src/services/payments/start-payment';
 import { createStatement } from '../../../functions/src/services/payments/statements/statement-state';
@@ -35,11 +35,11 @@ async function addStatement(fields: Partial<PaymentStatement> = {}): Promise<voi
   await harness.payments.db.doc(`payment_statements/${day}`).set(statement);
 }
 
-/** So many runs of the schedule, and what they enqueued delivered. @returns the letters that came of it */
+/** So many runs of the schedule, and what they enqueued delivered. @returns the mails that came of it */
 async function runMorning(runs = 1) {
   const { db, ports } = harness.payments;
   const before = (await harness.messages()).length;
-  const run = () => enqueueMorningLetter({ db, queue: harness.queue, now: ports.now });
+  const run = () => enqueueMorningMail({ db, queue: harness.queue, now: ports.now });
   await Promise.all(Array.from({ length: runs }, run));
   await harness.deliverAll();
   const all = await harness.messages();
@@ -48,14 +48,14 @@ async function runMorning(runs = 1) {
 
 const nothing = { count: 0, pesewas: 0 };
 
-test('on a morning with nothing to say no letter comes', async () => {
+test('on a morning with nothing to say no mail comes', async () => {
   await addStatement({ ours: nothing });
   expect(await runMorning()).toEqual([]);
   const [entry] = await harness.entriesOf(today());
-  expect(entry).toMatchObject({ kind: 'morning-letter', state: 'dropped' });
+  expect(entry).toMatchObject({ kind: 'morning-mail', state: 'dropped' });
 });
 
-test('what waits, what is late, what failed and the money are one letter, however often the schedule runs', async () => {
+test('what waits, what is late, what failed and the money are one mail, however often the schedule runs', async () => {
   const { db, ports } = harness.payments;
   const paid = { paymentStatus: true, status: false, isDocumentValid: true };
   const promisedBy = new Date(ports.now().getTime() - 3 * dayMs);
@@ -65,10 +65,10 @@ test('what waits, what is late, what failed and the money are one letter, howeve
   ];
   await db.doc('outbox/failed').set({ state: 'failed', endedAt: ports.now() });
   await addStatement({ ours: { count: 3, pesewas: 1500_00 }, theirs: { count: 3, pesewas: 1500_00 } });
-  const letters = await runMorning(5);
-  expect(letters.map(({ to }) => to)).toEqual([administrator]);
-  expect(letters[0]?.subject).toBe('Asaase this morning: 3 wait, 1 late, the money agrees');
-  const text = letters[0]?.text.replace(/\s+/g, ' ');
+  const mails = await runMorning(5);
+  expect(mails.map(({ to }) => to)).toEqual([administrator]);
+  expect(mails[0]?.subject).toBe('Asaase this morning: 3 wait, 1 late, the money agrees');
+  const text = mails[0]?.text.replace(/\s+/g, ' ');
   for (const words of [
     'Paid requests to review: 2, since',
     'Later than promised: 1, due',
@@ -98,9 +98,9 @@ test('what does not work at this hour is said first', async () => {
   const since = harness.payments.ports.now();
   const troubles = ['the schedule scanFiles stands still'];
   await harness.payments.db.doc('incidents/one').set({ since, troubles, endedAt: null, expiresAt: null });
-  const [letter] = await runMorning();
-  expect(letter?.subject).toContain('something does not work');
-  expect(letter?.text).toContain('scanFiles');
+  const [mail] = await runMorning();
+  expect(mail?.subject).toContain('something does not work');
+  expect(mail?.text).toContain('scanFiles');
   await harness.payments.db.doc('incidents/one').update({ endedAt: since });
 });
 
@@ -116,12 +116,12 @@ test('"I was charged" is told at once, once for each case, without a name or num
   for (const telcotransid of ['70011223344', '70011223345'])
     await reportCharge(ports, { userId: 'charged', paymentId, telcotransid });
   await harness.deliverAll();
-  const letters = (await harness.messages()).slice(0, -before || undefined);
-  expect(letters.map(({ subject, to }) => [subject, to])).toEqual([
+  const mails = (await harness.messages()).slice(0, -before || undefined);
+  expect(mails.map(({ subject, to }) => [subject, to])).toEqual([
     [`Asaase: "I was charged", TX-${clienttransid}`, administrator],
   ]);
-  expect(letters[0]?.text).not.toContain(walletnumber);
-  expect(letters[0]?.text).not.toContain('Abena');
+  expect(mails[0]?.text).not.toContain(walletnumber);
+  expect(mails[0]?.text).not.toContain('Abena');
 });
 
 test('a possible multiple sale is told at once, once for each plan', async () => {
@@ -140,6 +140,6 @@ test('a possible multiple sale is told at once, once for each plan', async () =>
   expect(await raise()).toBe(2);
   expect(await raise()).toBe(0);
   await harness.deliverAll();
-  const letters = (await harness.messages()).slice(0, -before || undefined);
-  expect(letters.map(({ subject }) => subject)).toEqual(['Asaase: a possible multiple sale']);
+  const mails = (await harness.messages()).slice(0, -before || undefined);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Asaase: a possible multiple sale']);
 });
