@@ -3,6 +3,7 @@ import { RotateCw, X } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
+import { useToastRoom } from '@/ui/overlays/toast';
 import { useSession } from '@/session/session-context';
 import { tellWorker, watchReleases } from './releases';
 
@@ -14,6 +15,7 @@ export function ReleaseNotice() {
   const [take, setTake] = useState<(() => void) | null>(null);
   const [busy, setBusy] = useState(false);
   const { user } = useSession();
+  useToastRoom(take !== null);
   const role = user === null ? null : user.isAdmin ? 'administrator' : 'customer';
   useEffect(() => watchReleases((next) => setTake(() => next)), []);
   useEffect(() => void tellWorker(role).catch(() => undefined), [role]);

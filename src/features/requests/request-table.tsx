@@ -71,31 +71,33 @@ export function RequestTable({
   ...ways
 }: RequestWays & { label: string; requests: readonly Request[]; paging?: Paging | undefined }) {
   return (
-    <DataTable
-      label={label}
-      columns={listColumns(ways)}
-      rows={requests}
-      rowKey={(request) => request.documentId}
-      paging={paging}
-      listItem={(request) => (
-        <ListRow
-          title={<RowTarget request={request} />}
-          date={formatDate(request.createdAt)}
-          detail={
-            <>
-              {request.reference !== null && <span className="block">{request.reference}</span>}
-              <span className="block wrap-anywhere">{request.address}</span>
-              <span className="block empty:hidden">
-                {[describeUnclear(request), describePromise(request), describeVersions(request)]
-                  .filter((part) => part !== null)
-                  .join(', ')}
-              </span>
-            </>
-          }
-          badges={<RequestBadges request={request} />}
-          action={<RequestActions request={request} {...ways} />}
-        />
-      )}
-    />
+    <div className="target-rows">
+      <DataTable
+        label={label}
+        columns={listColumns(ways)}
+        rows={requests}
+        rowKey={(request) => request.documentId}
+        paging={paging}
+        listItem={(request) => (
+          <ListRow
+            title={<RowTarget request={request} />}
+            date={formatDate(request.createdAt)}
+            detail={
+              <>
+                {request.reference !== null && <span className="block">{request.reference}</span>}
+                <span className="block wrap-anywhere">{request.address}</span>
+                <span className="block empty:hidden">
+                  {[describeUnclear(request), describePromise(request), describeVersions(request)]
+                    .filter((part) => part !== null)
+                    .join(', ')}
+                </span>
+              </>
+            }
+            badges={<RequestBadges request={request} />}
+            action={<RequestActions request={request} {...ways} />}
+          />
+        )}
+      />
+    </div>
   );
 }

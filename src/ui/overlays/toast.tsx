@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import toast, { Toaster, resolveValue, type Toast } from 'react-hot-toast';
 import { IconButton } from '@/ui/icon-button';
@@ -25,7 +25,22 @@ export function clearToasts(): void {
   toast.dismiss();
 }
 
-/** Where toasts show: bottom right, on phones top under the header. The css of `.toast` keeps their place free. */
+let cardCount = 0;
+
+/** While a card shows in the place of toasts, dialogs, bars and the end of a page stay clear of it (src/styles/overlays.css). */
+export function useToastRoom(isShown = true): void {
+  useLayoutEffect(() => {
+    const count = (change: 1 | -1) => {
+      cardCount += change;
+      document.documentElement.toggleAttribute('data-toasts', cardCount > 0);
+    };
+    if (!isShown) return undefined;
+    count(1);
+    return () => count(-1);
+  }, [isShown]);
+}
+
+/** Where toasts show: bottom right, on phones top under the header. */
 export function Toasts({ phone }: { phone: boolean }) {
   return (
     <Toaster
@@ -42,6 +57,7 @@ export function Toasts({ phone }: { phone: boolean }) {
 function ToastCard({ item }: { item: Toast }) {
   const bad = item.type === 'error';
   const card = useRef<HTMLDivElement>(null);
+  useToastRoom();
   useEffect(() => {
     // What was pressed comes out from under what is said about it.
     const pressed = document.activeElement;

@@ -26,6 +26,10 @@ afterAll(async () => {
 /** The browser lets the old worker end what it has under way, and writes to the disk what the new one is. */
 const comesIn = (page: Page) => expect.poll(() => readRelease(page).catch(() => null), { timeout: 60_000 });
 
+/** What the end of the page stays clear of. */
+const roomBelow = (page: Page) =>
+  page.locator('#content').evaluate((content) => getComputedStyle(content).marginBottom);
+
 describe('a new release', () => {
   /** the newest first: each puts back what it found */
   const undo: (() => void)[] = [];
@@ -43,10 +47,12 @@ describe('a new release', () => {
     await page.reload();
     const bar = page.getByText('A new version of Asaase is available.');
     await bar.waitFor();
+    expect(await roomBelow(page)).not.toBe('0px');
     expect(await findViolationsInEveryLook(page, 'new-version')).toEqual([]);
     expect(await readRelease(page)).toBeNull();
     await page.getByRole('button', { name: 'Later' }).click();
     await bar.waitFor({ state: 'detached' });
+    expect(await roomBelow(page)).toBe('0px');
     await page.reload();
     await page.getByRole('button', { name: 'Reload' }).click();
     await comesIn(page).toBe('second');
