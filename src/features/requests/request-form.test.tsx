@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleService } from '@/domain/test-records';
@@ -26,6 +26,34 @@ describe('RequestForm', () => {
     expect(nameField()).toHaveFocus();
     expect(nameField()).toBeInvalid();
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('is not drawn as sending while it is judged', async () => {
+    const { user } = show(idleUpload);
+    const drawn: unknown[] = [];
+    const watch = new MutationObserver(() =>
+      drawn.push(document.querySelector('[type=submit]')?.textContent),
+    );
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await user.click(submit());
+    await screen.findByText('Please fill in all fields and upload a document');
+    watch.disconnect();
+    expect(new Set(drawn)).toEqual(new Set(['Submit request']));
+  });
+
+  it('is sent once by two presses, however close', async () => {
+    const onSubmit = vi.fn(() => Promise.resolve());
+    const { user } = show(done, onSubmit);
+    await user.type(nameField(), 'Abena');
+    await user.type(phoneField(), '0240000142');
+    await user.type(addressField(), 'GA-183-8164');
+    await act(async () => {
+      submit().click();
+      submit().click();
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 
   it('asks for the document when only that is missing', async () => {

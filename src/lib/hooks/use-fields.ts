@@ -1,4 +1,4 @@
-import { useState, type BaseSyntheticEvent } from 'react';
+import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type FieldValues, type Path, type UseFormProps } from 'react-hook-form';
 
 /**
@@ -12,8 +12,10 @@ export function useFields<Input extends FieldValues, Output>({
   ...options
 }: UseFormProps<Input, unknown, Output> & { onType?: ((typed: Input) => void) | undefined }) {
   const form = useForm<Input, unknown, Output>(options);
-  const { register, handleSubmit, getFieldState, getValues, clearErrors, formState } = form;
+  const { register, getFieldState, getValues, clearErrors, formState } = form;
   const [failure, setFailure] = useState<string | null>(null);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const isActing = useRef(false);
 
   const field = (name: Path<Input>) => ({
     ...register(name, {
@@ -25,6 +27,21 @@ export function useFields<Input extends FieldValues, Output>({
     }),
     error: getFieldState(name, formState).error?.message,
   });
+
+  // The library's own flag is up while the schema judges, too: a press on a form that is not whole would be drawn as sending.
+  const handleSubmit = (act: (typed: Output) => Promise<void> | void, refuse?: () => void) =>
+    form.handleSubmit(async (typed) => {
+      // A second press may come before the first one shows.
+      if (isActing.current) return;
+      isActing.current = true;
+      setSubmitting(true);
+      try {
+        await act(typed);
+      } finally {
+        isActing.current = false;
+        setSubmitting(false);
+      }
+    }, refuse);
 
   /** Nothing typed is lost when `act` fails. */
   const send = (act: (typed: Output) => Promise<void>, describe: (error: unknown) => string) => {
@@ -41,5 +58,5 @@ export function useFields<Input extends FieldValues, Output>({
       void submit(event);
     };
   };
-  return { ...form, field, send, failure, setFailure, isSubmitting: formState.isSubmitting };
+  return { ...form, field, handleSubmit, send, failure, setFailure, isSubmitting };
 }
