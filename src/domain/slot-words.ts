@@ -52,11 +52,6 @@ export function formatSlot(start: Date): string {
   return `${formatLongDate(start)}, ${formatSlotHours(start)}`;
 }
 
-/** The zone this device keeps. */
-export function findViewerZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 export interface ViewerTime {
   /** '16:30' */
   time: string;
@@ -69,18 +64,29 @@ export interface ViewerTime {
 /** 'For you: Thu 26 Nov, 16:30 to 17:30 (GMT+5:30)' */
 export const describeViewerTime = ({ whole, offset }: ViewerTime) => `For you: ${whole} (${offset})`;
 
-/** The hour on the viewer's own clock; null where that is the clock of Accra. */
-export function findViewerTime(start: Date, zone: string = findViewerZone()): ViewerTime | null {
-  const clock = clockIn(zone);
-  const here = makeFormat({ timeZone: zone, ...dayFields })(start);
-  const there = inAccra(start);
+const makeViewerFormats = (timeZone: string) => ({
+  clock: clockIn(timeZone),
+  partsOf: makeFormat({ timeZone, ...dayFields, timeZoneName: 'shortOffset' }),
+});
+/** By zone: making a formatter takes a slow phone milliseconds. */
+const viewerFormats = new Map<string, ReturnType<typeof makeViewerFormats>>();
+
+function findViewerFormats() {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const formats = viewerFormats.get(timeZone) ?? makeViewerFormats(timeZone);
+  viewerFormats.set(timeZone, formats);
+  return formats;
+}
+
+/** The hour on the clock of this device; null where that is the clock of Accra, which keeps UTC all year. */
+export function findViewerTime(start: Date): ViewerTime | null {
+  if (start.getTimezoneOffset() === 0) return null;
+  const { clock, partsOf } = findViewerFormats();
+  const part = partsOf(start);
   const time = clock(start);
-  const isSameDay = here('day') === there('day') && here('month') === there('month');
-  if (isSameDay && time === clockInAccra(start)) return null;
-  const day = `${here('weekday')} ${here('day')} ${here('month').slice(0, 3)}`;
   return {
     time,
-    whole: `${day}, ${time} to ${clock(endOfSlot(start))}`,
-    offset: makeFormat({ timeZone: zone, timeZoneName: 'shortOffset' })(start)('timeZoneName'),
+    whole: `${part('weekday')} ${part('day')} ${part('month').slice(0, 3)}, ${time} to ${clock(endOfSlot(start))}`,
+    offset: part('timeZoneName'),
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import {
   dayOfSlot,
@@ -79,13 +79,15 @@ export function SlotPicker({
     if (refusal === null) return { kind: 'open' };
     return { kind: refusal === 'fully-booked' ? 'full' : 'off', reason: dayRefusalTexts[refusal] };
   };
+  // The pressed day is marked first: its hours and the way to them are most of the work.
+  const hoursDay = useDeferredValue(chosenDay);
   const hours = useRef<HTMLDivElement>(null);
   const wantsHours = useRef(false);
   useEffect(() => {
     // Where the window is low, they come up below the fold.
     if (wantsHours.current) hours.current?.scrollIntoView({ block: 'nearest' });
     wantsHours.current = false;
-  }, [chosenDay]);
+  }, [hoursDay]);
   const choose = (next: SlotChoice) => {
     wantsHours.current = true;
     setNote({ good: true, text: bookingTexts.dateSelected });
@@ -143,15 +145,15 @@ export function SlotPicker({
         </p>
       </div>
       <div ref={hours} className="scroll-my-3">
-        {chosenDay !== null && (
+        {hoursDay !== null && (
           <TimeChoice
-            day={chosenDay}
+            day={hoursDay}
             taken={slots.taken}
             isKnown={slots.hours === 'ready'}
             chosen={slotId}
             own={own}
             problem={problems.slot}
-            onChoose={(next) => choose({ day: chosenDay, slotId: next })}
+            onChoose={(next) => choose({ day: hoursDay, slotId: next })}
           />
         )}
       </div>

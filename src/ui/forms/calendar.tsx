@@ -158,7 +158,8 @@ export function Calendar({
         selected={selected === null ? undefined : atNoon(selected)}
         onMonthChange={(date) => turn(dayOf(date).slice(0, 7))}
         onSelect={(_selected, date) => onPress(dayOf(date), lookOf(dayOf(date)))}
-        labels={{ labelGrid: () => label }}
+        labels={{ labelGrid: () => label, labelDayButton: (date) => dayName.format(date).replace(',', '') }}
+        formatters={{ formatDay: (date) => String(date.getDate()) }}
         classNames={calendarStyles}
         components={parts}
       />
@@ -171,14 +172,13 @@ function Grid(props: MonthGridProps) {
   return <table {...props} aria-describedby={describedBy} />;
 }
 
-function Day({ day, modifiers, ...button }: DayButtonProps) {
+function Day({ day, modifiers, 'aria-label': name, ...button }: DayButtonProps) {
   const look = useContext(Looks).lookOf(dayOf(day.date));
   const element = useRef<HTMLButtonElement>(null);
   const hasFocus = modifiers['focused'] === true;
   useEffect(() => {
     if (hasFocus) element.current?.focus();
   }, [hasFocus]);
-  const name = dayName.format(day.date).replace(',', '');
   const isToday = modifiers['today'] === true;
   return (
     <button
@@ -194,8 +194,6 @@ function Day({ day, modifiers, ...button }: DayButtonProps) {
         modifiers['selected'] === true ? 'sel edged' : look.kind,
         isToday && 'today',
       )}
-    >
-      {day.date.getDate()}
-    </button>
+    />
   );
 }
