@@ -10,10 +10,7 @@ export class Throttle {
   private bytesPerSecond: number | null = null;
   private readonly connections = new Set<net.Socket>();
 
-  private constructor(
-    private readonly server: net.Server,
-    readonly port: number,
-  ) {}
+  private constructor(readonly port: number) {}
 
   private static async open(port: number, targetPort: number): Promise<Throttle> {
     const server = net.createServer();
@@ -21,7 +18,9 @@ export class Throttle {
       server.once('error', reject);
       server.listen(port, '127.0.0.1', resolve);
     });
-    const throttle = new Throttle(server, port);
+    // A benchmark ends with its suite.
+    server.unref();
+    const throttle = new Throttle(port);
     server.on('connection', (socket) => throttle.connect(socket, targetPort));
     return throttle;
   }
@@ -41,11 +40,6 @@ export class Throttle {
   /** null opens the door wide. */
   setSpeed(bytesPerSecond: number | null): void {
     this.bytesPerSecond = bytesPerSecond;
-  }
-
-  async close(): Promise<void> {
-    for (const socket of this.connections) socket.destroy();
-    await new Promise<void>((resolve) => this.server.close(() => resolve()));
   }
 
   private connect(socket: net.Socket, targetPort: number): void {
