@@ -71,7 +71,7 @@ export function listDaySlots(
 
 /** Every offered hour is taken (D5). */
 export function isFullyBooked(day: CalendarDay, taken: Taken): boolean {
-  return listDaySlots(day, taken).every((slot) => slot.taken);
+  return offeredHours.every((hour) => taken.has(makeSlotId(day, hour)));
 }
 
 /** @returns null for a day on which an hour can be chosen */
@@ -82,8 +82,8 @@ export function findDayRefusal(
   taken: Taken,
 ): DayRefusal | null {
   const weekday = new Date(startOfDay(day)).getUTCDay();
-  const { from, to } = findBookableRange(now);
   if (weekday === 0 || weekday === 6) return 'weekend';
+  const { from, to } = findBookableRange(now);
   if (day < from) return 'too-soon';
   if (day > to) return 'too-far';
   if (calendar.publicHolidays.includes(day)) return 'holiday';

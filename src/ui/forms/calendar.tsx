@@ -1,9 +1,11 @@
 import {
   createContext,
+  startTransition,
   useContext,
   useEffect,
   useId,
   useMemo,
+  useOptimistic,
   useRef,
   type HTMLAttributes,
   type ThHTMLAttributes,
@@ -125,25 +127,31 @@ export function Calendar({
   const turn = (next: Month) => {
     if (next >= firstMonth && next <= lastMonth) onMonth(next);
   };
-  const shown = atNoon(firstDayOf(month));
+  const [named, setNamed] = useOptimistic(month);
+  const pressBy = (count: number) =>
+    // The month's name answers the press; its 42 days are drawn after it.
+    startTransition(() => {
+      setNamed(addMonths(named, count));
+      turn(addMonths(named, count));
+    });
   return (
     <Looks value={looks}>
       <div className="flex items-center justify-between mb-1">
         <h3 className="font-[660] text-[1.0625rem]" id={titleId} aria-live="polite">
-          {monthName.format(shown)}
+          {monthName.format(atNoon(firstDayOf(named)))}
         </h3>
         <span className="flex -mr-2">
           <IconButton
             icon={ChevronLeft}
             label="Previous month"
-            unavailable={month <= firstMonth}
-            onClick={() => turn(addMonths(month, -1))}
+            unavailable={named <= firstMonth}
+            onClick={() => pressBy(-1)}
           />
           <IconButton
             icon={ChevronRight}
             label="Next month"
-            unavailable={month >= lastMonth}
-            onClick={() => turn(addMonths(month, 1))}
+            unavailable={named >= lastMonth}
+            onClick={() => pressBy(1)}
           />
         </span>
       </div>
@@ -151,7 +159,7 @@ export function Calendar({
         mode="single"
         hideNavigation
         weekStartsOn={1}
-        month={shown}
+        month={atNoon(firstDayOf(month))}
         startMonth={atNoon(firstDayOf(firstMonth))}
         endMonth={atNoon(firstDayOf(lastMonth))}
         today={atNoon(today)}

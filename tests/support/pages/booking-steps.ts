@@ -50,11 +50,16 @@ export async function changeFee(suite: Suite, amount: unknown): Promise<void> {
   });
 }
 
-/** In the calendar that is open. */
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** In the calendar that is open. Its month is named at once, and drawn then. */
 export async function chooseDay(page: Page, day: string): Promise<void> {
-  const name = formatLongDate(new Date(`${day}T12:00:00Z`));
-  const button = page.getByRole('gridcell').getByRole('button', { name });
+  const date = new Date(`${day}T12:00:00Z`);
+  const month = page.getByRole('heading', { name: monthName.format(date), exact: true });
   await page.getByRole('grid').waitFor();
-  while ((await button.count()) === 0) await press(page, 'Next month');
-  await button.click();
+  while ((await month.count()) === 0) await press(page, 'Next month');
+  await page
+    .getByRole('gridcell')
+    .getByRole('button', { name: formatLongDate(date) })
+    .click();
 }
