@@ -1,21 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
-import tailwindcss from '@tailwindcss/vite';
-import react from '@vitejs/plugin-react';
-import { build, preview } from 'vite';
 import { chromiumFlags, findChromium } from '../tests/support/pages/chromium';
 import { demoPassword, owner } from '../tests/support/pages/steps';
 import { startSuite } from '../tests/support/suite/suite';
 import { Front } from './support/front';
+import { startPeer } from './support/start-peer';
 import { watchForm } from './support/watch-form';
 
 /**
  * The first and the second visit of a phone on a slow network, beside a usual React sign-in page in the same interleaved run:
- * `CHROMIUM_PATH=… npx tsx benchmarks/first-visit.ts [rounds]`. Medians in ms and their ratios to the peer's. CDP slows the
- * network and the processor (4x), as in Lighthouse; the model has no DNS, TCP or TLS.
+ * `CHROMIUM_PATH=… npx tsx benchmarks/first-visit.ts [rounds] [peer's address]`. Medians in ms and their ratios to the
+ * peer's, which is a page of our own unless an address is given. CDP slows the network and the processor (4x), as in
+ * Lighthouse; the model has no DNS, TCP or TLS.
  */
 const rounds = Number(process.argv[2] ?? '5');
 const networks = {
@@ -78,27 +74,24 @@ async function visit(
   cdp.on('Network.requestWillBeSent', ({ request, timestamp, type }) => {
     if (type === 'Document' && started === 0) started = timestamp;
     requests += 1;
-    if (request.method === 'POST' && /signInWithPassword|peer-sign-in/.test(request.url))
+    if (request.method === 'POST' && (!hasData || request.url.includes('signInWithPassword')))
       sent ??= (timestamp - started) * 1000;
   });
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   // tsx names functions by a helper of its own, which the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(watchForm, { email: owner.email, password: demoPassword });
-  await page.goto(`${address}/login`, { waitUntil: 'commit' });
+  const answered = hasData
+    ? null
+    : page.waitForResponse((response) => response.request().method() === 'POST', { timeout: 90_000 });
+  await page.goto(address, { waitUntil: 'commit' });
   const usable = await page.waitForFunction(
     () => performance.getEntriesByName('usable')[0]?.startTime,
     undefined,
     { timeout: 90_000 },
   );
-  let rows: number | null = null;
-  if (hasData) rows = await waitForRows(page);
-  else
-    await page.waitForFunction(
-      () => performance.getEntriesByType('resource').some(({ name }) => name.includes('peer-sign-in')),
-      undefined,
-      { timeout: 90_000 },
-    );
+  await answered;
+  const rows = hasData ? await waitForRows(page) : null;
   const paint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   );
@@ -125,10 +118,10 @@ async function visitTwice(browser: Browser, address: string, network: Network, i
   });
   const first = await visit(context, address, network, isOurs);
   const page = await context.newPage();
-  await page.goto(`${address}/robots.txt`);
+  await page.goto(new URL('/robots.txt', address).href);
   // What the worker brings behind the page is brought; only the session goes.
   if (isOurs) {
-    await page.goto(`${address}/home`);
+    await page.goto(new URL('/home', address).href);
     await page.waitForFunction(
       () =>
         navigator.serviceWorker.controller !== null ||
@@ -150,24 +143,14 @@ async function visitTwice(browser: Browser, address: string, network: Network, i
 const median = (values: readonly number[]) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'asaase-peer-'));
-const root = path.join(import.meta.dirname, 'support/peer');
-const peerConfig = {
-  root,
-  configFile: false as const,
-  logLevel: 'error' as const,
-  plugins: [react(), tailwindcss()],
-  build: { outDir: folder, emptyOutDir: true },
-};
-await build(peerConfig);
-const peerServer = await preview({ ...peerConfig, preview: { host: '127.0.0.1', port: 0 } });
+const peer = await startPeer(process.argv[3]);
 const suite = await startSuite();
-const peer = await Front.open((peerServer.resolvedUrls?.local[0] ?? '').replace(/\/$/, ''));
-const ours = await Front.open(suite.addresses.app);
+const front = await Front.open(suite.addresses.app);
+const ours = `${front.address}/login`;
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 try {
   // Everything is compressed and kept before anything is measured.
-  await visitTwice(browser, ours.address, 'none', true);
+  await visitTwice(browser, ours, 'none', true);
   await visitTwice(browser, peer.address, 'none', false);
   for (const network of ['3G', 'slow 4G'] as const) {
     const runs: {
@@ -177,7 +160,7 @@ try {
     for (let round = 0; round < rounds; round += 1)
       runs.push({
         peer: await visitTwice(browser, peer.address, network, false),
-        ours: await visitTwice(browser, ours.address, network, true),
+        ours: await visitTwice(browser, ours, network, true),
       });
     const line = (
       what: string,
@@ -236,6 +219,5 @@ try {
   }
 } finally {
   await browser.close();
-  await Promise.all([ours.close(), peer.close(), peerServer.close(), suite.stop()]);
-  rmSync(folder, { recursive: true, force: true });
+  await Promise.all([front.close(), peer.close(), suite.stop()]);
 }
