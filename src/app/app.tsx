@@ -1,6 +1,6 @@
 import '@/lib/zod-setup';
 import '@/styles/app.css';
-import { useEffect } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
@@ -10,7 +10,6 @@ import { Toasts, clearToasts, showError, showSuccess } from '@/ui/overlays/toast
 import { AppRoutes } from './app-routes';
 import { endSplashInTime } from './end-splash';
 import { showFont } from './font';
-import { ReleaseNoticeLoader } from './release-notice-loader';
 import { whenScreenReady } from '@/lib/parts/when-screen-ready';
 
 const endWords: Record<EndReason, string> = {
@@ -40,4 +39,19 @@ export function App({ greeting }: { greeting: string | null }) {
       <ReleaseNoticeLoader />
     </UserProvider>
   );
+}
+
+/** In builds, loads the release notice once the first screen is ready. The app works without it. */
+function ReleaseNoticeLoader() {
+  const [Watch, setWatch] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!import.meta.env.PROD) return undefined;
+    return whenScreenReady(() => {
+      import('./release-notice').then(
+        ({ ReleaseNotice }) => setWatch(() => ReleaseNotice),
+        () => undefined,
+      );
+    });
+  }, []);
+  return Watch === null ? null : <Watch />;
 }

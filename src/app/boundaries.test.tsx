@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { ScreenBoundary } from './screen-boundary';
-import { StartBoundary } from './start-boundary';
+import { ScreenBoundary, StartBoundary } from './boundaries';
 
 const called = vi.fn<typeof fetch>();
 

@@ -1,5 +1,4 @@
 import { isDataSaverOn } from '@/lib/data-saving';
-import { isMissingPart } from '@/lib/parts/missing-part';
 import { whenIdle } from '@/lib/parts/when-idle';
 import { showFont } from './font';
 import { canReloadFor, reloadNewestRelease } from './reload';
@@ -32,7 +31,7 @@ export async function enterApp(
     if (uid !== null) await awaitFirstRows(uid);
     startApp(place, greeting);
   } catch (error) {
-    if (isMissingPart(error) && canReloadFor(error.message, navigator.onLine)) await reloadNewestRelease();
+    if (canReloadFor(error)) await reloadNewestRelease();
     else tellLost();
   } finally {
     clearTimeout(timer);

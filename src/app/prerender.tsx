@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { AccountLayout } from '@/features/accounts/account-layout';
 import { SignInScreen } from '@/screens/accounts/sign-in-screen';
 import { SignUpScreen } from '@/screens/accounts/sign-up-screen';
+import { Button } from '@/ui/button';
 import { KenteStrip } from '@/ui/kente-strip';
 import { MarkDrawing } from '@/ui/logo';
-import { StartNotice } from './start-notice';
 
 /** Nobody enters while the build draws the page: src/app/main.ts brings the forms to life. */
 const nobody = () => undefined;
@@ -47,6 +47,23 @@ function Splash() {
       <div className="absolute bottom-0 inset-x-0">
         <KenteStrip />
       </div>
+    </div>
+  );
+}
+
+/**
+ * The start waits for scripts that do not come. Part of index.html: shown by the boot script as long as there is no other one
+ * (scripts/vite/boot.js), afterwards by enter-app.ts.
+ */
+function StartNotice() {
+  return (
+    <div id="notice" hidden role="alert" className="start-notice">
+      <p>
+        <strong>No connection</strong>
+        <br />
+        Check your internet and try again.
+      </p>
+      <Button look="secondary">Try again</Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { isMissingPart } from '@/lib/parts/missing-part';
 import { withTimeLimit } from '@/lib/with-time-limit';
 
 const key = 'reloadedFor';
@@ -29,14 +30,14 @@ export async function reloadNewestRelease(): Promise<void> {
 /**
  * A missing part of the app may be one that a new release has replaced, which a reload mends. Once for each part and
  * tab, so that one that stays away cannot send the page round in circles.
- * @returns whether the page reloads
+ * @returns whether to reload
  */
-export function canReloadFor(part: string, online: boolean): boolean {
-  if (!online) return false;
+export function canReloadFor(error: unknown): boolean {
+  if (!isMissingPart(error) || !navigator.onLine) return false;
   try {
-    if (sessionStorage.getItem(key) === part) return false;
-    sessionStorage.setItem(key, part);
-    return sessionStorage.getItem(key) === part;
+    if (sessionStorage.getItem(key) === error.message) return false;
+    sessionStorage.setItem(key, error.message);
+    return sessionStorage.getItem(key) === error.message;
   } catch {
     // Without a memory nothing keeps a reload from being the next one's cause.
     return false;

@@ -5,7 +5,7 @@ import { useSlow } from '@/lib/hooks/use-slow';
 import { ErrorState } from '@/ui/error-state';
 import { ScreenSkeleton } from '@/ui/skeleton';
 import { endSplash } from './end-splash';
-import { ScreenBoundary } from './screen-boundary';
+import { ScreenBoundary } from './boundaries';
 import { restoreScroll } from './scroll-memory';
 import { visit } from './visit';
 import { startLimitMs } from './enter-app';

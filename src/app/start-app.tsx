@@ -7,7 +7,7 @@ import { findOwnDashboard } from '@/repositories/own-dashboard';
 import { showAfterMs } from '@/ui/skeleton';
 import { App } from './app';
 import { signedInScreens } from './screens';
-import { StartBoundary } from './start-boundary';
+import { StartBoundary } from './boundaries';
 
 /** The rows of the dashboard, or its last view, are mostly there before a skeleton would show: it is drawn once, with them. */
 export async function awaitFirstRows(uid: string): Promise<void> {
