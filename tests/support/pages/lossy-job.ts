@@ -30,6 +30,7 @@ export async function doLossyJob(
       [
         String(error),
         `was told: ${job.said.join('; ')}`,
+        `did: ${job.done.join('; ')}`,
         `sees: ${shown.replace(/\s+/g, ' ').slice(0, 600)}`,
       ].join('\n'),
       { cause: error },

@@ -21,6 +21,9 @@ const mostPresses = 40;
 export class MainJob {
   /** what the page has said was wrong, in its words */
   readonly said: string[] = [];
+  /** what was pressed and loaded, and when: ms since the beginning */
+  readonly done: string[] = [];
+  private readonly began = Date.now();
   private loads = 0;
 
   constructor(
@@ -30,7 +33,10 @@ export class MainJob {
     private readonly land: LandDetails,
     private readonly wallet: string,
   ) {
-    page.on('load', () => (this.loads += 1));
+    page.on('load', () => {
+      this.loads += 1;
+      this.note(`loaded ${page.url().replace(/^\w+:\/\/[^/]+/, '')}`);
+    });
   }
 
   async do(): Promise<void> {
@@ -52,6 +58,10 @@ export class MainJob {
       prompts: await countPrompts(this.suite, this.wallet),
       charges: await chargesOf(this.suite, this.land.address),
     };
+  }
+
+  private note(what: string): void {
+    this.done.push(`${Date.now() - this.began} ${what}`);
   }
 
   /** Where the page itself does not come, the browser says so and has a button for it. */
@@ -91,6 +101,7 @@ export class MainJob {
     await this.reach(this.button('My plan is clear'), [service]);
     await this.reach(address, toTheForm);
     await fillLandDetails(page, this.land);
+    this.note('typed');
     await attach(page, smallSitePlan());
     await this.reach(page.getByRole('button', { name: /^Remove/ }), toTheForm);
     await this.reach(page.getByLabel('Wallet number'), [submitButton(page), ...toTheForm], async (button) => {
@@ -148,6 +159,7 @@ export class MainJob {
       await before(button).catch((error: unknown) => void missed.push(error as Error));
       if (missed.length > 0 || !(await tryToClick(button))) return false;
       last = { button, load: this.loads, at: Date.now() };
+      this.note(String(button));
       presses += 1;
       expect(presses, this.said.join('; ')).toBeLessThanOrEqual(mostPresses);
       return true;
@@ -169,6 +181,7 @@ export class MainJob {
   private async pressTryAgain(): Promise<boolean> {
     const button = this.button('Try again');
     if (!(await button.isVisible()) || !(await button.isEnabled())) return false;
+    this.note('Try again');
     return tryToClick(button);
   }
 
