@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ensureStorage } from '@/lib/ensure-storage';
 import { canReloadFor } from './reload';
 
 beforeEach(() => sessionStorage.clear());
@@ -18,11 +19,20 @@ describe('canReloadFor', () => {
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(canReloadFor(missing('a-1.js'))).toBe(false);
     network.mockRestore();
-    const read = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-      throw new Error('private window');
+    const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
     });
     expect(canReloadFor(missing('a-1.js'))).toBe(false);
-    read.mockRestore();
+    write.mockRestore();
     expect(canReloadFor(missing('a-1.js'))).toBe(true);
+  });
+
+  it('allows none where cookies are blocked: the next page would know of no reload', () => {
+    const storage = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    ensureStorage('sessionStorage');
+    expect(canReloadFor(missing('a-1.js'))).toBe(false);
+    storage.mockRestore();
   });
 });

@@ -1,4 +1,5 @@
 import { isMissingPart } from '@/lib/parts/missing-part';
+import { keepStored, readStored } from '@/lib/stored-value';
 import { withTimeLimit } from '@/lib/with-time-limit';
 
 const key = 'reloadedFor';
@@ -33,13 +34,8 @@ export async function reloadNewestRelease(): Promise<void> {
  * @returns whether to reload
  */
 export function canReloadFor(error: unknown): boolean {
-  if (!isMissingPart(error) || !navigator.onLine) return false;
-  try {
-    if (sessionStorage.getItem(key) === error.message) return false;
-    sessionStorage.setItem(key, error.message);
-    return sessionStorage.getItem(key) === error.message;
-  } catch {
-    // Without a memory nothing keeps a reload from being the next one's cause.
+  if (!isMissingPart(error) || !navigator.onLine || readStored(sessionStorage, key) === error.message)
     return false;
-  }
+  // Without a memory nothing keeps a reload from being the next one's cause.
+  return keepStored(sessionStorage, key, error.message);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { keepStored, readStored } from '@/lib/stored-value';
 
 const storageKey = 'scrollPositions';
 /** ms; a screen whose data comes later than this has been read from the top already */
@@ -16,21 +17,12 @@ let wanted: number | null = null;
 let stopFollowing = () => {};
 
 function restorePositions() {
-  try {
-    const kept = Positions.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'));
-    for (const [place, position] of Object.entries(kept)) positions.set(place, position);
-  } catch {
-    // Nothing kept, or nothing that can be read: every place opens at its top.
-  }
+  const kept = Positions.safeParse(readStored(sessionStorage, storageKey));
+  for (const [place, position] of Object.entries(kept.data ?? {})) positions.set(place, position);
 }
 
-function keepPositions() {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...positions].slice(-50))));
-  } catch {
-    // As above.
-  }
-}
+const keepPositions = () =>
+  void keepStored(sessionStorage, storageKey, Object.fromEntries([...positions].slice(-50)));
 
 /** Scrolls to where the place was left, again and again while it grows, until somebody takes over. */
 function follow(to: number) {

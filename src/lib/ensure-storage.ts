@@ -35,6 +35,9 @@ class PageStorage implements Storage {
   }
 }
 
+/** What is written to it is gone with the page. */
+export const isOfThisPage = (storage: Storage): boolean => storage instanceof PageStorage;
+
 type Name = 'localStorage' | 'sessionStorage';
 type Place = Pick<Window, Name>;
 

@@ -1,4 +1,5 @@
 import { sessionLifetimeMs } from '@contract/values/limits';
+import { readStored } from '@/lib/stored-value';
 import { anonymousName } from '@/lib/text/names';
 
 export const userKey = 'user';
@@ -32,9 +33,8 @@ export interface StoredSession {
 }
 
 /** By hand: this file belongs to the script before the sign-in page is usable, and zod does not. */
-function parseUser(json: string): SessionUser | null {
-  const record = parseObject(json);
-  if (record === null) return null;
+function parseUser(kept: unknown): SessionUser | null {
+  const record: Record<string, unknown> = typeof kept === 'object' ? { ...kept } : {};
   const { uid, name, email, imageUrl, provider, emailVerified, isAdmin } = record;
   if (typeof uid !== 'string' || uid === '') return null;
   return {
@@ -49,15 +49,6 @@ function parseUser(json: string): SessionUser | null {
   };
 }
 
-function parseObject(json: string): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null ? { ...value } : null;
-  } catch {
-    return null;
-  }
-}
-
 /** A time in ms since 1970, written in digits and nothing else. */
 function parseTime(text: string | null): number | null {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
@@ -65,7 +56,7 @@ function parseTime(text: string | null): number | null {
 
 /** The session kept in this browser, or null when there is none, it has ended, or it does not parse. */
 export function findStoredSession(now: number, storage: Storage = localStorage): StoredSession | null {
-  const user = parseUser(storage.getItem(userKey) ?? 'null');
+  const user = parseUser(readStored(storage, userKey));
   const expiresAt = parseTime(storage.getItem(expiryKey));
   if (user === null || expiresAt === null) return null;
   // A clock that was set back while no page was open must not give time back.

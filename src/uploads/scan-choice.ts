@@ -1,4 +1,5 @@
 import { formatBytes } from '@/lib/bytes';
+import { keepStored, readStored } from '@/lib/stored-value';
 
 /** What a scan is sent as where the network is slow: with all its dots, or smaller. */
 export type ScanChoice = 'whole' | 'smaller';
@@ -9,21 +10,11 @@ const worthAsking = 10;
 
 /** @returns what was chosen on this device before, or null */
 export function readScanChoice(): ScanChoice | null {
-  try {
-    const kept = localStorage.getItem(key);
-    return kept === 'whole' || kept === 'smaller' ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readStored(localStorage, key);
+  return kept === 'whole' || kept === 'smaller' ? kept : null;
 }
 
-export function keepScanChoice(choice: ScanChoice): void {
-  try {
-    localStorage.setItem(key, choice);
-  } catch {
-    // Storage that is closed or full: the next scan is asked about again.
-  }
-}
+export const keepScanChoice = (choice: ScanChoice): void => void keepStored(localStorage, key, choice);
 
 /**
  * @param bytes of the whole scan

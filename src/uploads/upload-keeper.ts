@@ -4,6 +4,7 @@ import {
   writeKeptUpload,
   type KeptUpload,
 } from '@/repositories/uploads/kept-uploads';
+import { keepStored, readStored } from '@/lib/stored-value';
 
 /** How long a page that was reloaded waits for the one before it to be gone. */
 const handoverMs = 2_000;
@@ -26,7 +27,8 @@ export interface UploadKeeper {
  * @param slot a name of its own for every field
  */
 export function createUploadKeeper(uid: string, slot: string): UploadKeeper {
-  const mine = new TabNote(`upload:${uid}:${slot}`);
+  /** what this tab sent last; it outlives a reload and tells the tab's own upload from another's */
+  const mine = `upload:${uid}:${slot}`;
   let held: { target: string; letGo: () => void } | null = null;
   let line: Promise<unknown> = Promise.resolve();
   const inLine = <Value>(work: () => Promise<Value>): Promise<Value> => {
@@ -41,7 +43,7 @@ export function createUploadKeeper(uid: string, slot: string): UploadKeeper {
     if (letGo === null) return false;
     held?.letGo();
     held = { target, letGo };
-    mine.write(target);
+    keepStored(sessionStorage, mine, target);
     return true;
   };
   const release = () => {
@@ -50,7 +52,7 @@ export function createUploadKeeper(uid: string, slot: string): UploadKeeper {
   };
   const restore = async () => {
     const kept = (await listKeptUploads(uid, Date.now())).filter((entry) => entry.slot === slot);
-    const own = mine.read();
+    const own = readStored(sessionStorage, mine);
     kept.sort((a, b) => Number(b.upload.target === own) - Number(a.upload.target === own));
     for (const { upload } of kept)
       if (await hold(upload.target, upload.target === own ? handoverMs : 0)) return upload;
@@ -68,9 +70,10 @@ export function createUploadKeeper(uid: string, slot: string): UploadKeeper {
     drop: () => {
       void inLine(async () => {
         const target = held?.target;
-        release();
-        mine.erase();
+        sessionStorage.removeItem(mine);
+        // Before another tab may have it: what was used is not taken up again.
         if (target !== undefined) await eraseKeptUpload(target);
+        release();
       }).catch(() => undefined);
     },
     release: () => {
@@ -95,30 +98,4 @@ function takeLock(target: string, patience: number): Promise<(() => void) | null
     });
     ended.catch(() => resolve(null));
   });
-}
-
-/** What this tab sent last; it outlives a reload and tells the tab's own upload from another's. */
-class TabNote {
-  constructor(private readonly key: string) {}
-
-  read(): string | null {
-    return attempt(() => sessionStorage.getItem(this.key));
-  }
-
-  write(target: string): void {
-    attempt(() => sessionStorage.setItem(this.key, target));
-  }
-
-  erase(): void {
-    attempt(() => sessionStorage.removeItem(this.key));
-  }
-}
-
-/** Browsers that close their storage off throw at the first touch of it. */
-function attempt<Value>(touch: () => Value): Value | null {
-  try {
-    return touch();
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keepStored, readStored } from '@/lib/stored-value';
 
 const key = 'uploadSpeed';
 /** People come back to the same place; after this the network is another one, ms. */
@@ -14,11 +15,7 @@ const UploadSpeed = z.object({
 /** Keeps how fast a file went, on this device; one too small to tell is left out. */
 export function keepUploadSpeed(bytes: number, ms: number, now: number): void {
   if (bytes < leastBytes || ms <= 0) return;
-  try {
-    localStorage.setItem(key, JSON.stringify({ bytesPerSecond: (bytes / ms) * 1000, at: now }));
-  } catch {
-    // Storage that is closed or full: the next file is estimated without it.
-  }
+  keepStored(localStorage, key, { bytesPerSecond: (bytes / ms) * 1000, at: now });
 }
 
 /**
@@ -27,18 +24,9 @@ export function keepUploadSpeed(bytes: number, ms: number, now: number): void {
  * @returns null when nobody knows
  */
 export function findUploadSpeed(now: number): number | null {
-  const measured = readMeasured();
-  if (measured !== null && now - measured.at < validMs) return measured.bytesPerSecond;
+  const { data: measured } = UploadSpeed.safeParse(readStored(localStorage, key));
+  if (measured !== undefined && now - measured.at < validMs) return measured.bytesPerSecond;
   const line: unknown = 'connection' in navigator ? navigator.connection : null;
   const told = z.object({ downlink: z.number().check(z.positive()) }).safeParse(line);
   return told.success ? (told.data.downlink * 1_000_000) / 8 : null;
-}
-
-function readMeasured() {
-  try {
-    const kept = UploadSpeed.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return kept.success ? kept.data : null;
-  } catch {
-    return null;
-  }
 }

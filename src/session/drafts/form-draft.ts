@@ -1,34 +1,23 @@
 import { useCallback, useState } from 'react';
 import type * as z from 'zod/mini';
+import { keepStored, readStored } from '@/lib/stored-value';
 import { useUser } from '@/session/session-context';
 
 export type DraftSchema<Draft> = z.ZodMiniType<Draft>;
 
 const keyOf = (uid: string, form: string) => `draft:${uid}:${form}`;
 
-/** Whatever a form is called, what is secret is never kept. */
-const withoutSecrets = (key: string, value: unknown) => (/password/i.test(key) ? undefined : value);
-
 /**
  * What somebody typed and has not sent yet, kept in this tab so that a session that ends loses nothing (decision D11).
  * @returns null when there is none, or when it does not have the form's shape any more
  */
 export function findDraft<Draft>(uid: string, form: string, schema: DraftSchema<Draft>): Draft | null {
-  try {
-    const draft = schema.safeParse(JSON.parse(sessionStorage.getItem(keyOf(uid, form)) ?? 'null'));
-    return draft.success ? draft.data : null;
-  } catch {
-    return null;
-  }
+  return schema.safeParse(readStored(sessionStorage, keyOf(uid, form))).data ?? null;
 }
 
 /** Without room in the tab's storage nothing is kept; the form works on. */
 export function keepDraft(uid: string, form: string, draft: unknown): void {
-  try {
-    sessionStorage.setItem(keyOf(uid, form), JSON.stringify(draft, withoutSecrets));
-  } catch {
-    sessionStorage.removeItem(keyOf(uid, form));
-  }
+  keepStored(sessionStorage, keyOf(uid, form), draft);
 }
 
 /** After the form was sent. */

@@ -1,4 +1,5 @@
 import { termsVersion } from '@contract/values/terms';
+import { keepStored, readStored } from '@/lib/stored-value';
 
 const key = 'typedName';
 /** A sign-up that was not finished by then is begun anew. */
@@ -12,11 +13,7 @@ const sameAddress = (one: unknown, other: string) =>
  * account and its record. Without storage nothing is kept.
  */
 export function keepTypedName(email: string, name: string): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ email, name, agreed: termsVersion, at: Date.now() }));
-  } catch {
-    // The sign-up works without it.
-  }
+  keepStored(localStorage, key, { email, name, agreed: termsVersion, at: Date.now() });
 }
 
 /** The name kept for this address, or null. */
@@ -32,19 +29,15 @@ interface Typed {
 
 /** What is kept for this address, or null. What is too old is dropped on the way. */
 export function findTyped(email: string): Typed | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { email: of, name, agreed, at }: Record<string, unknown> = { ...kept };
-    if (typeof at !== 'number' || Math.abs(Date.now() - at) > lifetimeMs) {
-      dropTypedName();
-      return null;
-    }
-    if (!sameAddress(of, email) || typeof name !== 'string' || name === '') return null;
-    return { name, agreed: typeof agreed === 'string' ? agreed : null };
-  } catch {
+  const kept = readStored(localStorage, key);
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { email: of, name, agreed, at }: Record<string, unknown> = { ...kept };
+  if (typeof at !== 'number' || Math.abs(Date.now() - at) > lifetimeMs) {
+    dropTypedName();
     return null;
   }
+  if (!sameAddress(of, email) || typeof name !== 'string' || name === '') return null;
+  return { name, agreed: typeof agreed === 'string' ? agreed : null };
 }
 
 /** Once the record has it. */
