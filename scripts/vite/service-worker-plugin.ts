@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { appSources, listScripts } from './prerender-plugin';
 
 const source = fileURLToPath(new URL('../../src/worker/service-worker.ts', import.meta.url));
@@ -46,18 +46,14 @@ function listScreens(bundle: Rolldown.OutputBundle, screens: RegExp): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const sources = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => screens.test(id)));
   const files = new Set(listScripts(bundle, sources));
-  const isPart = (file: string) => {
-    const part = bundle[file];
-    return (
-      part?.type === 'chunk' && part.code.length <= smallPart && !screens.test(part.facadeModuleId ?? '')
-    );
-  };
+  const isPart = ({ code, facadeModuleId }: Rolldown.OutputChunk) =>
+    code.length <= smallPart && !screens.test(facadeModuleId ?? '');
   const fromFeatures = chunks.filter(
     ({ fileName, moduleIds }) =>
       files.has(`/${fileName}`) && !moduleIds.some((id) => id.endsWith('/src/app/app.tsx')),
   );
-  for (const { dynamicImports } of fromFeatures)
-    for (const file of dynamicImports.filter(isPart)) files.add(`/${file}`);
+  const later = new Set(fromFeatures.flatMap(({ dynamicImports }) => dynamicImports));
+  for (const chunk of chunks) if (later.has(chunk.fileName) && isPart(chunk)) files.add(`/${chunk.fileName}`);
   return [...files];
 }
 
@@ -73,26 +69,18 @@ export function listPrecache(bundle: Rolldown.OutputBundle, publicFiles: readonl
     chunk.type === 'chunk' && chunk.isEntry ? [`/${chunk.fileName}`] : [],
   );
   const needed = new Set([...entries, ...listScripts(bundle, shellSources)]);
-  const isShell = (url: string) => needed.has(url) || /\.(css|woff2)$/.test(url);
-  const files = hashed.map((file) => ({ url: `/${file}`, revision: null }));
+  const isShell = (url: string) => needed.has(url) || /\.(css|woff2|webmanifest)$|^\/[^/]+\.svg$/.test(url);
+  const files = [...hashed.map((file) => ({ url: `/${file}`, revision: null })), ...publicFiles];
+  const list = (screens: RegExp) => listScreens(bundle, screens).filter((url) => !isShell(url));
   return {
     shell: [
       { url: '/index.html', revision: hashOf(page.source) },
       ...files.filter(({ url }) => isShell(url)),
-      ...publicFiles.filter(({ url }) => /\.(svg|webmanifest)$/.test(url)),
     ],
-    others: [
-      ...files.filter(({ url }) => !isShell(url)),
-      ...publicFiles.filter(({ url }) => !/\.(svg|webmanifest)$/.test(url)),
-    ],
+    others: files.filter(({ url }) => !isShell(url)),
     screens: {
-      customer: listScreens(
-        bundle,
-        /\/src\/screens\/(?!verify|privacy|terms|delivered)[\w-]+-screen\.tsx$/,
-      ).filter((url) => !isShell(url)),
-      administrator: listScreens(bundle, /\/src\/screens\/admin\/[\w-]+-screen\.tsx$/).filter(
-        (url) => !isShell(url),
-      ),
+      customer: list(/\/src\/screens\/(?!verify|privacy|terms|delivered)[\w-]+-screen\.tsx$/),
+      administrator: list(/\/src\/screens\/admin\/[\w-]+-screen\.tsx$/),
     },
   };
 }
@@ -129,13 +117,9 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 
 /** Writes /sw.js into builds: our worker, with the list of the build's own files. */
 export function serviceWorkerPlugin(): Plugin {
-  let config: ResolvedConfig;
   return {
     name: 'asaase-service-worker',
     enforce: 'post',
-    configResolved(resolved) {
-      config = resolved;
-    },
     configureServer(server) {
       server.middlewares.use('/sw.js', (_, answer) => {
         answer.setHeader('content-type', 'text/javascript');
@@ -146,7 +130,7 @@ export function serviceWorkerPlugin(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const lists = listPrecache(bundle, listPublicFiles(config.publicDir));
+        const lists = listPrecache(bundle, listPublicFiles(this.environment.config.publicDir));
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundleWorker(lists) });
       },
     },

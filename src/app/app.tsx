@@ -1,22 +1,32 @@
 import '@/lib/zod-setup';
 import '@/styles/app.css';
-import { useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
+import { lazyPart } from '@/lib/parts/lazy-part';
+import { whenScreenReady } from '@/lib/parts/when-screen-ready';
 import type { EndReason } from '@/session/stored-session';
 import { UserProvider } from '@/session/user-provider';
 import { Toasts, clearToasts, showError, showSuccess } from '@/ui/overlays/toast';
 import { AppRoutes } from './app-routes';
 import { endSplashInTime } from './end-splash';
 import { showFont } from './font';
-import { whenScreenReady } from '@/lib/parts/when-screen-ready';
 
 const endWords: Record<EndReason, string> = {
   expired: 'Your session has ended. Please sign in again.',
   elsewhere: 'You were signed out in another tab.',
   revoked: 'Your password was changed. Please sign in again.',
 };
+
+/** Once the first screen is ready. The app works without it. */
+const ReleaseNotice = lazyPart(async () => {
+  await new Promise<void>((resolve) => void whenScreenReady(resolve));
+  return import('./release-notice').then(
+    (part) => part.ReleaseNotice,
+    () => () => null,
+  );
+});
 
 /** Everything behind the sign-in page. @param greeting what to say at the start, after a sign-in */
 export function App({ greeting }: { greeting: string | null }) {
@@ -36,22 +46,7 @@ export function App({ greeting }: { greeting: string | null }) {
         <AppRoutes />
       </BrowserRouter>
       <Toasts phone={phone} />
-      <ReleaseNoticeLoader />
+      <Suspense>{import.meta.env.PROD && <ReleaseNotice />}</Suspense>
     </UserProvider>
   );
-}
-
-/** In builds, loads the release notice once the first screen is ready. The app works without it. */
-function ReleaseNoticeLoader() {
-  const [Watch, setWatch] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    if (!import.meta.env.PROD) return undefined;
-    return whenScreenReady(() => {
-      import('./release-notice').then(
-        ({ ReleaseNotice }) => setWatch(() => ReleaseNotice),
-        () => undefined,
-      );
-    });
-  }, []);
-  return Watch === null ? null : <Watch />;
 }
