@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitForMessages } from '../../endpoints/support/mailbox';
 import { identityCalls, logOut, password } from '../../support/pages/account-steps';
 import { setThrottles } from '../../support/suite/auth-throttles';
@@ -16,7 +16,6 @@ describe('accounts that exist', () => {
   beforeAll(async () => {
     suite = await startSuite();
   });
-  afterAll(() => suite.stop());
   beforeEach(async () => {
     side = await openProfile(suite.addresses.app, { width: 1070 });
   });

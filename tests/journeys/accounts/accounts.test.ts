@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { BrowserContext, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usersCollection } from '@contract/entities/account/user-profile';
 import { termsVersion } from '@contract/values/terms';
 import { waitForMessages } from '../../endpoints/support/mailbox';
@@ -46,7 +46,6 @@ describe('accounts', () => {
   beforeAll(async () => {
     suite = await startSuite();
   });
-  afterAll(() => suite.stop());
   beforeEach(async () => {
     side = await openProfile(suite.addresses.app, { width: 1070 });
   });

@@ -1,5 +1,5 @@
 import type { Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { waitForMessages } from '../../endpoints/support/mailbox';
 import { fillSignUp, logOut, waitForWelcome } from '../../support/pages/account-steps';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
@@ -28,7 +28,6 @@ describe('where every endpoint asks whether it is our app that calls', () => {
   beforeAll(async () => {
     suite = await startOwnSuite({ app: true, appCheck: 'all' });
   });
-  afterAll(() => suite.stop());
   beforeEach(async () => {
     side = await openProfile(suite.addresses.app, { width: 1070 });
   });

@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { withAdmin } from '../../support/suite/gateway';
 import { changeRecord, makePerson, type Person } from '../../support/records/people';
@@ -60,7 +60,6 @@ describe('a copy of my data', () => {
   beforeAll(async () => {
     suite = await startSuite();
   });
-  afterAll(() => suite.stop());
   beforeEach(async () => {
     side = await openProfile(suite.addresses.app);
     person = await makePerson(suite, 'Nhyira Adomako', {

@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page, Request, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usersCollection } from '@contract/entities/account/user-profile';
 import { settleMs } from '@/session/delayed-check';
 import { fillSignUp, identityCalls, password, waitForWelcome } from '../../support/pages/account-steps';
@@ -24,7 +24,6 @@ let count = 0;
 beforeAll(async () => {
   suite = await startSuite();
 });
-afterAll(() => suite.stop());
 beforeEach(async () => {
   side = await openProfile(suite.addresses.app, { width: 1070 });
   page = side.page;

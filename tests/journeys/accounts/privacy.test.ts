@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chooseGoogleAccount } from '../../support/pages/account-steps';
 import {
   allowServiceWorkers,
@@ -41,7 +41,6 @@ describe('deleting my account', () => {
   beforeAll(async () => {
     suite = await startSuite();
   });
-  afterAll(() => suite.stop());
   beforeEach(async () => {
     side = await openProfile(suite.addresses.app);
   });

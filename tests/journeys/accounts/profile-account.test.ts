@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { waitForMessages } from '../../endpoints/support/mailbox';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { makePerson, readRecord, type Person } from '../../support/records/people';
@@ -14,10 +14,6 @@ let side: Profile;
 beforeAll(async () => {
   suite = await startSuite();
   side = await openProfile(suite.addresses.app);
-});
-afterAll(async () => {
-  await side.close();
-  await suite.stop();
 });
 
 /** As somebody does who goes on with Google although they have a password: the identity service keeps both ways. */

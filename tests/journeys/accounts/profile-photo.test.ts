@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { emptyFile, pictureBomb, smallSitePlan } from '../../support/files/fixtures';
@@ -57,11 +57,6 @@ describe('the profile photo', () => {
     phone = await openProfile(suite.addresses.app, { width: 360, height: 740, touch: true });
     await openSettings(side.page, person);
     await signIn(phone.page, person);
-  });
-  afterAll(async () => {
-    await side.close();
-    await phone.close();
-    await suite.stop();
   });
   /** Nothing is left of an earlier photo. */
   beforeEach(async () => {

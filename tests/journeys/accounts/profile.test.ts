@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { waitForMessages } from '../../endpoints/support/mailbox';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
@@ -44,10 +44,6 @@ describe('the settings of somebody', () => {
     await openSettings(side.page, person);
     tab = await side.context.newPage();
     await tab.goto('/profile');
-  });
-  afterAll(async () => {
-    await side.close();
-    await suite.stop();
   });
 
   it('show what is wrong, change in two tabs, remind, and ask before they are left', async () => {

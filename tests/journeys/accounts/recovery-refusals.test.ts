@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import {
   askForCode,
@@ -22,7 +22,6 @@ describe('what recovery refuses, and what it says when nobody answers', () => {
   beforeAll(async () => {
     suite = await startSuite();
   });
-  afterAll(() => suite.stop());
   beforeEach(async () => {
     side = await openProfile(suite.addresses.app, { width: 1070 });
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import {
   askForCode,
@@ -28,7 +28,6 @@ describe('recovering a password', () => {
   beforeAll(async () => {
     suite = await startSuite();
   });
-  afterAll(() => suite.stop());
   beforeEach(async () => {
     side = await openProfile(suite.addresses.app, { width: 1070 });
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listMessagesTo, readCode } from '../../endpoints/support/mailbox';
 import { allowServiceWorkers, openProfile, type Profile } from '../../support/pages/browser';
 import { dumpBrowser, findSecrets, watchWire, type Places } from '../../support/suite/secrets';
@@ -23,7 +23,6 @@ let wire: () => Places;
 beforeAll(async () => {
   suite = await startSuite();
 });
-afterAll(() => suite.stop());
 beforeEach(async () => {
   side = await openProfile(suite.addresses.app);
   wire = watchWire(side.context);

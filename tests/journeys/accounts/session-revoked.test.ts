@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../../support/pages/browser';
 import { withAdmin } from '../../support/suite/gateway';
 import { readRecord } from '../../support/records/people';
@@ -20,10 +20,6 @@ let side: Profile;
 beforeAll(async () => {
   suite = await startSuite();
   side = await openProfile(suite.addresses.app);
-});
-afterAll(async () => {
-  await side.close();
-  await suite.stop();
 });
 
 const isAtSignIn = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../../support/pages/browser';
 import { smallSitePlan } from '../../support/files/fixtures';
 import {
@@ -34,10 +34,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   side.errors.length = 0;
-});
-afterAll(async () => {
-  await side.close();
-  await suite.stop();
 });
 
 const logout = async (page: Page) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../../support/pages/browser';
 import { demoPassword, fillSignIn, owner, signIn } from '../../support/pages/steps';
 import { startSuite, type Suite } from '../../support/suite/suite';
@@ -17,7 +17,6 @@ let side: Profile;
 beforeAll(async () => {
   suite = await startSuite();
 });
-afterAll(() => suite.stop());
 afterEach(() => side.close());
 
 const kept = (page: Page) =>

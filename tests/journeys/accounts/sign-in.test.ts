@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { demoPassword, fillSignIn, owner } from '../../support/pages/steps';
 import { startSuite, type Suite } from '../../support/suite/suite';
@@ -10,10 +10,6 @@ describe('signing in and staying signed in', () => {
   beforeAll(async () => {
     suite = await startSuite();
     side = await openProfile(suite.addresses.app);
-  });
-  afterAll(async () => {
-    await side.close();
-    await suite.stop();
   });
 
   it('leads back to the page that was asked for, and from / to the dashboard once signed in', async () => {

@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { formatSlot, formatSlotDay } from '@/domain/slot-words';
 import {
@@ -44,10 +44,6 @@ beforeAll(async () => {
   await signIn(office.page, admin, '/admin/bookings');
   await open(colleague.page, second, '/admin/bookings', 'Bookings');
   await open(phone.page, esi, '/consultancy', 'Professional Services');
-});
-afterAll(async () => {
-  for (const profile of [office, colleague, phone]) await profile.close();
-  await suite.stop();
 });
 
 async function open(page: Page, person: Person, path: string, heading: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAdministrator } from '../../support/records/admin-booking-data';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
@@ -55,11 +55,6 @@ beforeAll(async () => {
   await signIn(first.page, efua, '/admin');
   await enterAs(second.page, kojo, '/admin/payments?tab=all');
   await second.page.getByRole('heading', { name: 'Payments', exact: true }).waitFor();
-});
-afterAll(async () => {
-  await first.close();
-  await second.close();
-  await suite.stop();
 });
 
 describe('an administrator', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { readShift, watchShifts } from '../../support/pages/layout-shift';
 import { admin, signIn } from '../../support/pages/steps';
@@ -12,10 +12,6 @@ beforeAll(async () => {
   office = await openProfile(suite.addresses.app);
   await signIn(office.page, admin, '/admin');
   await office.page.getByRole('heading', { level: 1 }).waitFor();
-});
-afterAll(async () => {
-  await office.close();
-  await suite.stop();
 });
 
 it('shows every entry of an administrator at once in a window of 1440 x 900, and moves nothing', async () => {

@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { at, book, findQuietMonday, makeAdministrator } from '../../support/records/admin-booking-data';
 import { chooseDay } from '../../support/pages/booking-steps';
@@ -27,10 +27,6 @@ beforeAll(async () => {
   await signIn(office.page, admin, '/admin/settings');
   await enterAs(colleague.page, second, '/admin/settings');
   await colleague.page.getByRole('heading', { name: 'Prices and content' }).waitFor();
-});
-afterAll(async () => {
-  for (const profile of [office, colleague]) await profile.close();
-  await suite.stop();
 });
 
 const read = (path: string) =>

@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAdministrator } from '../../support/records/admin-booking-data';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
@@ -29,10 +29,6 @@ beforeAll(async () => {
   await signIn(office.page, admin, '/admin/reports');
   await enterAs(colleague.page, second, '/admin/reports');
   await enterAs(buyer.page, { email: 'buyer@asaase.test', password: demoPassword }, '/due-diligence');
-});
-afterAll(async () => {
-  for (const profile of [office, colleague, buyer]) await profile.close();
-  await suite.stop();
 });
 
 const own = (address: string) => buyer.page.getByRole('article').filter({ hasText: address });

@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { makeAdministrator } from '../../support/records/admin-booking-data';
 import { chooseDay } from '../../support/pages/booking-steps';
@@ -39,10 +39,6 @@ beforeAll(async () => {
   office = await openProfile(suite.addresses.app);
   colleague = await openProfile(suite.addresses.app, { width: 360, height: 740 });
   ownerSide = await openProfile(suite.addresses.app);
-});
-afterAll(async () => {
-  for (const profile of [office, colleague, ownerSide]) await profile.close();
-  await suite.stop();
 });
 
 const views = (page: Page) => page.getByRole('button', { name: /^View / }).filter({ visible: true });

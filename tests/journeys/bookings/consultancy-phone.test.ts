@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   bookButton,
   changeBookings,
@@ -33,11 +33,6 @@ describe('consultations on phones', () => {
     amaSide = await openProfile(suite.addresses.app, phone);
     kojoSide = await openProfile(suite.addresses.app, { ...phone, timezoneId: 'America/Los_Angeles' });
     await Promise.all([enter(amaSide.page, ama), enter(kojoSide.page, kojo)]);
-  });
-  afterAll(async () => {
-    await amaSide.close();
-    await kojoSide.close();
-    await suite.stop();
   });
   const enter = async (page: Page, person: Person) => {
     await enterAs(page, { email: person.email, password: demoPassword }, '/consultancy');

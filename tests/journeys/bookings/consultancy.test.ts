@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findBookableRange, listNextFree } from '@contract/values/booking/booking-calendar';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import {
@@ -32,10 +32,6 @@ describe('a consultation, from the fee to the receipt', () => {
     person = await makePerson(suite, 'Efua Boatemaa');
     side = await openProfile(suite.addresses.app);
     await signIn(side.page, person, '/consultancy');
-  });
-  afterAll(async () => {
-    await side.close();
-    await suite.stop();
   });
   const seen = (text: string) => side.page.getByText(text, { exact: true }).first().waitFor();
   const look = (name: string) => findViolationsInEveryLook(side.page, name);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { smallSitePlan } from '../../support/files/fixtures';
 import {
@@ -23,10 +23,6 @@ beforeAll(async () => {
   suite = await startSuite();
   side = await openProfile(suite.addresses.app);
   page = side.page;
-});
-afterAll(async () => {
-  await side.close();
-  await suite.stop();
 });
 afterEach(() => {
   expect(side.errors.filter((error) => error.startsWith('threw'))).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Answers } from '../../support/pages/answers';
 import { openProfile, type Profile } from '../../support/pages/browser';
 import { resultsPdf } from '../../support/files/fixtures';
@@ -18,10 +18,6 @@ beforeAll(async () => {
   office = await openProfile(suite.addresses.app);
   answers = new Answers(office.context);
   await signIn(office.page, admin, '/adminRequest');
-});
-afterAll(async () => {
-  await office.close();
-  await suite.stop();
 });
 
 describe("an administrator's browser", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { smallSitePlan } from '../../support/files/fixtures';
@@ -59,10 +59,6 @@ beforeAll(async () => {
     context.on('page', watch);
   }
   await enterAs(side.page, person, '/services');
-});
-afterAll(async () => {
-  for (const profile of [side, office]) await profile.close();
-  await suite.stop();
 });
 
 const field = () => side.page.locator('input[type="file"]').first();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { largePdf, smallSitePlan } from '../../support/files/fixtures';
 import { ageKeptFiles, listKeptFiles } from '../../support/pages/kept-files';
 import { admin, attach, owner, pickService, signIn } from '../../support/pages/steps';
@@ -14,7 +14,6 @@ describe('a file that is kept on this device', () => {
   beforeAll(async () => {
     side = await UploadSide.open({ width: 1440, height: 900 });
   });
-  afterAll(() => side.close());
   beforeEach(() => side.begin());
   afterEach(() => side.end());
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../../support/pages/browser';
 import {
   brokenPhoto,
@@ -30,7 +30,6 @@ beforeAll(async () => {
   profile = await openProfile('http://127.0.0.1');
   await profile.page.evaluate(outputFiles[0]?.text ?? '');
 });
-afterAll(() => profile.close());
 
 const read = (file: string) => readFileSync(file).toString('base64');
 const inspectWith = (gigabytes: number, file: string) =>

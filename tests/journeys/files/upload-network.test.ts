@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook } from '../../support/pages/browser';
 import { lineDrawing, scannedPdf, smallSitePlan } from '../../support/files/fixtures';
 import { attach, pickService, sha256OfFile } from '../../support/pages/steps';
@@ -13,7 +13,6 @@ describe('an upload and its network', () => {
   beforeAll(async () => {
     side = await UploadSide.open({ width: 1440, height: 900 });
   });
-  afterAll(() => side.close());
   beforeEach(() => side.begin());
   afterEach(() => side.end());
 

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook } from '../../support/pages/browser';
 import {
   emptyFile,
@@ -28,7 +28,6 @@ describe('a document', () => {
   beforeAll(async () => {
     side = await UploadSide.open({ width: 360, height: 740 });
   });
-  afterAll(() => side.close());
   beforeEach(() => side.begin());
   afterEach(() => side.end());
 

@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { poorPhoto, resultsPdf, sitePlan, smallSitePlan } from '../../support/files/fixtures';
@@ -20,12 +20,6 @@ beforeAll(async () => {
   kwame = await makePerson(suite, 'Kwame Owusu');
   phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
   desk = await openProfile(suite.addresses.app);
-});
-afterAll(async () => {
-  suite.slowUploads(null);
-  await phone.close();
-  await desk.close();
-  await suite.stop();
 });
 
 const lostImage = 'Image of the lost land document';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { listMessagesTo } from '../../endpoints/support/mailbox';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
@@ -25,10 +25,6 @@ beforeAll(async () => {
   office = await openProfile(suite.addresses.app);
   await enterAs(side.page, person, '/support');
   await side.page.getByLabel('Full name').waitFor();
-});
-afterAll(async () => {
-  for (const profile of [side, office]) await profile.close();
-  await suite.stop();
 });
 
 const seen = (text: string) => side.page.getByText(text, { exact: true }).first().waitFor();

@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addRequest } from '../../endpoints/support/records';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
@@ -27,11 +27,6 @@ beforeAll(async () => {
   await enterAs(phone.page, payer, '/history');
   await phone.page.getByRole('heading', { name: 'History and Payments' }).waitFor();
   await signIn(office.page, admin, '/admin/payments');
-});
-afterAll(async () => {
-  await phone.close();
-  await office.close();
-  await suite.stop();
 });
 
 /** A request of the payer, its payment begun from the history with this wallet, and its prompt not answered in time. */

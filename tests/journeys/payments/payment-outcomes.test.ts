@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { approvePrompt, chargesOf } from '../../support/suite/gateway';
 import { PaymentSide } from '../../support/pages/payment-side';
 import { reconcileNow } from '../../support/suite/schedules';
@@ -15,10 +15,6 @@ describe('what can happen to a payment', () => {
     suite = await startSuite();
     side = await PaymentSide.open(suite);
     await side.begin(declined, unanswered);
-  });
-  afterAll(async () => {
-    await side.close();
-    await suite.stop();
   });
 
   it('a declined wallet: says so plainly and lets the owner pay again', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { chargesOf, approvePrompt } from '../../support/suite/gateway';
 import { newWallet, PaymentSide } from '../../support/pages/payment-side';
 import { smallSitePlan } from '../../support/files/fixtures';
@@ -19,10 +19,6 @@ beforeAll(async () => {
   side = await PaymentSide.open(suite);
   await side.begin(kept);
   await side.page.setViewportSize(phone);
-});
-afterAll(async () => {
-  await side.close();
-  await suite.stop();
 });
 
 /** How many pixels of the open dialog are out of sight. */

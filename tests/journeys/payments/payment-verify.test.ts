@@ -1,5 +1,5 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { automatedCheckName } from '@contract/endpoints/payment/verify-payment';
 import {
   approvePrompt,
@@ -35,10 +35,6 @@ describe('a payment nobody knows the end of yet', () => {
     suite = await startSuite();
     side = await PaymentSide.open(suite);
     await side.begin(plots.byHand, plots.inTabs);
-  });
-  afterAll(async () => {
-    await side.close();
-    await suite.stop();
   });
   const seen = (text: string) => side.page.getByText(text, { exact: true }).last().waitFor();
   const verify = () => side.page.getByRole('button', { name: 'Verify Payment' }).click();

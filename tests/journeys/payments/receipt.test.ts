@@ -1,7 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { withAdmin } from '../../support/suite/gateway';
@@ -49,11 +49,6 @@ beforeAll(async () => {
   suite = await startSuite();
   desktop = await openProfile(suite.addresses.app);
   phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
-});
-afterAll(async () => {
-  await desktop.close();
-  await phone.close();
-  await suite.stop();
 });
 
 it('a receipt opens from where it is paid, prints on one sheet, and is for nobody else', async () => {

@@ -9,7 +9,6 @@ let suite: Suite;
 beforeAll(async () => {
   suite = await startSuite();
 });
-afterAll(() => suite.stop());
 
 const needsScript = 'Asaase needs JavaScript';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sitePlan } from '../../support/files/fixtures';
 import { approvePrompt, chargesOf, storedObjects } from '../../support/suite/gateway';
 import { PaymentSide } from '../../support/pages/payment-side';
@@ -23,10 +23,6 @@ beforeAll(async () => {
   suite = await startSuite();
   side = await PaymentSide.open(suite);
   await side.begin(asked);
-});
-afterAll(async () => {
-  await side.close();
-  await suite.stop();
 });
 
 it('the backend is killed with -9 during a payment and an upload in two tabs: nothing lost, nothing charged twice', async () => {

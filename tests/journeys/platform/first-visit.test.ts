@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../../support/pages/browser';
 import { holdRequests } from '../../support/pages/hold';
 import { readShift, watchShifts } from '../../support/pages/layout-shift';
@@ -16,7 +16,6 @@ let askedAt: number[];
 beforeAll(async () => {
   suite = await startSuite();
 });
-afterAll(() => suite.stop());
 beforeEach(async () => {
   side = await openProfile(suite.addresses.app, { width: 360, motion: true });
   page = side.page;

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { holdRequests } from '../../support/pages/hold';
 import { demoPassword, fillSignIn, owner } from '../../support/pages/steps';
@@ -20,10 +20,6 @@ beforeAll(async () => {
   suite = await startSuite();
   side = await openProfile(suite.addresses.app);
   page = side.page;
-});
-afterAll(async () => {
-  await side.close();
-  await suite.stop();
 });
 afterEach(async () => {
   await page.unrouteAll();

@@ -18,10 +18,6 @@ beforeAll(async () => {
   suite = await startSuite();
   side = await openProfile(suite.addresses.app);
 });
-afterAll(async () => {
-  await side.close();
-  await suite.stop();
-});
 
 /** The browser lets the old worker end what it has under way, and writes to the disk what the new one is. */
 const comesIn = (page: Page) => expect.poll(() => readRelease(page).catch(() => null), { timeout: 60_000 });

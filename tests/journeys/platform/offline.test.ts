@@ -52,7 +52,6 @@ let side: Profile;
 beforeAll(async () => {
   suite = await startSuite();
 });
-afterAll(() => suite.stop());
 
 const goOffline = () => side.context.setOffline(true);
 const note = () =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { demoPassword, fillSignIn, owner, signIn } from '../../support/pages/steps';
 import { startSuite, type Suite } from '../../support/suite/suite';
@@ -14,7 +14,6 @@ let loads: number;
 beforeAll(async () => {
   suite = await startSuite();
 });
-afterAll(() => suite.stop());
 beforeEach(() => {
   loads = 0;
 });

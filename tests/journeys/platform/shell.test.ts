@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { owner, signIn } from '../../support/pages/steps';
 import { startSuite, type Suite } from '../../support/suite/suite';
@@ -21,10 +21,6 @@ beforeAll(async () => {
   suite = await startSuite();
   side = await openProfile(suite.addresses.app);
   await signIn(side.page, owner);
-});
-afterAll(async () => {
-  await side.close();
-  await suite.stop();
 });
 beforeEach(async () => {
   const { page } = side;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openProfile, type Profile, type ProfileOptions } from '../../support/pages/browser';
 import { holdRequests } from '../../support/pages/hold';
 import { enterAs } from '../../support/pages/enter';
@@ -15,7 +15,6 @@ beforeAll(async () => {
   suite = await startSuite();
 });
 afterEach(() => side.close());
-afterAll(() => suite.stop());
 
 async function open(options: ProfileOptions = { motion: true }): Promise<void> {
   side = await openProfile(suite.addresses.app, options);

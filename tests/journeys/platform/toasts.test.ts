@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { admin, demoPassword, owner, rowOf } from '../../support/pages/steps';
@@ -13,10 +13,6 @@ beforeAll(async () => {
   suite = await startSuite();
   side = await openProfile(suite.addresses.app);
   page = side.page;
-});
-afterAll(async () => {
-  await side.close();
-  await suite.stop();
 });
 
 const toast = () => page.locator('.toast').filter({ visible: true });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../../support/pages/browser';
 import { startSuite, type Suite } from '../../support/suite/suite';
 
@@ -11,7 +11,6 @@ let told: { text: string; stack: string; path: string }[];
 beforeAll(async () => {
   suite = await startSuite();
 });
-afterAll(() => suite.stop());
 
 beforeEach(async () => {
   side = await openProfile(suite.addresses.app);

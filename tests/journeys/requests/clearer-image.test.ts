@@ -1,5 +1,5 @@
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { poorPhoto, resultsPdf, smallSitePlan } from '../../support/files/fixtures';
 import { storedObjects, withAdmin } from '../../support/suite/gateway';
@@ -19,11 +19,6 @@ beforeAll(async () => {
   suite = await startSuite();
   ownerSide = await openProfile(suite.addresses.app, { width: 360, height: 740 });
   adminSide = await openProfile(suite.addresses.app);
-});
-afterAll(async () => {
-  await ownerSide.close();
-  await adminSide.close();
-  await suite.stop();
 });
 
 it('asks for a clearer image, takes the new one, and shows it to the administrator', async () => {

@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
@@ -65,12 +65,6 @@ beforeAll(async () => {
   desktop = await openProfile(suite.addresses.app);
   phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
   adminSide = await openProfile(suite.addresses.app);
-});
-afterAll(async () => {
-  await desktop.close();
-  await phone.close();
-  await adminSide.close();
-  await suite.stop();
 });
 
 describe('with more requests than the table loads', () => {

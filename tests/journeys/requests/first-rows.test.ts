@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page, Request, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../../support/pages/browser';
 import { holdRequests } from '../../support/pages/hold';
 import { waitForKeptViews } from '../../support/pages/offline';
@@ -26,7 +26,6 @@ let newestId: string;
 beforeAll(async () => {
   suite = await startSuite();
 });
-afterAll(() => suite.stop());
 beforeEach(async () => {
   person = await makePerson(suite, 'Yaa Osei');
   const ids = await putRequests(suite, person, [

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { plotOf, putManyPayments, putManyRequests } from '../../support/records/history-data';
 import { makePerson, type Person } from '../../support/records/people';
@@ -20,11 +20,6 @@ beforeAll(async () => {
   desktop = await openProfile(suite.addresses.app);
   phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
   await signIn(desktop.page, many, '/history');
-});
-afterAll(async () => {
-  await desktop.close();
-  await phone.close();
-  await suite.stop();
 });
 
 const choose = (page: Page, label: 'Show' | 'Service', option: string) =>

@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { withAdmin } from '../../support/suite/gateway';
 import { deliverVersions, paid } from '../../support/records/history-data';
@@ -53,11 +53,6 @@ beforeAll(async () => {
   desktop = await openProfile(suite.addresses.app);
   phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
   await signIn(desktop.page, person, '/history');
-});
-afterAll(async () => {
-  await desktop.close();
-  await phone.close();
-  await suite.stop();
 });
 
 describe('results', () => {

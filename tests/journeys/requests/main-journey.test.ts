@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { waitForMessages } from '../../endpoints/support/mailbox';
 import {
   allowServiceWorkers,
@@ -40,11 +40,6 @@ describe('the main job: an owner asks, pays and downloads; an administrator deli
     suite = await startSuite();
     ownerSide = await openProfile(suite.addresses.app);
     adminSide = await openProfile(suite.addresses.app);
-  });
-  afterAll(async () => {
-    await ownerSide.close();
-    await adminSide.close();
-    await suite.stop();
   });
 
   it('goes from the sign-in to the download, and nothing is an error on the way', async () => {

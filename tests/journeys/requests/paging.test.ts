@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
 import { openProfile, type Profile } from '../../support/pages/browser';
 import { withAdmin } from '../../support/suite/gateway';
@@ -48,11 +48,6 @@ beforeAll(async () => {
   });
   ownerSide = await openProfile(suite.addresses.app);
   adminSide = await openProfile(suite.addresses.app);
-});
-afterAll(async () => {
-  await ownerSide.close();
-  await adminSide.close();
-  await suite.stop();
 });
 
 it('history turns pages of 14 both ways, keeps the page in the address, and counts exactly', async () => {

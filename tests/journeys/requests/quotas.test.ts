@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { emptyCounts, Quota, type QuotaCounts } from '@contract/entities/quota';
 import { createdPerDay } from '@contract/values/limits';
@@ -24,10 +24,6 @@ beforeAll(async () => {
   suite = await startSuite();
   side = await openProfile(suite.addresses.app, { width: 360, height: 740 });
   person = await makePerson(suite, 'Yaa Serwaa');
-});
-afterAll(async () => {
-  await side.close();
-  await suite.stop();
 });
 
 const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();

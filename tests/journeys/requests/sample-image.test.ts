@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { formTitleId } from '../../../src/features/requests/request-form-schema';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { holdRequests } from '../../support/pages/hold';
@@ -26,10 +26,6 @@ describe('the sample image', () => {
     page.on('request', (request) => {
       if (videoFile.test(new URL(request.url()).pathname)) videoRequests.push(request.url());
     });
-  });
-  afterAll(async () => {
-    await side.close();
-    await suite.stop();
   });
 
   const service = () =>

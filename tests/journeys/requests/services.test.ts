@@ -20,7 +20,6 @@ let suite: Suite;
 beforeAll(async () => {
   suite = await startSuite();
 });
-afterAll(() => suite.stop());
 
 const database = <T>(use: (db: FirebaseFirestore.Firestore) => Promise<T>) =>
   withAdmin(suite, (app) => use(getFirestore(app)));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { resultsPdf, smallSitePlan } from '../../support/files/fixtures';
@@ -22,11 +22,6 @@ beforeAll(async () => {
   suite = await startSuite();
   ownerSide = await openProfile(suite.addresses.app);
   adminSide = await openProfile(suite.addresses.app);
-});
-afterAll(async () => {
-  await ownerSide.close();
-  await adminSide.close();
-  await suite.stop();
 });
 
 describe('from the dashboard', () => {

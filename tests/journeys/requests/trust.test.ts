@@ -3,7 +3,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { makeReference } from '@contract/values/reference';
 import { PNG } from 'pngjs';
 import { decodeQR } from 'qr/decode.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { withAdmin } from '../../support/suite/gateway';
 import { copies, makePlan } from '../../support/files/plan-copies';
@@ -37,11 +37,6 @@ beforeAll(async () => {
   suite = await startSuite();
   desktop = await openProfile(suite.addresses.app);
   phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
-});
-afterAll(async () => {
-  await desktop.close();
-  await phone.close();
-  await suite.stop();
 });
 
 describe('a delivered document', () => {

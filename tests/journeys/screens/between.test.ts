@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../../support/pages/browser';
 import { owner, signIn } from '../../support/pages/steps';
 import { startSuite, type Suite } from '../../support/suite/suite';
@@ -11,10 +11,6 @@ beforeAll(async () => {
   suite = await startSuite();
   side = await openProfile(suite.addresses.app, { width: 1070 });
   await signIn(side.page, owner);
-});
-afterAll(async () => {
-  await side.close();
-  await suite.stop();
 });
 
 it.each([768, 1070])('shows all three bookings at %i px', async (width) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { pictures, showPicture } from '../../support/pages/pictures';
 import { startSuite, type Suite } from '../../support/suite/suite';
 
@@ -6,7 +6,6 @@ let suite: Suite;
 beforeAll(async () => {
   suite = await startSuite();
 });
-afterAll(() => suite.stop());
 
 it.each(pictures)('$file can be taken', async (picture) => {
   const side = await showPicture(suite.addresses.app, picture);

@@ -43,11 +43,6 @@ export class UploadSide {
     await dropKeptFiles(this.page);
   }
 
-  async close(): Promise<void> {
-    await this.profile.close();
-    await this.suite.stop();
-  }
-
   /** The dropzone as it is without a file. */
   get empty() {
     return this.page.getByText('JPEG, PNG, WEBP or PDF, up to 20 MB');

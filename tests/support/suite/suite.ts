@@ -27,11 +27,22 @@ export interface Suite {
   stop(): Promise<void>;
 }
 
-let latest: Suite | null = null;
+const started: Suite[] = [];
+
+/** Ends what was started since the last call. */
+export async function stopSuites(): Promise<void> {
+  await Promise.all(started.splice(0).map((suite) => suite.stop()));
+}
+
+function noted<S extends Suite>(suite: S): S {
+  started.push(suite);
+  return suite;
+}
 
 /** The suite that this worker's files use now. */
 export function findSuite(): Suite {
-  if (latest === null) throw new Error('no suite was started');
+  const latest = started.at(-1);
+  if (latest === undefined) throw new Error('no suite was started');
   return latest;
 }
 
@@ -43,21 +54,19 @@ export function findSuite(): Suite {
 export async function startSuite(options: { app?: boolean } = {}): Promise<Suite> {
   const app = options.app ?? true;
   const keeper = findKeeper();
-  if (keeper === null) return (latest = await launchSuite({ app, throttle: true }));
+  if (keeper === null) return noted(await launchSuite({ app, throttle: true }));
   const kept = await keeper.take();
   const backend = { ...describe(kept), crash: () => keeper.crash() };
   const suite = app ? await shareWithApp(kept, backend) : shareBackend(backend);
   if (!kept.isNew) await resetSuite(suite);
-  return (latest = suite);
+  return noted(suite);
 }
 
 /** A backend that nobody else uses before or after: for tests that stop it, look at all that it left behind or switch App Check on. */
 export async function startOwnSuite(
   options: Partial<Parameters<typeof launchSuite>[0]> = {},
 ): Promise<OwnSuite> {
-  const suite = await launchSuite({ app: false, throttle: options.app ?? false, ...options });
-  latest = suite;
-  return suite;
+  return noted(await launchSuite({ app: false, throttle: options.app ?? false, ...options }));
 }
 
 type Backend = ReturnType<typeof describe> & Pick<Suite, 'crash'>;
