@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { render, screen } from '@testing-library/react';
+import { Suspense, use, useState } from 'react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Calendar, type DayLook } from './calendar';
@@ -9,11 +9,13 @@ const closed = new Map<string, DayLook>([
   ['2026-11-28', { kind: 'off', reason: 'Weekends are not selectable.' }],
 ]);
 
-function show(start = '2026-11') {
+/** @param drawn resolves once another month than the first may be drawn */
+function show(start = '2026-11', drawn: Promise<void> | null = null) {
   const onPress = vi.fn();
   function Host() {
     const [month, setMonth] = useState(start);
     const [selected, setSelected] = useState<string | null>(null);
+    if (drawn !== null && month !== start) use(drawn);
     return (
       <Calendar
         label="Date"
@@ -31,7 +33,7 @@ function show(start = '2026-11') {
       />
     );
   }
-  render(<Host />);
+  render(<Host />, { wrapper: ({ children }) => <Suspense>{children}</Suspense> });
   return { user: userEvent.setup(), onPress };
 }
 const day = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -110,4 +112,25 @@ it('begins a month that was turned to with its first day', async () => {
   await user.click(screen.getByRole('button', { name: 'Next month' }));
   expect(day(/^Tuesday 1 December/).tabIndex).toBe(0);
   expect(day(/^Wednesday 2 December/).tabIndex).toBe(-1);
+});
+
+it('takes no day of a month that is named no more', async () => {
+  let draw = () => {};
+  const drawn = new Promise<void>((resolve) => {
+    draw = resolve;
+  });
+  const { onPress } = show('2026-11', drawn);
+  // Waited for as a whole, as the month that is not drawn yet suspends.
+  const press = (button: HTMLElement) =>
+    act(() => {
+      button.click();
+      return Promise.resolve();
+    });
+  await press(screen.getByRole('button', { name: 'Next month' }));
+  expect(screen.getByRole('heading', { name: 'December 2026' })).toBeVisible();
+  await press(day(/^Thursday 26 November/));
+  expect(onPress).not.toHaveBeenCalled();
+  draw();
+  await press(await screen.findByRole('button', { name: /^Thursday 10 December/ }));
+  expect(onPress).toHaveBeenCalledExactlyOnceWith('2026-12-10', 'open');
 });

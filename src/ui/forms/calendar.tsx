@@ -165,7 +165,10 @@ export function Calendar({
         today={atNoon(today)}
         selected={selected === null ? undefined : atNoon(selected)}
         onMonthChange={(date) => turn(dayOf(date).slice(0, 7))}
-        onSelect={(_selected, date) => onPress(dayOf(date), lookOf(dayOf(date)))}
+        onSelect={(_selected, date) => {
+          // The days of the month before may still show, under the next one's name.
+          if (named === month) onPress(dayOf(date), lookOf(dayOf(date)));
+        }}
         labels={{ labelGrid: () => label, labelDayButton: (date) => dayName.format(date).replace(',', '') }}
         formatters={{ formatDay: (date) => String(date.getDate()) }}
         classNames={calendarStyles}
