@@ -11,7 +11,6 @@ const toBasic = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
 const addressOf = (base: string, fields: Readonly<Record<string, string>>) =>
   `${base}?${new URLSearchParams(fields).toString()}`;
 
-/** Opens Google Calendar with the appointment filled in. */
 export function makeGoogleCalendarLink(appointment: Appointment): string {
   const { start } = appointment;
   return addressOf('https://calendar.google.com/calendar/render', {
@@ -22,7 +21,6 @@ export function makeGoogleCalendarLink(appointment: Appointment): string {
   });
 }
 
-/** Opens Outlook on the web with the appointment filled in. */
 export function makeOutlookCalendarLink(appointment: Appointment): string {
   const { start } = appointment;
   return addressOf('https://outlook.live.com/calendar/0/action/compose', {

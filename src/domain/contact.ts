@@ -17,7 +17,7 @@ export interface Contact {
 
 /** How to reach the office, as far as it is known. */
 export function readContact(record: AdvertAndContact | null): Contact {
-  const find = (text: string | undefined) => (text === undefined || text.trim() === '' ? null : text.trim());
+  const find = (text: string | undefined) => text?.trim() || null;
   const phone = find(record?.contactPhone);
   return {
     heading: find(record?.contactHeading) ?? 'Talk to us',

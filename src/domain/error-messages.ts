@@ -48,8 +48,11 @@ export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
   internal: unexpectedError,
 };
 
+/** What is no error of ours counts as 'internal'. */
+export const codeOf = (error: unknown): AppErrorCode => (error instanceof AppError ? error.code : 'internal');
+
 /** The sentence to show for whatever was thrown. */
 export function describeError(error: unknown): string {
   if (error instanceof StorageFailure || error instanceof QuotaFailure) return error.message;
-  return error instanceof AppError ? errorMessages[error.code] : unexpectedError;
+  return errorMessages[codeOf(error)];
 }

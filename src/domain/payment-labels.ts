@@ -16,11 +16,8 @@ export function getTransactionNumber({ clienttransid }: Pick<Payment, 'clienttra
 }
 
 /** 'MTN 024 000 0142' */
-export function describeWallet({
-  paymentoption,
-  walletnumber,
-}: Pick<Payment, 'paymentoption' | 'walletnumber'>): string {
-  return `${shortNetworkNames[paymentoption]} ${formatPhone(walletnumber)}`;
+export function describeWallet(payment: Pick<Payment, 'paymentoption' | 'walletnumber'>): string {
+  return `${shortNetworkNames[payment.paymentoption]} ${formatPhone(payment.walletnumber)}`;
 }
 
 /** 'Refund due', 'Refunded 21 Nov 2026'; null for money that stays. */

@@ -6,12 +6,7 @@ import { createdPerDay, unpaidRequestsAtMost } from '@contract/values/limits';
 export type Wanted = { kind: 'request' | 'report' | 'support' } | { kind: 'file'; bytes: number };
 
 const afterMidnight = 'after midnight (00:00 in Ghana)';
-const daily = {
-  request: `You have sent ${createdPerDay.request} requests today. You can send the next one ${afterMidnight}.`,
-  report: `You have sent ${createdPerDay.report} reports today. You can send the next one ${afterMidnight}.`,
-  support: `You have sent ${createdPerDay.support} support messages today. You can send the next one ${afterMidnight}.`,
-  file: `You have sent ${createdPerDay.file} files today. You can send the next one ${afterMidnight}.`,
-};
+const nouns = { request: 'requests', report: 'reports', support: 'support messages', file: 'files' };
 const unpaidText = `You have ${unpaidRequestsAtMost} unpaid requests. Pay for one of them, then you can send the next one.`;
 const bytesText = `With this file you would send more than 200 MB today. You can send it ${afterMidnight}.`;
 
@@ -35,7 +30,11 @@ export function findQuotaFailure(quota: Quota | null, wanted: Wanted, now: Date 
     return new QuotaFailure(unpaidText);
   if (now !== null && !isCountedOn(quota, now)) return null;
   const { counts } = quota;
-  if (counts[wanted.kind] >= createdPerDay[wanted.kind]) return new QuotaFailure(daily[wanted.kind]);
+  const most = createdPerDay[wanted.kind];
+  if (counts[wanted.kind] >= most)
+    return new QuotaFailure(
+      `You have sent ${most} ${nouns[wanted.kind]} today. You can send the next one ${afterMidnight}.`,
+    );
   if (wanted.kind === 'file' && counts.bytes + wanted.bytes > createdPerDay.bytes)
     return new QuotaFailure(bytesText);
   return null;

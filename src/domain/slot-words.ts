@@ -15,7 +15,6 @@ const clockIn = (timeZone: string) => {
     return `${part('hour')}:${part('minute')}`;
   };
 };
-const clockInAccra = clockIn(accra);
 
 /** When an appointment ends: all take an hour. */
 export function endOfSlot(start: Date): Date {
@@ -33,13 +32,11 @@ export function formatMoment(at: Date): string {
 }
 
 /** '14:00', on the clock of Accra */
-export function formatSlotTime(start: Date): string {
-  return clockInAccra(start);
-}
+export const formatSlotTime = clockIn(accra);
 
 /** '14:00 to 15:00', on the clock of Accra */
 export function formatSlotHours(start: Date): string {
-  return `${clockInAccra(start)} to ${clockInAccra(endOfSlot(start))}`;
+  return `${formatSlotTime(start)} to ${formatSlotTime(endOfSlot(start))}`;
 }
 
 /** 'Thursday 26 November' */
