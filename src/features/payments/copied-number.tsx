@@ -1,6 +1,5 @@
 import { CopyButton } from '@/ui/copy-button';
 
-/** A transaction number with the button that copies it. */
 export function CopiedNumber({ number }: { number: string }) {
   return (
     <span className="-my-1.5 inline-flex flex-wrap items-center justify-end">

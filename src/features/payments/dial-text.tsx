@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { approvalDialCodes } from '@contract/values/payment/network';
 import { CopyButton } from '@/ui/copy-button';
 
@@ -6,16 +5,16 @@ import { CopyButton } from '@/ui/copy-button';
 export function DialText({ children }: { children: string }) {
   const code = findDialCode(children);
   const link = code === null ? null : findDialLink(code);
-  if (code === null || link === null) return <>{children}</>;
+  if (code === null || link === null) return children;
   const [before = '', ...rest] = children.split(code);
   return (
-    <Fragment>
+    <>
       {before}
       <a href={link} className="num font-[620]">
         {code}
       </a>
       {rest.join(code)}
-    </Fragment>
+    </>
   );
 }
 

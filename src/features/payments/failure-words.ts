@@ -1,14 +1,7 @@
 import type { PaymentFailure } from '@contract/values/payment/payment-state';
 
-interface FailureWords {
-  /** what happened */
-  reason: string;
-  /** what to do now */
-  nextStep: string;
-}
-
 /** Plain words for every failure the server tells apart; a new code does not compile without its words. */
-export const failureWords: Readonly<Record<PaymentFailure, FailureWords>> = {
+export const failureWords: Readonly<Record<PaymentFailure, { reason: string; nextStep: string }>> = {
   declined: {
     reason: 'You declined the prompt on your phone.',
     nextStep: 'Nothing was taken. Pay again when you are ready.',

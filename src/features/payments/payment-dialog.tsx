@@ -17,7 +17,7 @@ import { NetworkChoice } from './flow/network-choice';
 import { getApprovalHint, type ApprovalHints } from './use-hints';
 import { approvalSteps } from './flow/payment-stage';
 import { getPaymentTitle, type PaymentTarget } from './flow/payment-target';
-import { notSubmitted, slowPromptText, type PaymentProblem } from './payment-words';
+import { slowPromptText, type PaymentProblem } from './payment-words';
 import { startPayment } from './flow/start-payment';
 import { WalletForm, type WalletFormInput, type WalletFormOutput } from './flow/wallet-form-schema';
 
@@ -44,7 +44,7 @@ export function PaymentDialog({
   onStarted,
   onClose,
 }: PaymentDialogProps) {
-  const payer = useUser();
+  const { uid } = useUser();
   const [problem, setProblem] = useState<PaymentProblem | null>(null);
   const { register, handleSubmit, setValue, control, formState } = useForm<
     WalletFormInput,
@@ -70,13 +70,9 @@ export function PaymentDialog({
   const pay = handleSubmit(
     async (chosen) => {
       setProblem(null);
-      try {
-        const outcome = await startPayment(payer, { ...target, amountPesewas }, chosen);
-        if (outcome.kind === 'started') onStarted(outcome.paymentId);
-        else setProblem(outcome.problem);
-      } catch {
-        setProblem(notSubmitted);
-      }
+      const outcome = await startPayment(uid, { ...target, amountPesewas }, chosen);
+      if (outcome.kind === 'started') onStarted(outcome.paymentId);
+      else setProblem(outcome.problem);
     },
     () => setProblem(null),
   );
@@ -144,18 +140,13 @@ export function PaymentDialog({
   );
 }
 
-/** 'GA-183-8164' of 'GA-183-8164, East Legon, Accra' */
-function shortenAddress(address: string): string {
-  return address.split(',')[0] ?? address;
-}
-
 function TargetSummary({ target, amount }: { target: PaymentTarget; amount: string }) {
   return (
     <dl className="rounded-md bg-sunken px-4 py-3.5 flex items-end justify-between gap-4">
       <div className="min-w-0">
         <dt className="lbl">{target.serviceType}</dt>
         <dd className="text-[.9375rem] font-[560] num line-clamp-2 break-words">
-          {target.when ?? shortenAddress(target.address ?? '')}
+          {target.when ?? target.address?.split(',')[0]}
         </dd>
         {target.reference !== null && (
           <dd className="lbl num">

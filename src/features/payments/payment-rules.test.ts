@@ -6,7 +6,7 @@ import { formatCountdown } from '@/lib/countdown';
 import { getPaymentStage } from '@/domain/payment-stage';
 import { countSecondsUntil, listPaymentSteps } from './flow/payment-stage';
 import {
-  getCheckFailure,
+  describeCheckFailure,
   getPaymentErrorText,
   getPaymentRequiredDialog,
   getProcessingDialog,
@@ -132,11 +132,11 @@ describe('words', () => {
     ['document-not-found', 'Document Not Found'],
     ['network', 'Verification Error'],
   ] as const)('%s opens %s', (code, title) => {
-    expect(getCheckFailure(new AppError(code)).title).toBe(title);
+    expect(describeCheckFailure(new AppError(code)).title).toBe(title);
   });
 
   it('say nothing of the cause when a check breaks', () => {
-    expect(getCheckFailure(new Error('secret')).text).toBe(
+    expect(describeCheckFailure(new Error('secret')).text).toBe(
       'An error occurred while verifying your payment. Please try again later.',
     );
   });

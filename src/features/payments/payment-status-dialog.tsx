@@ -13,7 +13,7 @@ import { Button } from '@/ui/button';
 import { describeWallet, getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
 import { Badge } from '@/ui/badge';
 import { FactList } from '@/ui/lists/fact-list';
-import { CaseNote, ChargeEntry } from './charge/case-note';
+import { CaseNote } from './charge/case-note';
 import type { ApprovalHints } from './use-hints';
 import { PaymentPaid } from './payment-paid';
 import { PaymentPending } from './payment-pending';
@@ -116,7 +116,6 @@ interface PaymentActionProps {
   onClose: () => void;
 }
 
-/** What can be done about a payment: one main action, further ones, and the way out. */
 function PaymentActions({
   payment,
   paymentCase,
@@ -154,7 +153,11 @@ function PaymentActions({
         </Button>
       )}
       <div className="basis-full flex flex-wrap gap-3 *:w-auto! *:flex-auto!">
-        {stage !== 'waiting' && <ChargeEntry isOpen={held} onCharged={onCharged} />}
+        {stage !== 'waiting' && (
+          <Button look="secondary" full onClick={onCharged}>
+            {held ? 'Correct the number' : 'I was charged'}
+          </Button>
+        )}
         <Button look="quiet" onClick={onClose}>
           {stage === 'failed' || held ? 'Close' : 'I will pay later'}
         </Button>

@@ -6,21 +6,17 @@ import { AppError } from '@contract/values/app-error';
 import type { Payment } from '@contract/entities/payment/payment';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { formatGhs } from '@contract/values/payment/money';
-import { describeError, errorMessages } from '@/domain/error-messages';
+import { codeOf, describeError, errorMessages } from '@/domain/error-messages';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { failureWords } from './failure-words';
 import type { PaymentStage } from '@/domain/payment-stage';
 
-const paymentFailedText = 'Payment processing failed';
 const unexpectedPaymentText = 'An unexpected error occurred during payment';
 /** before anything was sent */
 export const offlinePaymentText = `Nothing was sent. ${errorMessages.network}`;
-export const missingContextText = 'Payment context is missing';
-const submitFailedText = 'An error occurred while submitting the form.';
 export const slowPromptText =
   'This takes longer than usual. You can wait, or close this: we go on, and the payment stands under History and Payments.';
 const verificationErrorTitle = 'Verification Error';
-const verificationErrorText = 'An error occurred while verifying your payment. Please try again later.';
 export const unknownOutcomeText =
   'Payment Pending. We do not know yet whether the prompt was sent. Do not pay again: look under History and Payments in a few minutes.';
 export const doNotPayAgainText =
@@ -71,9 +67,8 @@ const bookingGone: PaymentProblem = {
   nextStep: 'Look at your bookings, or make a new one. Nothing was taken.',
 };
 
-/** Before anything left this device. */
 export const notSubmitted: PaymentProblem = {
-  text: submitFailedText,
+  text: 'An error occurred while submitting the form.',
   nextStep: 'Nothing was sent. Check your internet and press Pay again.',
 };
 
@@ -85,7 +80,7 @@ export function getPaymentErrorText(error: unknown): string {
   if (!(error instanceof AppError)) return unexpectedPaymentText;
   if (withoutAnswer.includes(error.code)) return unexpectedPaymentText;
   if (error.reason !== null && error.reason !== '') return error.reason;
-  return hasServerWords(error) ? error.message : paymentFailedText;
+  return hasServerWords(error) ? error.message : 'Payment processing failed';
 }
 
 /** What is read out when a payment comes to this stage. Waiting is where it begins. */
@@ -124,36 +119,27 @@ export function getPaymentRequiredDialog(paymentFor: PaymentFor) {
   };
 }
 
-export interface CheckFailure {
-  title: string;
-  text: string;
-}
+const checkFailures: Readonly<Partial<Record<AppError['code'], { title: string; text: string }>>> = {
+  'payment-not-found': {
+    title: 'Payment Not Found',
+    text: 'We cannot find this payment. Check History and Payments, or write to Support.',
+  },
+  'document-not-found': {
+    title: 'Document Not Found',
+    text: 'We cannot find what this payment is for. Write to Support and we will look into it.',
+  },
+};
 
-/** The dialog for a manual check that failed. */
-export function getCheckFailure(error: unknown): CheckFailure {
-  const code = error instanceof AppError ? error.code : 'internal';
-  if (code === 'payment-not-found')
-    return {
-      title: 'Payment Not Found',
-      text: 'We cannot find this payment. Check History and Payments, or write to Support.',
-    };
-  if (code === 'document-not-found')
-    return {
-      title: 'Document Not Found',
-      text: 'We cannot find what this payment is for. Write to Support and we will look into it.',
-    };
-  return { title: verificationErrorTitle, text: verificationErrorText };
+/** The dialog for a manual check that failed; history says the `detail` besides. */
+export function describeCheckFailure(error: unknown) {
+  const words = checkFailures[codeOf(error)] ?? {
+    title: verificationErrorTitle,
+    text: 'An error occurred while verifying your payment. Please try again later.',
+  };
+  return { ...words, detail: `Error during payment verification: ${describeError(error)}` };
 }
 
 /** Nobody can be asked about: what is missing, and what to do. Inside the dialog, for what is behind it nobody reads. */
-export function describePayerProblem(problem: string): { failure: CheckFailure; detail: string } {
-  return {
-    failure: { title: verificationErrorTitle, text: problem },
-    detail: 'Sign in again, then verify this payment.',
-  };
-}
-
-/** What history says besides the dialog. */
-export function describeCheckError(error: unknown): string {
-  return `Error during payment verification: ${describeError(error)}`;
+export function describePayerProblem(problem: string) {
+  return { title: verificationErrorTitle, text: problem, detail: 'Sign in again, then verify this payment.' };
 }

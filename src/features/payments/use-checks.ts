@@ -1,51 +1,42 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Payment } from '@contract/entities/payment/payment';
-import { AppError } from '@contract/values/app-error';
 import { isOpenPayment } from '@contract/values/payment/payment-state';
 import type { VerifyPaymentBody } from '@contract/endpoints/payment/verify-payment';
+import { codeOf } from '@/domain/error-messages';
 import { checkTransaction, runAutomatedCheck } from '@/repositories/payments/verify-payment';
 import { showSuccess } from '@/ui/overlays/toast';
 import {
-  describeCheckError,
+  describeCheckFailure,
   describePayerProblem,
-  getCheckFailure,
   getPaymentRequiredDialog,
   getProcessingDialog,
-  type CheckFailure,
 } from './payment-words';
-import type { Payer } from './flow/payment-target';
 
-/** Asks the server once after a payment was started. Whatever it brings comes with the live payment. */
-export function useAutomatedCheck(payment: Payment | null, payer: Payer) {
-  const asked = useRef<string | null>(null);
-  useEffect(() => {
-    if (payment === null || asked.current === payment.paymentId) return;
-    asked.current = payment.paymentId;
-    if (!isOpenPayment(payment.state) || findPayerProblem(payer) !== null) return;
-    runAutomatedCheck(buildVerifyBody(payment, payer)).catch(() => {
-      // The specification only logs this; the user's own Verify Payment and reconciliation follow.
-    });
-  }, [payment, payer]);
+/** Asks the server, once after a payment was started. Whatever it brings comes with the live payment. */
+export function checkAutomatically(payment: Payment, email: string): void {
+  if (!isOpenPayment(payment.state) || email === '') return;
+  runAutomatedCheck(buildVerifyBody(payment, email)).catch(() => {
+    // The specification only logs this; the user's own Verify Payment and reconciliation follow.
+  });
 }
 
 /** What stands in the place of a payment's status until it is acknowledged. */
 export type PaymentNotice =
   | { kind: 'charged' | 'processing' | 'required' }
   /** `detail` is for those who verify from history, or without a network */
-  | { kind: 'check-failed'; failure: CheckFailure; detail: string };
+  | { kind: 'check-failed'; title: string; text: string; detail: string };
 
 /** 'Verify Payment': asks the server and opens the dialog that fits its answer. */
-export function useVerify(payer: Payer, report: (notice: PaymentNotice) => void) {
+export function useVerify(email: string, report: (notice: PaymentNotice) => void) {
   const [busy, setBusy] = useState(false);
   const verify = async (payment: Payment) => {
-    const problem = findPayerProblem(payer);
-    if (problem !== null) {
-      report({ kind: 'check-failed', ...describePayerProblem(problem) });
+    if (email === '') {
+      report({ kind: 'check-failed', ...describePayerProblem('User email not found.') });
       return;
     }
     setBusy(true);
     try {
-      const answer = await checkTransaction(buildVerifyBody(payment, payer));
+      const answer = await checkTransaction(buildVerifyBody(payment, email));
       const dialogs = [
         getProcessingDialog(payment.paymentFor, payment.serviceType).text,
         getPaymentRequiredDialog(payment.paymentFor).text,
@@ -53,11 +44,9 @@ export function useVerify(payer: Payer, report: (notice: PaymentNotice) => void)
       if (!dialogs.includes(answer.message)) showSuccess(answer.message);
       report({ kind: answer.paymentStatus ? 'processing' : 'required' });
     } catch (error) {
-      if (error instanceof AppError && error.code === 'unauthenticated') {
-        report({ kind: 'check-failed', ...describePayerProblem(userNotFoundText) });
-        return;
-      }
-      report({ kind: 'check-failed', failure: getCheckFailure(error), detail: describeCheckError(error) });
+      const isUnknown = codeOf(error) === 'unauthenticated';
+      const words = isUnknown ? describePayerProblem('User not found.') : describeCheckFailure(error);
+      report({ kind: 'check-failed', ...words });
     } finally {
       setBusy(false);
     }
@@ -65,8 +54,7 @@ export function useVerify(payer: Payer, report: (notice: PaymentNotice) => void)
   return { busy, verify };
 }
 
-/** The body of both verification calls. */
-function buildVerifyBody(payment: Payment, payer: Payer): VerifyPaymentBody {
+function buildVerifyBody(payment: Payment, clientEmail: string): VerifyPaymentBody {
   return {
     documentId: payment.documentId,
     transactionid: payment.transactionid ?? '',
@@ -74,14 +62,6 @@ function buildVerifyBody(payment: Payment, payer: Payer): VerifyPaymentBody {
     clientsnumber: payment.recipientNumber ?? payment.walletnumber,
     clientsname: payment.clientName,
     paymentFor: payment.paymentFor,
-    clientEmail: payer.email,
+    clientEmail,
   };
-}
-
-const userNotFoundText = 'User not found.';
-
-/** What is missing to verify, in the specification's words, or null. */
-function findPayerProblem(payer: Payer): string | null {
-  if (payer.uid === '') return userNotFoundText;
-  return payer.email === '' ? 'User email not found.' : null;
 }

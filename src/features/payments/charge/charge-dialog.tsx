@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Payment } from '@contract/entities/payment/payment';
+import { AppError } from '@contract/values/app-error';
 import { formatGhs } from '@contract/values/payment/money';
+import { describeError } from '@/domain/error-messages';
 import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
 import { reportCharge } from '@/repositories/payments/payment-cases';
+import { isOffline } from '@/lib/require-connection';
 import { useAttempt } from '@/lib/hooks/use-attempt';
 import { useFields } from '@/lib/hooks/use-fields';
 import { Button } from '@/ui/button';
@@ -11,8 +14,16 @@ import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
 import { useChargeHint } from '@/features/payments/use-hints';
 import { failureWords } from '@/features/payments/failure-words';
+import { offlinePaymentText } from '@/features/payments/payment-words';
 import { makeChargeForm, type ChargeForm } from './charge-form-schema';
-import { chargeHelp, chargeTitle, getChargeErrorText } from './case-note';
+
+/** Why a report did not go through. Nothing is lost: it can be sent again. */
+function describeFailure(error: unknown): string {
+  if (isOffline()) return offlinePaymentText;
+  const hasServerWords =
+    error instanceof AppError && error.code === 'resource-exhausted' && error.message !== error.code;
+  return hasServerWords ? error.message : describeError(error);
+}
 
 /** "I was charged": the number from the network's SMS. What comes of it shows in the live payment and its case. */
 export function ChargeDialog({
@@ -25,7 +36,7 @@ export function ChargeDialog({
   onClose: () => void;
 }) {
   const hint = useChargeHint(payment.paymentoption);
-  const { failure, run } = useAttempt(getChargeErrorText);
+  const { failure, run } = useAttempt(describeFailure);
   const { field, handleSubmit, isSubmitting } = useFields<ChargeForm, ChargeForm>({
     resolver: zodResolver(makeChargeForm(payment)),
     defaultValues: { telcotransid: '' },
@@ -39,7 +50,7 @@ export function ChargeDialog({
   return (
     <Dialog
       onClose={onClose}
-      title={chargeTitle}
+      title="I was charged"
       locked={isSubmitting}
       footer={
         <>
@@ -65,7 +76,10 @@ export function ChargeDialog({
           {payment.state === 'failed' &&
             `This payment failed. ${failureWords[payment.failure ?? 'other'].reason}`}
         </p>
-        <p className="text-[.9375rem] leading-[1.375rem] text-ink-2">{chargeHelp}</p>
+        <p className="text-[.9375rem] leading-[1.375rem] text-ink-2">
+          Has the money left your wallet? Your network sent you an SMS with a transaction number. Send us that
+          number: we ask the gateway once more, and a person looks into it if the gateway does not know.
+        </p>
         <p className="mt-4 rounded-md bg-sunken px-4 py-3 text-[.9375rem] num">
           <strong className="font-[640]">{formatGhs(payment.amountPesewas)}</strong> from{' '}
           {describeWallet(payment)}

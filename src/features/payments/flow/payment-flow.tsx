@@ -17,12 +17,8 @@ import { ReferenceLine } from '@/ui/lists/reference-line';
 import { ChargeDialog } from '@/features/payments/charge/charge-dialog';
 import { PaymentDialog, type PaymentDialogProps } from '@/features/payments/payment-dialog';
 import { PaymentStatusDialog } from '@/features/payments/payment-status-dialog';
-import {
-  getPaymentRequiredDialog,
-  getProcessingDialog,
-  missingContextText,
-} from '@/features/payments/payment-words';
-import { useAutomatedCheck, useVerify, type PaymentNotice } from '@/features/payments/use-checks';
+import { getPaymentRequiredDialog, getProcessingDialog } from '@/features/payments/payment-words';
+import { checkAutomatically, useVerify, type PaymentNotice } from '@/features/payments/use-checks';
 import { useApprovalHints } from '@/features/payments/use-hints';
 import { getPaymentTitle, targetOfPayment, type PaymentTarget } from './payment-target';
 
@@ -66,7 +62,7 @@ export function PaymentFlow({
   if (wanted === null)
     return (
       <Dialog onClose={onClose} title="Payment">
-        <p role="alert">{missingContextText}</p>
+        <p role="alert">Payment context is missing</p>
       </Dialog>
     );
   return <PricedPayment target={wanted} onStarted={setPaymentId} onClose={onClose} />;
@@ -112,20 +108,14 @@ function KnownPayment({
   onPayAgain,
   onPaid,
   onClose,
-}: Omit<PaymentFlowProps, 'paymentId' | 'verifyAtOnce' | 'charged'> & {
-  paymentId: string;
-  verifyAtOnce: boolean;
-  charged: boolean;
-  onPayAgain: (payment: Payment) => void;
-}) {
-  const payer = useUser();
+}: PaymentFlowProps & { paymentId: string; onPayAgain: (payment: Payment) => void }) {
+  const { email } = useUser();
   const [notice, setNotice] = useState<PaymentNotice | null>(charged ? { kind: 'charged' } : null);
   const live = useLive(paymentOf(paymentId));
   const hints = useApprovalHints();
   const payment = dataOf(live);
-  const { busy, verify } = useVerify(payer, setNotice);
-  useAutomatedCheck(verifyAtOnce ? null : payment, payer);
-  useOnce(verifyAtOnce ? payment : null, verify);
+  const { busy, verify } = useVerify(email, setNotice);
+  useOnce(payment, (found) => (verifyAtOnce ? verify(found) : checkAutomatically(found, email)));
   useOnce(payment?.state === 'paid' ? payment : null, () => onPaid?.());
 
   const paymentCase = dataOf(useLive(ownCase(paymentId)));
@@ -136,7 +126,8 @@ function KnownPayment({
   if (notice?.kind === 'check-failed' && !isSettled)
     return (
       <Notice
-        {...notice.failure}
+        title={notice.title}
+        text={notice.text}
         detail={verifyAtOnce || isOffline() ? notice.detail : undefined}
         onClose={acknowledge}
       />

@@ -5,7 +5,6 @@ import { parseCedis, type Pesewas } from '@contract/values/payment/money';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { formatSlot } from '@/domain/slot-words';
 
-/** What is to be paid. */
 export interface PaymentTarget {
   documentId: string;
   /** what people call it by; null where it has none */
@@ -21,12 +20,6 @@ export interface PaymentTarget {
   when: string | null;
   /** ten digits to call about it; null when not known */
   recipientNumber: string | null;
-}
-
-/** Who pays, as this browser knows them. */
-export interface Payer {
-  uid: string;
-  email: string;
 }
 
 export function targetOfRequest(
@@ -55,10 +48,7 @@ export function targetOfPayment(payment: Payment): PaymentTarget {
 }
 
 /** @param amountPesewas the fee as it is now; the server asks for the same or refuses */
-export function targetOfBooking(
-  booking: Pick<Booking, 'id' | 'reference' | 'topic' | 'selectedSlot' | 'phone'>,
-  amountPesewas: Pesewas,
-): PaymentTarget {
+export function targetOfBooking(booking: Booking, amountPesewas: Pesewas): PaymentTarget {
   return {
     documentId: booking.id,
     reference: booking.reference,
@@ -73,10 +63,7 @@ export function targetOfBooking(
 }
 
 /** 'Pay for your search' */
-export function getPaymentTitle({
-  paymentFor,
-  serviceType,
-}: Pick<PaymentTarget, 'paymentFor' | 'serviceType'>) {
+export function getPaymentTitle({ paymentFor, serviceType }: PaymentTarget) {
   if (paymentFor === 'consultancy') return 'Pay for your booking';
   return /search/i.test(serviceType) ? 'Pay for your search' : 'Pay for your request';
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 const start = (of = target) =>
-  startPayment({ uid: abena.uid, email: abena.email }, of, {
+  startPayment(abena.uid, of, {
     paymentoption: 'MTN',
     walletnumber: `02480000${String(wallets).padStart(2, '0')}`,
   });

@@ -1,10 +1,9 @@
-import { AppError } from '@contract/values/app-error';
 import { toCedis } from '@contract/values/payment/money';
+import { codeOf } from '@/domain/error-messages';
 import { prepareEndpoints } from '@/firebase/endpoint-client';
 import { isOffline } from '@/lib/require-connection';
-import { findStandingPaymentId } from '@/repositories/payments/payments';
 import { processPayment } from '@/repositories/payments/process-payment';
-import type { Payer, PaymentTarget } from './payment-target';
+import { findStandingPayment, type PaymentTarget } from './payment-target';
 import {
   describePaymentProblem,
   notSubmitted,
@@ -25,7 +24,7 @@ export type StartOutcome =
  * nobody is told to pay twice.
  */
 export async function startPayment(
-  payer: Payer,
+  uid: string,
   target: PaymentTarget,
   wallet: WalletFormOutput,
 ): Promise<StartOutcome> {
@@ -43,16 +42,17 @@ export async function startPayment(
       amount: toCedis(target.amountPesewas),
       description: 'Service Payment',
       service: target.paymentFor === 'consultancy' ? 'Pro Services' : target.serviceType,
-      userId: payer.uid,
+      userId: uid,
       ...(target.recipientNumber === null ? {} : { recipientNumber: target.recipientNumber }),
     });
     return { kind: 'started', paymentId };
   } catch (error) {
-    const unanswered = error instanceof AppError && ['timeout', 'network'].includes(error.code);
-    if (!unanswered) return { kind: 'failed', problem: describePaymentProblem(error, target.paymentFor) };
-    const standing = await findStandingPaymentId(payer.uid, target.documentId).catch(() => null);
+    const code = codeOf(error);
+    if (code !== 'timeout' && code !== 'network')
+      return { kind: 'failed', problem: describePaymentProblem(error, target.paymentFor) };
+    const standing = await findStandingPayment(uid, target.documentId);
     if (standing !== null) return { kind: 'started', paymentId: standing };
-    return error.code === 'timeout'
+    return code === 'timeout'
       ? { kind: 'unknown', problem: { text: unknownOutcomeText, nextStep: null } }
       : { kind: 'failed', problem: describePaymentProblem(error, target.paymentFor) };
   }
