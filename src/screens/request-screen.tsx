@@ -1,14 +1,12 @@
-import { ArrowLeft, ReceiptText } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
-import { DocumentLink } from '@/features/requests/request-actions';
-import { EarlierResults } from '@/features/requests/earlier-results';
 import { RequestAnswer } from '@/features/requests/request-answer';
-import { RequestTimeline } from '@/features/timeline/request-timeline';
-import { useTimeline } from '@/features/timeline/use-timeline';
+import { RequestTimeline } from '@/features/requests/timeline/request-timeline';
+import { useTimeline } from '@/features/requests/timeline/use-timeline';
 import { LoadFailed } from '@/domain/load-failed';
-import { paths, receiptPath } from '@/domain/paths';
+import { paths } from '@/domain/paths';
 import { isRecordId } from '@/domain/record-ids';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
@@ -50,31 +48,12 @@ function KnownAddress({ documentId }: { documentId: string }) {
 }
 
 function Found({ request, payments }: { request: Request; payments: readonly Payment[] }) {
-  const { onPay, onResend, dialogs } = useRequestDialogs();
+  const { dialogs, ...ways } = useRequestDialogs();
   return (
     <>
       <PageHead title={request.serviceType} help={request.address} />
-      <RequestAnswer
-        request={request}
-        payments={payments}
-        onPay={() => onPay(request)}
-        onResend={() => onResend(request)}
-      />
-      <RequestTimeline
-        request={request}
-        payments={payments}
-        earlier={<EarlierResults request={request} />}
-        links={
-          <>
-            {request.paymentStatus && (
-              <RowLink to={receiptPath(request.documentId)} icon={ReceiptText}>
-                Receipt
-              </RowLink>
-            )}
-            <DocumentLink request={request} />
-          </>
-        }
-      />
+      <RequestAnswer {...{ request, payments }} {...ways} />
+      <RequestTimeline {...{ request, payments }} />
       {dialogs}
     </>
   );

@@ -2,7 +2,6 @@ import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { Request } from '@contract/entities/request';
 import type { ObjectPath } from '@contract/values/file/object-path';
-import { TenDigits } from '@contract/values/phone';
 import { SendButton } from '@/ui/send-button';
 import { errorMessages } from '@/domain/error-messages';
 import { isOffline } from '@/lib/require-connection';
@@ -29,14 +28,8 @@ import { describeAskedImage } from './request-answer-words';
 
 const needed = z.string().check(z.trim(), z.minLength(1));
 
-/** What a request must still have when its image is replaced (specification, section 5). */
-const RequestEdit = z.object({
-  documentId: needed,
-  name: needed,
-  address: needed,
-  serviceType: needed,
-  phoneNumber: TenDigits,
-});
+/** What a request must still have when its image is replaced (specification, section 5), besides what every record has. */
+const RequestEdit = z.object({ name: needed, address: needed });
 
 /** Sends the clearer image an administrator asked for. What was typed at first stays as it is. */
 export function EditRequestDialog({ request, onClose }: { request: Request; onClose: () => void }) {

@@ -2,41 +2,35 @@ import { Download, ImageUp, Smartphone, FileText } from 'lucide-react';
 import { listResultVersions, isPaperRemoved, type Request } from '@contract/entities/request';
 import { RowButton } from '@/ui/lists/row-link';
 import { IconButton } from '@/ui/icon-button';
-import { getRequestAction } from './request-status';
+import { getRequestStatus } from './request-status';
 import { useRequestFiles } from './use-request-files';
 
-export interface RequestActionsProps {
-  request: Request;
+/** What the owner can open for any request of a list. */
+export interface RequestWays {
   onResend: (request: Request) => void;
-  /** without it an unpaid request shows its document only */
-  onPay?: ((request: Request) => void) | undefined;
+  onPay: (request: Request) => void;
 }
 
-/** What the owner can open for any request of a list. */
-export type RequestWays = Omit<RequestActionsProps, 'request'>;
-
-/** What the owner can do with a request: its document or results, the clearer image asked for, paying. */
-export function RequestActions({ request, onResend, onPay }: RequestActionsProps) {
+export function RequestActions({ request, onResend, onPay }: RequestWays & { request: Request }) {
   const { saveResults, busy } = useRequestFiles(request);
-  const action = getRequestAction(request);
+  const status = getRequestStatus(request);
   const [newest] = listResultVersions(request);
   if (newest !== undefined && isPaperRemoved(request, newest.createdAt)) return null;
-  const isPayable = !request.paymentStatus && onPay !== undefined;
   return (
     <span className="inline-flex max-md:flex-wrap items-center justify-end gap-x-2 ml-auto">
-      {action === 'results' ? (
+      {status === 'Complete' ? (
         <RowButton icon={Download} busy={busy && 'Fetching...'} onClick={() => saveResults()}>
           Results
         </RowButton>
       ) : (
-        <DocumentLink request={request} compact={isPayable || action === 'resend-image'} />
+        <DocumentLink request={request} compact={!request.paymentStatus || !request.isDocumentValid} />
       )}
-      {action === 'resend-image' && (
+      {!request.isDocumentValid && (
         <RowButton icon={ImageUp} bad onClick={() => onResend(request)}>
           Resend image
         </RowButton>
       )}
-      {isPayable && (
+      {!request.paymentStatus && (
         <RowButton icon={Smartphone} onClick={() => onPay(request)}>
           Pay now
         </RowButton>

@@ -7,35 +7,37 @@ import { StoredImage } from '@/uploads/stored-image';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Proof } from './proof';
+import type { RequestWays } from './request-actions';
 import { describeRequest } from './request-answer-words';
 import { PaymentBadge, RequestStatusBadge } from './request-badges';
 import { listNumberedVersions } from './request-files';
 import { getCurrentDocument } from './request-status';
 import { useRequestFiles } from './use-request-files';
 
-export interface RequestAnswerProps {
-  request: Request;
-  /** newest first */
-  payments: readonly Payment[];
-  onPay: () => void;
-  onResend: () => void;
-}
-
 /** A PDF has no picture to show. */
 const isPicture = (path: string) => /\.(jpe?g|png|webp)$/i.test(path);
 
-/** What came of a request or what it waits for, with the one thing its owner can do about it. */
-export function RequestAnswer({ request, payments, onPay, onResend }: RequestAnswerProps) {
+/**
+ * What came of a request or what it waits for, with the one thing its owner can do about it.
+ * @param props.payments newest first
+ */
+export function RequestAnswer({
+  request,
+  payments,
+  onPay,
+  onResend,
+}: RequestWays & { request: Request; payments: readonly Payment[] }) {
+  const pay = () => onPay(request);
   const { kind, title, text } = describeRequest(request, payments);
   const plan = getCurrentDocument(request);
   const isPlanKept = !isPaperRemoved(request, request.createdAt);
   const [newest] = listNumberedVersions(request);
   const action = {
-    unpaid: <Act onClick={onPay}>{`Pay ${formatGhs(parseCedis(request.price))}`}</Act>,
-    'under-way': <Act onClick={onPay}>See the payment</Act>,
-    unconfirmed: <Act onClick={onPay}>Verify the payment</Act>,
+    unpaid: <Act onClick={pay}>{`Pay ${formatGhs(parseCedis(request.price))}`}</Act>,
+    'under-way': <Act onClick={pay}>See the payment</Act>,
+    unconfirmed: <Act onClick={pay}>Verify the payment</Act>,
     review: null,
-    unclear: <Act onClick={onResend}>Send a clearer image</Act>,
+    unclear: <Act onClick={() => onResend(request)}>Send a clearer image</Act>,
     complete: <DownloadResults request={request} />,
     removed: null,
   }[kind];

@@ -2,19 +2,13 @@ import type { Request } from '@contract/entities/request';
 import { StatusBadge } from '@/ui/status-badge';
 import { getRequestStatus } from './request-status';
 
-const statusWords = {
-  review: 'Review',
-  complete: 'Complete',
-  'clearer-image-needed': 'Clearer image needed',
-} as const;
-
 /** Paid or Pending; plain in tables, boxed in phone lists (design, section 7). */
 export function PaymentBadge({ request, plain = false }: { request: Request; plain?: boolean }) {
   return <StatusBadge status={request.paymentStatus ? 'Paid' : 'Pending'} plain={plain} />;
 }
 
 export function RequestStatusBadge({ request }: { request: Request }) {
-  return <StatusBadge status={statusWords[getRequestStatus(request)]} />;
+  return <StatusBadge status={getRequestStatus(request)} />;
 }
 
 /** Both badges of a phone row; a flagged image stands alone, so that the line does not break. */

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { RequestDetails } from '@contract/entities/request';
 import { PhoneInput } from '@/lib/text/phone-input';
 
-export const incompleteMessage = 'Please fill in all fields and upload a document';
-
 /** What the owner types on the services page. The file and the chosen service are not typed. */
 export const RequestForm = z.extend(RequestDetails, { phoneNumber: PhoneInput });
 export type RequestFormInput = z.input<typeof RequestForm>;

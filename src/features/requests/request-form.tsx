@@ -16,7 +16,6 @@ import { UploadField } from '@/uploads/upload-field';
 import {
   formTitleId,
   emptyRequestForm,
-  incompleteMessage,
   RequestForm as Schema,
   type RequestFormInput,
   type RequestFormOutput,
@@ -24,7 +23,15 @@ import {
 
 const documentAccept = [...imageKinds, 'application/pdf', '.pdf'].join(',');
 
-export interface RequestFormProps {
+/** Name, phone, address and document of one request. Nothing typed is lost when something fails. */
+export function RequestForm({
+  service,
+  upload,
+  draft,
+  onDraft,
+  onShown,
+  onSubmit,
+}: {
   service: Service;
   upload: Upload;
   /** what was typed before, for example before the session ended */
@@ -34,17 +41,17 @@ export interface RequestFormProps {
   onShown?: (() => void) | undefined;
   /** rejects when the request could not be made */
   onSubmit: (details: RequestFormOutput, documentURL: ObjectPath) => Promise<void>;
-}
-
-/** Name, phone, address and document of one request. Nothing typed is lost when something fails. */
-export function RequestForm({ service, upload, draft, onDraft, onShown, onSubmit }: RequestFormProps) {
+}) {
   const show = useEffectEvent(() => onShown?.());
   useEffect(() => show(), []);
   const { control, field, send, isSubmitting, isSending, problem } = useUploadForm({
     resolver: zodResolver(Schema),
     initial: draft ?? emptyRequestForm,
     upload,
-    texts: { incomplete: incompleteMessage, failed: 'Failed to submit service request' },
+    texts: {
+      incomplete: 'Please fill in all fields and upload a document',
+      failed: 'Failed to submit service request',
+    },
     onDraft,
     onSubmit,
   });

@@ -17,7 +17,6 @@ import { ServiceList } from './service-list';
 
 const RequestForm = lazyPart(async () => (await import('./request-form')).RequestForm);
 
-/** What there is to pay for. */
 type SubmittedRequest = Pick<
   Request,
   'documentId' | 'reference' | 'serviceId' | 'serviceType' | 'price' | 'address' | 'phoneNumber'
@@ -41,12 +40,6 @@ export function RequestService({
   const chosen = services.find((service) => service.id === chosenId) ?? null;
   useEffect(prepareUploads, []);
   useEffect(() => RequestForm.prefetch(), []);
-
-  const sent = useRef(false);
-  useEffect(() => {
-    if (chosenId === null || sent.current) return;
-    keep({ serviceId: chosenId, details });
-  }, [keep, chosenId, details]);
 
   const toForm = useRef<'no' | 'on focus' | 'once shown'>('no');
   const goToForm = () => {
@@ -93,7 +86,10 @@ export function RequestService({
             service={chosen}
             upload={upload}
             draft={details}
-            onDraft={setDetails}
+            onDraft={(typed) => {
+              setDetails(typed);
+              keep({ serviceId: chosen.id, details: typed });
+            }}
             onSubmit={async (typed, documentURL) => {
               const documentId = createRequestId();
               const reference = await createRequest({
@@ -103,7 +99,6 @@ export function RequestService({
                 service: chosen,
                 documentURL,
               });
-              sent.current = true;
               drop();
               upload.finish();
               onSubmitted({
@@ -124,10 +119,12 @@ export function RequestService({
         serviceName={previewed?.service_name ?? ''}
         onCancel={() => setPreviewed(null)}
         onConfirm={() => {
+          if (previewed === null) return;
           toForm.current = 'on focus';
           setPreviewed(null);
+          keep({ serviceId: previewed.id, details });
           // The dialog goes at once; the form, which takes longer to draw, comes after it.
-          startTransition(() => setChosenId(previewed?.id ?? null));
+          startTransition(() => setChosenId(previewed.id));
         }}
       />
     </div>

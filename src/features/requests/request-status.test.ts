@@ -1,22 +1,15 @@
 import type { ResultOutcome } from '@contract/values/result-outcome';
 import { expect, it } from 'vitest';
 import { makeRequest } from '@/domain/test-records';
-import {
-  describeUnclear,
-  describeVersions,
-  getCurrentDocument,
-  getRequestAction,
-  getRequestStatus,
-} from './request-status';
+import { describeUnclear, describeVersions, getCurrentDocument, getRequestStatus } from './request-status';
 
 it.each([
-  [false, true, 'review', 'document'],
-  [true, true, 'complete', 'results'],
-  [false, false, 'clearer-image-needed', 'resend-image'],
-  [true, false, 'clearer-image-needed', 'resend-image'],
-] as const)('status %s, valid %s: %s and %s', (status, isDocumentValid, words, action) => {
+  [false, true, 'Review'],
+  [true, true, 'Complete'],
+  [false, false, 'Clearer image needed'],
+  [true, false, 'Clearer image needed'],
+] as const)('status %s, valid %s: %s', (status, isDocumentValid, words) => {
   expect(getRequestStatus({ status, isDocumentValid })).toBe(words);
-  expect(getRequestAction({ status, isDocumentValid })).toBe(action);
 });
 
 it('takes the clearer image once there is one', () => {

@@ -3,20 +3,10 @@ import type { ObjectPath } from '@contract/values/file/object-path';
 import { imageReasonNames } from '@contract/values/file/image-reason';
 import { outcomeNames } from '@contract/values/result-outcome';
 
-export type RequestStatus = 'review' | 'complete' | 'clearer-image-needed';
-export type RequestAction = 'document' | 'results' | 'resend-image';
-
 /** What the status column says: a flagged image comes before review (design, section 7). */
-export function getRequestStatus(request: Pick<Request, 'status' | 'isDocumentValid'>): RequestStatus {
-  if (!request.isDocumentValid) return 'clearer-image-needed';
-  return request.status ? 'complete' : 'review';
-}
-
-/** The one action of a row. */
-export function getRequestAction(request: Pick<Request, 'status' | 'isDocumentValid'>): RequestAction {
-  const status = getRequestStatus(request);
-  if (status === 'clearer-image-needed') return 'resend-image';
-  return status === 'complete' ? 'results' : 'document';
+export function getRequestStatus(request: Pick<Request, 'status' | 'isDocumentValid'>) {
+  if (!request.isDocumentValid) return 'Clearer image needed';
+  return request.status ? 'Complete' : 'Review';
 }
 
 /** 'Registered, 2 versions': what the newest results came to, and how many there are if more than one. */

@@ -62,7 +62,6 @@ export function SampleImageDialog({
 
 const areas = ['Title and owner', 'Your plot, edged in pink', 'Beacon table', 'Surveyor stamp'];
 
-/** The key to the numbers on the sample. */
 function SampleLegend() {
   return (
     <ol className="grid sm:grid-cols-2 gap-x-6 gap-y-1.5 mt-2 text-[.9375rem] text-ink-2">

@@ -1,26 +1,21 @@
-import type { ReactNode } from 'react';
+import { ReceiptText } from 'lucide-react';
 import { isReturned, type Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import { formatPhone } from '@contract/values/phone';
 import { formatDate } from '@/lib/dates';
+import { receiptPath } from '@/domain/paths';
+import { EarlierResults } from '@/features/requests/earlier-results';
+import { DocumentLink } from '@/features/requests/request-actions';
 import { CopyButton } from '@/ui/copy-button';
 import { ShareReference } from '@/ui/share-reference';
 import { FactList, type Fact } from '@/ui/lists/fact-list';
+import { RowLink } from '@/ui/lists/row-link';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { listTimelineSteps } from './timeline-steps';
 
-export interface RequestTimelineProps {
-  request: Request;
-  payments: readonly Payment[];
-  /** what belongs to the request: its document, its receipt */
-  links: ReactNode;
-  /** what was delivered before */
-  earlier: ReactNode;
-}
-
 /** What happened to a request, what comes next, and what it is about. */
-export function RequestTimeline({ request, payments, links, earlier }: RequestTimelineProps) {
+export function RequestTimeline({ request, payments }: { request: Request; payments: readonly Payment[] }) {
   const refund = payments.find(isReturned);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 min-[64rem]:grid-cols-[minmax(0,1fr)_24rem] items-start">
@@ -36,13 +31,20 @@ export function RequestTimeline({ request, payments, links, earlier }: RequestTi
         )}
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {earlier}
+        <EarlierResults request={request} />
         <section className="card px-5 pt-5 md:px-6 md:pt-6 pb-3" aria-labelledby="about-title">
           <h2 className="text-lg" id="about-title">
             About this request
           </h2>
           <FactList className="mt-2" facts={listFacts(request)} />
-          <div className="border-t border-line pt-2 flex flex-wrap gap-x-5">{links}</div>
+          <div className="border-t border-line pt-2 flex flex-wrap gap-x-5">
+            {request.paymentStatus && (
+              <RowLink to={receiptPath(request.documentId)} icon={ReceiptText}>
+                Receipt
+              </RowLink>
+            )}
+            <DocumentLink request={request} />
+          </div>
         </section>
       </div>
     </div>

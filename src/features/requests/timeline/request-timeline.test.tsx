@@ -1,10 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { makePayment, makeRefund, makeRequest } from '@/domain/test-records';
 import { RequestTimeline } from './request-timeline';
 
 const show = (props: Partial<Parameters<typeof RequestTimeline>[0]>) =>
-  render(<RequestTimeline request={makeRequest()} payments={[]} links="Links" earlier={null} {...props} />);
+  render(
+    <MemoryRouter>
+      <RequestTimeline request={makeRequest()} payments={[]} {...props} />
+    </MemoryRouter>,
+  );
 
 it('shows the steps in their order, the one that is now, and what the request is about', () => {
   show({});
