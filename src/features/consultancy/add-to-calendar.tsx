@@ -32,7 +32,6 @@ async function saveCalendarFile(booking: Booking): Promise<void> {
   }
 }
 
-/** A confirmed appointment into one's own calendar. */
 export function AddToCalendar({ booking }: { booking: Booking }) {
   const items = [
     {

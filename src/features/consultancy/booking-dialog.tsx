@@ -20,30 +20,17 @@ import {
   type TypedDetails,
 } from './booking-form-schema';
 import { BookingSummary } from './booking-summary';
-import { focusSlotPicker, SlotPicker, type SlotChoice, type SlotProblems } from './slot-picker';
+import {
+  findSlotProblems,
+  focusSlotPicker,
+  SlotPicker,
+  type SlotChoice,
+  type SlotProblems,
+} from './slot-picker';
 import { useBooking, type Booked } from './use-booking';
 import type { Fee } from './use-consultancy';
 
-export interface BookingDialogProps {
-  /** of the profile, where it is known */
-  phone: string;
-  rules: BookingRules;
-  fee: Fee;
-  /** the person's own */
-  bookings: readonly Booking[];
-  draft: BookingDraft;
-  onDraft: (draft: BookingDraft) => void;
-  onBooked: (booked: Booked, consultationType: string) => void;
-  onClose: () => void;
-}
-
 const order = ['consultationType', 'name', 'phone', 'email', 'description'] as const;
-
-/** What is missing of day and time, in the specification's words. */
-function findSlotProblems({ day, slotId }: SlotChoice): SlotProblems {
-  if (day === null) return { day: bookingTexts.dateRequired };
-  return slotId === null ? { slot: bookingTexts.timeRequired } : {};
-}
 
 /** 'Book a Professional Service': a day, an hour and what it is about. Whoever loses the hour to another keeps the rest. */
 export function BookingDialog({
@@ -55,7 +42,18 @@ export function BookingDialog({
   onDraft,
   onBooked,
   onClose,
-}: BookingDialogProps) {
+}: {
+  /** of the profile, where it is known */
+  phone: string;
+  rules: BookingRules;
+  fee: Fee;
+  /** the person's own */
+  bookings: readonly Booking[];
+  draft: BookingDraft;
+  onDraft: (draft: BookingDraft) => void;
+  onBooked: (booked: Booked, consultationType: string) => void;
+  onClose: () => void;
+}) {
   const choice: SlotChoice = { day: draft.day, slotId: draft.slotId };
   const [slotProblems, setSlotProblems] = useState<SlotProblems>({});
   const form = useForm<TypedDetails, unknown, BookingFormOutput>({

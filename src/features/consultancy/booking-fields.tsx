@@ -12,7 +12,6 @@ const kinds = listOptions('Choose one', [
   'General Consultancy/Advisory',
 ]);
 
-/** Who comes and what it is about. */
 export function BookingFields({
   form: { register, control, formState },
   onChange,

@@ -30,7 +30,6 @@ export const TypedDetails = z.object({
 });
 export type TypedDetails = z.infer<typeof TypedDetails>;
 
-/** A booking that is not sent yet. */
 export const BookingDraft = z.object({
   /** the dialog was open, and opens again */
   open: z.boolean(),

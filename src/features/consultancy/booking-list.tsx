@@ -45,10 +45,6 @@ export function BookingList({
         map="d"
       />
     );
-  return <Cards bookings={bookings} {...ways} />;
-}
-
-function Cards({ bookings, ...ways }: Omit<BookingCardProps, 'booking'> & { bookings: readonly Booking[] }) {
   return (
     <div className="relative">
       {/* Reachable by keyboard, so that it can be scrolled without a mouse. */}

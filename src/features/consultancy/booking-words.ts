@@ -5,7 +5,7 @@ import type { Booking } from '@contract/entities/booking';
 import { isBeforeCutOff, type BookingRules } from '@contract/values/booking/booking-rules';
 import { isPayableBooking } from '@contract/values/booking/booking-state';
 import { formatPhone } from '@contract/values/phone';
-import { describeError, errorMessages } from '@/domain/error-messages';
+import { codeOf, describeError, errorMessages } from '@/domain/error-messages';
 import { isOffline } from '@/lib/require-connection';
 import { endOfSlot, formatMoment, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
 
@@ -34,12 +34,12 @@ function findRefusal(error: unknown): string | null {
 
 /** Nobody can say whether the call arrived. */
 export function isOutcomeUnknown(error: unknown): boolean {
-  return error instanceof AppError && (error.code === 'timeout' || error.code === 'network');
+  return ['timeout', 'network'].includes(codeOf(error));
 }
 
 /** Why nothing was booked, and what to do now. What was typed stays. */
 export function describeBookingProblem(error: unknown): BookingProblem {
-  if (error instanceof AppError && error.code === 'unauthenticated')
+  if (codeOf(error) === 'unauthenticated')
     return { text: bookingTexts.signInRequired, nextStep: 'What you typed is kept.' };
   const refusal = findRefusal(error);
   if (refusal !== null) return { text: refusal, nextStep: null };
@@ -50,9 +50,8 @@ export function describeBookingProblem(error: unknown): BookingProblem {
   };
 }
 
-/** Why a booking was not moved, cancelled or given up. */
 export function describeChangeProblem(error: unknown): string {
-  if (error instanceof AppError && error.code === 'not-found') return bookingTexts.detailsMissing;
+  if (codeOf(error) === 'not-found') return bookingTexts.detailsMissing;
   return findRefusal(error) ?? (isOffline() ? errorMessages.network : describeError(error));
 }
 
@@ -92,10 +91,9 @@ export function describeMove(booking: Booking, now: Date): string | null {
 
 /** Paid, still to come, and too near to be moved here. */
 export function isTooNearToChange(
-  booking: Pick<Booking, 'status' | 'selectedSlot'>,
+  { status, selectedSlot }: Booking,
   now: Date,
-  rules: Pick<BookingRules, 'cutOffHours'>,
+  rules: BookingRules,
 ): boolean {
-  const { status, selectedSlot } = booking;
   return status === 'Booking Approved' && now < selectedSlot && !isBeforeCutOff(selectedSlot, now, rules);
 }

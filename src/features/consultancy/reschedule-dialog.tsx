@@ -11,7 +11,13 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
-import { focusSlotPicker, noSlotChoice, SlotPicker, type SlotProblems } from './slot-picker';
+import {
+  findSlotProblems,
+  focusSlotPicker,
+  noSlotChoice,
+  SlotPicker,
+  type SlotProblems,
+} from './slot-picker';
 import { useChange } from './use-change';
 
 export interface RescheduleDialogProps {
@@ -35,7 +41,7 @@ function ChooseTime({ rules, booking, onClose, onRefund }: RescheduleDialogProps
   const move = async () => {
     const { day, slotId } = choice;
     if (day === null || slotId === null) {
-      setProblems(day === null ? { day: bookingTexts.dateRequired } : { slot: bookingTexts.timeRequired });
+      setProblems(findSlotProblems(choice));
       setFailure(bookingTexts.dateAndTimeRequired);
       focusSlotPicker(day === null ? 'day' : 'time');
       return;

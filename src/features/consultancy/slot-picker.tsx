@@ -30,30 +30,16 @@ export interface SlotProblems {
   slot?: string | undefined;
 }
 
-export interface SlotPickerProps {
-  rules: BookingRules;
-  choice: SlotChoice;
-  problems: SlotProblems;
-  /** the hour that is to be changed: taken, but by oneself */
-  own?: SlotId | null | undefined;
-  /** while it is being booked: then it is taken because of that */
-  paused?: boolean | undefined;
-  /** the hours beside the calendar where there is room, instead of below it */
-  wide?: boolean | undefined;
-  onChoose: (choice: SlotChoice) => void;
-  /** somebody else has taken the chosen hour */
-  onLost: (slotId: SlotId) => void;
+/** What is missing of day and time, in the specification's words. */
+export function findSlotProblems({ day, slotId }: SlotChoice): SlotProblems {
+  if (day === null) return { day: bookingTexts.dateRequired };
+  return slotId === null ? { slot: bookingTexts.timeRequired } : {};
 }
 
 /** Where the missing part is chosen, once it can be seen. */
 export function focusSlotPicker(part: 'day' | 'time'): void {
   const stop = part === 'day' ? 'button[data-day]:not([aria-disabled])' : '[role=radio][tabindex="0"]';
   document.querySelector<HTMLElement>(stop)?.focus();
-}
-
-interface Note {
-  good: boolean;
-  text: string;
 }
 
 /** The next free times, the calendar and the six hours of a day. What others take meanwhile cannot be chosen any more. */
@@ -66,13 +52,26 @@ export function SlotPicker({
   wide = false,
   onChoose,
   onLost,
-}: SlotPickerProps) {
+}: {
+  rules: BookingRules;
+  choice: SlotChoice;
+  problems: SlotProblems;
+  /** the hour that is to be changed: taken, but by oneself */
+  own?: SlotId | null | undefined;
+  /** while it is being booked: then it is taken because of that */
+  paused?: boolean | undefined;
+  /** the hours beside the calendar where there is room, instead of below it */
+  wide?: boolean | undefined;
+  onChoose: (choice: SlotChoice) => void;
+  /** somebody else has taken the chosen hour */
+  onLost: (slotId: SlotId) => void;
+}) {
   const now = useNow();
   const errorId = useId();
   const { from, to } = findBookableRange(now);
   const { day: chosenDay, slotId } = choice;
   const [month, setMonth] = useState(() => monthOf(chosenDay ?? from));
-  const [note, setNote] = useState<Note | null>(null);
+  const [note, setNote] = useState<{ good: boolean; text: string } | null>(null);
   const slots = useTakenSlots({ month, day: chosenDay }, now, rules);
   const lookOf = (day: CalendarDay): DayLook => {
     const refusal = findDayRefusal(day, now, rules, slots.taken);

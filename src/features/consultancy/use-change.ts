@@ -2,7 +2,6 @@ import { useAttempt } from '@/lib/hooks/use-attempt';
 import { showSuccess } from '@/ui/overlays/toast';
 import { describeChangeProblem } from './booking-words';
 
-/** One change of a booking: busy while it is on its way, and what went wrong. */
 export function useChange(onDone: () => void) {
   const attempt = useAttempt(describeChangeProblem);
   const run = (change: () => Promise<unknown>, done: string) =>
