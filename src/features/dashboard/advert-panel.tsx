@@ -5,14 +5,6 @@ import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
 import { paths } from '@/domain/paths';
 import { Icon } from '@/ui/icon';
 
-const fallback = {
-  headline: 'Know the land before you pay',
-  description: 'Search the title first. It takes a few days and saves years.',
-};
-
-const orFallback = (text: string | undefined, other: string) =>
-  text === undefined || text.trim() === '' ? other : text;
-
 /** The advert of the record on the map ground; a picture of its own when the record has one that loads. */
 export function AdvertPanel({ record }: { record: AdvertAndContact | null }) {
   const imageUrl = record?.advertImageUrl ?? null;
@@ -34,9 +26,9 @@ export function AdvertPanel({ record }: { record: AdvertAndContact | null }) {
       )}
       <div className="absolute inset-0 bg-[linear-gradient(200deg,transparent_10%,color-mix(in_srgb,var(--color-canopy-deep)_82%,transparent)_46%,var(--color-canopy-deep)_66%)]" />
       <div className="relative mt-auto p-5">
-        <h2 className="text-xl text-on-deep">{orFallback(record?.headline, fallback.headline)}</h2>
+        <h2 className="text-xl text-on-deep">{record?.headline?.trim() || 'Know the land before you pay'}</h2>
         <p className="text-on-deep-2 text-[.9375rem] leading-[1.375rem] mt-1.5">
-          {orFallback(record?.description, fallback.description)}
+          {record?.description?.trim() || 'Search the title first. It takes a few days and saves years.'}
         </p>
         <Link
           to={paths.services}

@@ -20,7 +20,7 @@ export function NextForYou({ step, onAct }: { step: NextStep; onAct: (step: Next
           <WholeParts text={text} />
         </p>
       </div>
-      {to === null ? (
+      {to === undefined ? (
         <Button className="max-md:w-full" onClick={() => onAct(step)}>
           {action}
         </Button>

@@ -93,7 +93,6 @@ describe('describeNextStep', () => {
       title: 'We start once this is paid',
       text: 'Land/Property Search, LS-7K3M-98, GA-183-8164, East Legon',
       action: 'Pay GHS 500.00',
-      to: null,
     });
     expect(describeFirst([fresh])).toMatchObject({ action: 'See the results', to: '/history/fresh' });
     const at = new Date('2026-11-20T09:00:00Z');

@@ -6,7 +6,6 @@ import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import { paths, requestPath } from '@/domain/paths';
 import { formatSlot } from '@/domain/slot-words';
 
-/** What waits for the person. */
 export type NextStep =
   | { kind: 'clearer-image' | 'pay' | 'results'; request: Request }
   | { kind: 'choose-time' | 'pay-booking' | 'appointment'; booking: Booking };
@@ -28,59 +27,39 @@ export function findNextStep(
   const coming = bookings
     .filter(({ status, selectedSlot }) => status === 'Booking Approved' && now < selectedSlot)
     .sort((a, b) => a.selectedSlot.getTime() - b.selectedSlot.getTime())[0];
-  const isSoon = coming !== undefined && coming.selectedSlot.getTime() - now.getTime() < dayMs;
-  return (
-    ofRequest(
-      'clearer-image',
-      requests.find(({ isDocumentValid }) => !isDocumentValid),
-    ) ??
-    ofBooking(
-      'choose-time',
-      bookings.find(({ status }) => status === 'Choose New Time'),
-    ) ??
-    ofBooking(
-      'pay-booking',
-      bookings.find((booking) => isPayableBooking(booking, now)),
-    ) ??
-    ofBooking('appointment', isSoon ? coming : undefined) ??
-    ofRequest(
-      'pay',
-      requests.find(({ paymentStatus }) => !paymentStatus),
-    ) ??
-    ofRequest(
-      'results',
-      requests.find((request) => hasNewResults(request, now)),
-    ) ??
-    ofBooking('appointment', coming)
-  );
+  const unclear = requests.find(({ isDocumentValid }) => !isDocumentValid);
+  if (unclear) return { kind: 'clearer-image', request: unclear };
+  const withoutTime = bookings.find(({ status }) => status === 'Choose New Time');
+  if (withoutTime) return { kind: 'choose-time', booking: withoutTime };
+  const payable = bookings.find((booking) => isPayableBooking(booking, now));
+  if (payable) return { kind: 'pay-booking', booking: payable };
+  if (coming && coming.selectedSlot.getTime() - now.getTime() < dayMs)
+    return { kind: 'appointment', booking: coming };
+  const unpaid = requests.find(({ paymentStatus }) => !paymentStatus);
+  if (unpaid) return { kind: 'pay', request: unpaid };
+  const delivered = requests.find((request) => hasNewResults(request, now));
+  if (delivered) return { kind: 'results', request: delivered };
+  return coming ? { kind: 'appointment', booking: coming } : null;
 }
-
-type RequestStep = Extract<NextStep, { request: Request }>;
-type BookingStep = Extract<NextStep, { booking: Booking }>;
-
-const ofRequest = (kind: RequestStep['kind'], request: Request | undefined): NextStep | null =>
-  request === undefined ? null : { kind, request };
-const ofBooking = (kind: BookingStep['kind'], booking: Booking | undefined): NextStep | null =>
-  booking === undefined ? null : { kind, booking };
 
 function hasNewResults(request: Request, now: Date): boolean {
   const [newest] = listResultVersions(request);
   return newest !== undefined && now.getTime() - newest.createdAt.getTime() < newResultsMs;
 }
 
-export interface NextStepWords {
+interface NextStepWords {
   title: string;
   text: string;
   action: string;
-  /** where the action leads; null when it opens a dialog here */
-  to: string | null;
+  /** where the action leads; without it a dialog opens here */
+  to?: string;
 }
 
 export function describeNextStep(step: NextStep): NextStepWords {
   return 'booking' in step ? describeBookingStep(step) : describeRequestStep(step);
 }
 
-function describeRequestStep({ kind, request }: RequestStep): NextStepWords {
+function describeRequestStep({ kind, request }: Extract<NextStep, { request: Request }>): NextStepWords {
   const { serviceType, reference, address } = request;
   const text = [serviceType, reference, address].filter(Boolean).join(', ');
   switch (kind) {
@@ -89,14 +68,12 @@ function describeRequestStep({ kind, request }: RequestStep): NextStepWords {
         title: 'We need a clearer image',
         text: `${describeImageReason(findImageAsked(request) ?? {})} ${text}`.trim(),
         action: 'Send a clearer image',
-        to: null,
       };
     case 'pay':
       return {
         title: 'We start once this is paid',
         text,
         action: `Pay ${formatGhs(parseCedis(request.price))}`,
-        to: null,
       };
     case 'results':
       return {
@@ -108,7 +85,7 @@ function describeRequestStep({ kind, request }: RequestStep): NextStepWords {
   }
 }
 
-function describeBookingStep({ kind, booking }: BookingStep): NextStepWords {
+function describeBookingStep({ kind, booking }: Extract<NextStep, { booking: Booking }>): NextStepWords {
   const when = `${booking.topic}, ${formatSlot(booking.selectedSlot)}`;
   const to = paths.consultancy;
   switch (kind) {

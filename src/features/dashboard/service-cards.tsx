@@ -70,14 +70,15 @@ function ServiceCard({ words, price }: { words: CardWords; price: number | null 
   );
 }
 
-export interface ServicePrices {
+/** 'What do you need?': the three ways in, each with its price as the records have it. */
+export function ServiceCards({
+  services,
+  consultancyAmount,
+}: {
   services: readonly Service[] | null;
   /** cedis */
   consultancyAmount: number | null;
-}
-
-/** 'What do you need?': the three ways in, each with its price as the records have it. */
-export function ServiceCards({ services, consultancyAmount }: ServicePrices) {
+}) {
   const priceOf = ({ title, to }: CardWords) =>
     to === paths.consultancy
       ? consultancyAmount

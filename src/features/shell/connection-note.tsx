@@ -10,17 +10,9 @@ import { useOnline } from '@/lib/hooks/use-online';
 import { retryLiveQueries } from '@/live/open-queries';
 import { findUnreachedSince, subscribeToReach } from '@/live/reach';
 
-function describeConnection(connection: Connection): string | null {
-  if (connection.kind === 'fine') return null;
-  const what = connection.kind === 'offline' ? 'You are offline.' : 'We cannot reach Asaase.';
-  if (connection.since === null) return what;
-  return `${what} Showing what we last knew, from ${formatDayTime(new Date(connection.since))}.`;
-}
-
 /** A quiet bar under the header that comes and goes with the connection. */
 export function ConnectionNote() {
-  const sentence = describeConnection(useConnection());
-  return <Bar icon={WifiOff}>{sentence}</Bar>;
+  return <Bar icon={WifiOff}>{useConnectionWords()}</Bar>;
 }
 
 /** ms; longer than this nobody looks at skeletons without being told what they wait for */
@@ -71,13 +63,12 @@ function Bar({ icon, action, children }: { icon: LucideIcon; action?: ReactNode;
 /** ms between two tries while the browser has a network and the server does not answer */
 const retryMs = 15_000;
 
-type Connection =
-  | { kind: 'fine' }
-  /** `since`: when what shows was fresh (ms since 1970); null when nothing old shows */
-  | { kind: 'offline' | 'unreached'; since: number | null };
+/** @param since when what shows was fresh (ms since 1970); null when nothing old shows */
+const addAge = (what: string, since: number | null) =>
+  since === null ? what : `${what} Showing what we last knew, from ${formatDayTime(new Date(since))}.`;
 
-/** What the shell says of the connection. When it is back, everything that failed for want of it is asked anew. */
-function useConnection(): Connection {
+/** What is wrong with the connection, or null. When it is back, everything that failed for want of it is asked anew. */
+function useConnectionWords(): string | null {
   const online = useOnline();
   const unreachedSince = useSyncExternalStore(subscribeToReach, findUnreachedSince);
   const [lostAt, setLostAt] = useState<number | null>(null);
@@ -100,6 +91,6 @@ function useConnection(): Connection {
     const timer = setInterval(retryLiveQueries, retryMs);
     return () => clearInterval(timer);
   }, [waiting]);
-  if (!online) return { kind: 'offline', since: unreachedSince ?? lostAt };
-  return waiting ? { kind: 'unreached', since: unreachedSince } : { kind: 'fine' };
+  if (!online) return addAge('You are offline.', unreachedSince ?? lostAt);
+  return waiting ? addAge('We cannot reach Asaase.', unreachedSince) : null;
 }
