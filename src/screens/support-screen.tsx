@@ -42,7 +42,7 @@ export function SupportScreen() {
               Your messages
             </h2>
             <OwnMessages
-              quietIds={sent?.told.isTold === false ? [busyId, sent.message.id] : [busyId]}
+              quietIds={sent !== null && sent.advice !== null ? [busyId, sent.message.id] : [busyId]}
               onTell={tellAgain}
             />
           </section>

@@ -86,7 +86,7 @@ describe('what takes the place of the form', () => {
   const ways = { busy: false, onTell: vi.fn(), onStartOver: vi.fn() };
 
   it('has the reference, the focus, and the way to another message', async () => {
-    render(<SentMessage sent={{ message, told: { isTold: true } }} {...ways} />);
+    render(<SentMessage sent={{ message, advice: null }} {...ways} />);
     expect(screen.getByRole('heading', { name: 'We have your message' })).toHaveFocus();
     expect(screen.getByText('LS-7K3M-98')).toBeVisible();
     expect(screen.queryByText('Failed to notify admin and user')).toBeNull();
@@ -95,12 +95,7 @@ describe('what takes the place of the form', () => {
   });
 
   it('says what is not done, and does it again', async () => {
-    render(
-      <SentMessage
-        sent={{ message, told: { isTold: false, advice: describeNotificationFailure(null) } }}
-        {...ways}
-      />,
-    );
+    render(<SentMessage sent={{ message, advice: describeNotificationFailure(null) }} {...ways} />);
     expect(screen.getByText('Failed to notify admin and user')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Notify again' }));
     expect(ways.onTell).toHaveBeenCalledOnce();

@@ -3,7 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { cleanFileName } from '@contract/values/file/file-name';
 import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
-import type { ObjectPath } from '@contract/values/file/object-path';
 import { SendButton } from '@/ui/send-button';
 import { anonymousName } from '@/lib/text/names';
 import { planSupportUpload } from '@/uploads/upload-plans';
@@ -68,11 +67,6 @@ export function NewMessage({ onSend }: { onSend: (message: Message, onSaved: () 
   );
 }
 
-interface SentFile {
-  path: ObjectPath;
-  name: string;
-}
-
 export interface SupportFormProps {
   /** the account's: answers go there */
   email: string;
@@ -82,7 +76,7 @@ export interface SupportFormProps {
   initial: TypedMessage;
   onDraft: (typed: TypedMessage) => void;
   /** rejects when the message was not saved */
-  onSubmit: (details: SupportFormOutput, file: SentFile | null) => Promise<void>;
+  onSubmit: (details: SupportFormOutput, file: Message['file']) => Promise<void>;
 }
 
 /** A file that is not wanted is removed, so that nobody believes it was sent along. */

@@ -1,7 +1,6 @@
 import { BellOff } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { supportTexts } from './support-words';
 
 /** The message is saved, but nobody was told of it: what that means, and the way to make it good. */
 export function NotificationFailedNote({
@@ -19,7 +18,7 @@ export function NotificationFailedNote({
         <Icon of={BellOff} />
       </span>
       <div className="min-w-0">
-        <p className="font-[640] text-warn">{supportTexts.untold}</p>
+        <p className="font-[640] text-warn">Failed to notify admin and user</p>
         <p className="mt-0.5">{advice}</p>
         <Button look="secondary" className="mt-3" busy={busy && 'Notifying...'} onClick={onTell}>
           Notify again

@@ -67,7 +67,6 @@ function MessagesSkeleton() {
   );
 }
 
-/** One message of the owner: what was sent, how it stands, and what we answered. */
 export function MessageCard({ message, quietIds, onTell }: MessageWays & { message: SupportMessage }) {
   const { id, reference, issueType, timestamp, state, description, fileURL, fileName, answers } = message;
   const isUntold = message.notifiedAt === null && state === 'open';

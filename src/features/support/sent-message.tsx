@@ -6,7 +6,7 @@ import { NotificationFailedNote } from './notification-failed-note';
 
 /** What takes the place of a form that was sent: its reference, and what happens next. */
 export function SentMessage({
-  sent,
+  sent: { message, advice },
   busy,
   onTell,
   onStartOver,
@@ -17,21 +17,20 @@ export function SentMessage({
   onTell: () => void;
   onStartOver: () => void;
 }) {
-  const { told } = sent;
   return (
     <section className="card p-4 md:p-6" aria-labelledby="sent-message">
       <FocusedHeading id="sent-message" className="text-xl" text="We have your message" />
       <div className="mt-1.5">
-        <ReferenceLine reference={sent.message.reference} />
+        <ReferenceLine reference={message.reference} />
       </div>
-      {told.isTold ? (
+      {advice === null ? (
         <p className="mt-4 text-ink-2">
           We have written to you, and an administrator has been notified. The answer comes by e-mail and SMS,
           and stands here under Your messages.
         </p>
       ) : (
         <div role="alert" className="mt-4">
-          <NotificationFailedNote advice={told.advice} busy={busy} onTell={onTell} />
+          <NotificationFailedNote advice={advice} busy={busy} onTell={onTell} />
         </div>
       )}
       <div className="mt-5 pt-5 border-t border-line">

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import type { SupportDetails, SupportMessage } from '@contract/entities/support-message';
 import { createMessage, notifyOfMessage, type NewMessage } from '@/repositories/support';
 import { showSuccess } from '@/ui/overlays/toast';
-import { describeNotificationFailure, supportTexts } from './support-words';
+import { describeNotificationFailure } from './support-words';
 
 /** A message that is saved. */
 export interface Sent {
   message: Tellable;
-  told: Told;
+  /** what to do, where nobody could be told of it */
+  advice: string | null;
 }
 
-/** Whom it concerns knows of it; else what to do. */
-type Told = { isTold: true } | { isTold: false; advice: string };
-
-/** What telling of it needs. */
 type Tellable = Pick<SupportMessage, 'id' | 'email' | 'reference' | keyof SupportDetails>;
 
-/** The specification's body; the server makes its mails from the record and believes nothing else of it (S8). */
-async function tell({ id, email, fullName, phoneNumber, issueType }: Tellable): Promise<Told> {
+/**
+ * The specification's body; the server makes its mails from the record and believes nothing else of it (S8).
+ * @returns what to do when it failed, to stand beside the message, where it can be made good
+ */
+async function tell({ id, email, fullName, phoneNumber, issueType }: Tellable): Promise<string | null> {
   try {
     await notifyOfMessage({
       header: 'Support Message',
@@ -28,15 +28,11 @@ async function tell({ id, email, fullName, phoneNumber, issueType }: Tellable): 
       userMessage: 'We have your support message.',
       adminMessage: `A support message about ${issueType} waits for an answer.`,
     });
-    return { isTold: true };
+    showSuccess('Support message submitted successfully');
+    return null;
   } catch (error) {
-    return { isTold: false, advice: describeNotificationFailure(error) };
+    return describeNotificationFailure(error);
   }
-}
-
-/** What failed stands beside the message, where it can be made good. */
-function say({ isTold }: Told) {
-  if (isTold) showSuccess(supportTexts.sent);
 }
 
 /** Saves a message and has people told of it: two steps, of which the second may be repeated alone. */
@@ -52,9 +48,7 @@ export function useMessaging() {
       const reference = await createMessage(message);
       onSaved();
       const saved = { id, email, reference, ...details };
-      const told = await tell(saved);
-      say(told);
-      setSent({ message: saved, told });
+      setSent({ message: saved, advice: await tell(saved) });
     } finally {
       setBusyId(null);
     }
@@ -62,10 +56,9 @@ export function useMessaging() {
   const tellAgain = async (message: Tellable) => {
     if (busyId !== null) return;
     setBusyId(message.id);
-    const told = await tell(message);
+    const advice = await tell(message);
     setBusyId(null);
-    say(told);
-    setSent((shown) => (shown?.message.id === message.id ? { message, told } : shown));
+    setSent((shown) => (shown?.message.id === message.id ? { message, advice } : shown));
   };
 
   return {
