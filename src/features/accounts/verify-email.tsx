@@ -106,11 +106,7 @@ function SendAgain({
   );
 }
 
-type Verification =
-  | { kind: 'checking' }
-  | { kind: 'verified' }
-  | { kind: 'refused' }
-  | { kind: 'unanswered'; sentence: string };
+type Verification = { kind: 'checking' | 'verified' | 'refused' } | { kind: 'unanswered'; sentence: string };
 
 /** Applies the code of a verification link, once, and again when there was no answer. */
 function useVerification(
@@ -121,9 +117,8 @@ function useVerification(
   const [verification, setVerification] = useState<Verification>(
     code === null ? { kind: 'refused' } : { kind: 'checking' },
   );
-  const [attempt, setAttempt] = useState(1);
-  const begun = useRef(0);
-  const apply = useEffectEvent(async () => {
+  const begun = useRef(false);
+  const apply = async () => {
     if (code === null) return;
     try {
       const { link, isOwnVerified } = await onApply(code);
@@ -133,18 +128,19 @@ function useVerification(
     } catch (error) {
       setVerification({ kind: 'unanswered', sentence: describeError(error) });
     }
-  });
+  };
+  const begin = useEffectEvent(apply);
   useEffect(() => {
     // A code works once, and React's strict mode runs effects twice.
-    if (begun.current === attempt) return;
-    begun.current = attempt;
-    void apply();
-  }, [attempt]);
+    if (begun.current) return;
+    begun.current = true;
+    void begin();
+  }, []);
   return {
     verification,
     retry: () => {
       setVerification({ kind: 'checking' });
-      setAttempt(attempt + 1);
+      void apply();
     },
     markVerified: () => {
       onOwnVerified();

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { AccountHeading } from '@/features/accounts/account-heading';
 import { OtpForm } from '@/features/accounts/recovery/otp-form';
-import { findCodeSent, keepResetToken } from '@/features/accounts/recovery/recovery-state';
+import { CodeSent, keepResetToken } from '@/features/accounts/recovery/recovery-state';
 import { paths } from '@/domain/paths';
 import { sendOtpEmail, verifyOtp } from '@/repositories/recovery';
 import { RowLink } from '@/ui/lists/row-link';
@@ -11,9 +11,9 @@ import { RowLink } from '@/ui/lists/row-link';
 /** /otp, for those who come from /forgotpassword */
 export function OtpScreen() {
   const navigate = useNavigate();
-  const sent = findCodeSent(useLocation().state);
+  const { data: sent } = CodeSent.safeParse(useLocation().state);
   const userId = useRef('');
-  if (sent === null) return <Navigate to={paths.forgotPassword} replace />;
+  if (sent === undefined) return <Navigate to={paths.forgotPassword} replace />;
   const { email, sentAt } = sent;
   return (
     <>

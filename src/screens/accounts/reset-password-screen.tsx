@@ -2,11 +2,7 @@ import { useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { AccountHeading } from '@/features/accounts/account-heading';
-import {
-  findCodeConfirmed,
-  dropResetToken,
-  findResetToken,
-} from '@/features/accounts/recovery/recovery-state';
+import { CodeConfirmed, dropResetToken, findResetToken } from '@/features/accounts/recovery/recovery-state';
 import { ResetPasswordForm } from '@/features/accounts/recovery/reset-password-form';
 import { paths } from '@/domain/paths';
 import { resetPassword } from '@/repositories/recovery';
@@ -18,10 +14,10 @@ import { RowLink } from '@/ui/lists/row-link';
  * @param onGo the password is changed and every session of the account is over
  */
 export function ResetPasswordScreen({ onGo }: { onGo: (userId: string) => void }) {
-  const confirmed = findCodeConfirmed(useLocation().state);
+  const { data: confirmed } = CodeConfirmed.safeParse(useLocation().state);
   const userId = confirmed?.userId ?? '';
   const [resetToken] = useState(() => findResetToken(userId));
-  if (confirmed === null || resetToken === null) return <Navigate to={paths.forgotPassword} replace />;
+  if (confirmed === undefined || resetToken === null) return <Navigate to={paths.forgotPassword} replace />;
   const { email } = confirmed;
   return (
     <>

@@ -27,7 +27,6 @@ export function findCode(text: string): string {
   return typed.replace(/\D/g, '').slice(0, otpLength);
 }
 
-/** Where the focus goes, and what the boxes hold. */
 export interface OtpEdit {
   boxes: OtpBoxes;
   focus: number;

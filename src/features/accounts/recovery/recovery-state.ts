@@ -1,29 +1,18 @@
 import * as z from 'zod/mini';
 
 /** What /forgotpassword hands to /otp. */
-const CodeSent = z.object({
+export const CodeSent = z.object({
   email: z.string().check(z.minLength(1)),
   /** ms since 1970, by this browser's clock */
   sentAt: z._default(z.number(), 0),
 });
 export type CodeSent = z.infer<typeof CodeSent>;
 
-/** What /otp hands to /resetpassword; the token travels apart, see reset-token.ts. */
-const CodeConfirmed = z.object({
+/** What /otp hands to /resetpassword; the token travels apart, below. */
+export const CodeConfirmed = z.object({
   userId: z.string().check(z.minLength(1)),
   email: z.string().check(z.minLength(1)),
 });
-export type CodeConfirmed = z.infer<typeof CodeConfirmed>;
-
-/** The navigation state of /otp, or null for a visitor who did not come from /forgotpassword. */
-export function findCodeSent(state: unknown): CodeSent | null {
-  return CodeSent.safeParse(state).data ?? null;
-}
-
-/** The navigation state of /resetpassword, or null for a visitor who did not come from /otp. */
-export function findCodeConfirmed(state: unknown): CodeConfirmed | null {
-  return CodeConfirmed.safeParse(state).data ?? null;
-}
 
 /**
  * The right to set a password, between two screens. In memory only: an address, the navigation state and every storage

@@ -1,5 +1,5 @@
-import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
+import { codeOf } from '@/domain/error-messages';
 import type { Failure } from '@/features/accounts/entrance/entrance';
 import { findHelp } from '@/features/accounts/entrance/sign-up-words';
 
@@ -20,7 +20,6 @@ const unanswered: ReadonlySet<AppErrorCode> = new Set([
   'gateway-unavailable',
   'app-check-needed',
 ]);
-const codeOf = (error: unknown): AppErrorCode => (error instanceof AppError ? error.code : 'internal');
 const isRefusal = (error: unknown) => !unanswered.has(codeOf(error));
 const isLimit = (error: unknown) => ['resource-exhausted', 'too-many-attempts'].includes(codeOf(error));
 

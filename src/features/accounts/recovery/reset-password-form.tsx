@@ -22,7 +22,6 @@ const Schema = z.object({ newPassword: PasswordInput, confirmation: z.string() }
   }),
 );
 
-/** The new password, twice. */
 export function ResetPasswordForm({
   email,
   onReset,
