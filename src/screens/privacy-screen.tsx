@@ -3,11 +3,9 @@ import { TextPage } from '@/features/legal/text-page';
 import { OfficeLine } from '@/features/verify/office-line';
 import { paths } from '@/domain/paths';
 import { fetchPublicContact } from '@/repositories/public-contact';
-import { useSession } from '@/session/session-context';
 
 /** /privacy: what becomes of people's data, for everybody. */
 export function PrivacyScreen() {
-  const { user } = useSession();
   return (
     <TextPage
       title="Privacy"
@@ -15,7 +13,6 @@ export function PrivacyScreen() {
       sections={privacySections}
       contact={<OfficeLine fetchContact={fetchPublicContact} />}
       other={{ to: paths.terms, label: 'Read the terms' }}
-      isSignedIn={user !== null}
     />
   );
 }

@@ -3,11 +3,9 @@ import { TextPage } from '@/features/legal/text-page';
 import { OfficeLine } from '@/features/verify/office-line';
 import { paths } from '@/domain/paths';
 import { fetchPublicContact } from '@/repositories/public-contact';
-import { useSession } from '@/session/session-context';
 
 /** /terms: what people and we can expect of each other, for everybody. */
 export function TermsScreen() {
-  const { user } = useSession();
   return (
     <TextPage
       title="Terms"
@@ -15,7 +13,6 @@ export function TermsScreen() {
       sections={termsSections}
       contact={<OfficeLine fetchContact={fetchPublicContact} />}
       other={{ to: paths.privacy, label: 'Read the privacy page' }}
-      isSignedIn={user !== null}
     />
   );
 }

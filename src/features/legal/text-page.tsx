@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { termsVersion } from '@contract/values/terms';
 import { paths } from '@/domain/paths';
 import { formatDate } from '@/lib/dates';
+import { useSession } from '@/session/session-context';
 import { Logo } from '@/ui/logo';
 
 /** A part of a text: each paragraph says one thing; `points` are a list. */
@@ -19,15 +20,14 @@ export function TextPage({
   sections,
   contact,
   other,
-  isSignedIn,
 }: {
   title: string;
   intro: string;
   sections: readonly TextSection[];
   contact: ReactNode;
   other: { to: string; label: string };
-  isSignedIn: boolean;
 }) {
+  const isSignedIn = useSession().user !== null;
   const link = 'font-[620] inline-flex items-center min-h-11';
   return (
     <div className="min-h-screen bg-surface">

@@ -1,4 +1,4 @@
-import { useEffect, useState, useRef } from 'react';
+import { useState, useRef } from 'react';
 import type { VerifyResultAnswer, VerifyResultBody } from '@contract/endpoints/verify-result';
 import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
 import { hashInPieces } from '@/lib/hash-file';
@@ -27,16 +27,6 @@ export function useResultCheck(ask: Ask) {
     }
   };
   return { asked, put, clear: () => setAsked({ kind: 'idle' }) };
-}
-
-/** Asks at once about the fingerprint of a QR code. */
-export function useScanned(ask: Ask, scanned: VerifyResultBody | null) {
-  const { asked, put } = useResultCheck(ask);
-  const [first] = useState(() => ({ scanned, put }));
-  useEffect(() => {
-    if (first.scanned !== null) void first.put(first.scanned);
-  }, [first]);
-  return { asked, again: () => (scanned === null ? undefined : void put(scanned)) };
 }
 
 const tooLarge = `We issue no file of more than ${formatMaxBytes(maxDocumentBytes)}, so this one is not ours.`;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ import { Dropzone } from '@/ui/forms/dropzone';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
 import { Icon } from '@/ui/icon';
-import { useResultCheck, useScanned, useFingerprint, type Ask } from './use-verify';
+import { useResultCheck, useFingerprint, type Ask } from './use-verify';
 import { getFileVerdict, getFingerprintVerdict, type Verdict } from './verify-words';
 
 const Form = z.extend(VerifyResultBody, {
@@ -104,9 +104,14 @@ export function VerifyForm({ address, ask }: { address: VerifyAddress; ask: Ask 
   );
 }
 
+/** Asks at once about the fingerprint of a QR code. */
 function ScannedCode({ address: { reference, sha256 }, ask }: { address: VerifyAddress; ask: Ask }) {
-  const scanned = reference === null || sha256 === null ? null : { reference, sha256 };
-  const { asked, again } = useScanned(ask, scanned);
+  const { asked, put } = useResultCheck(ask);
+  const lookUp = () => {
+    if (reference !== null && sha256 !== null) void put({ reference, sha256 });
+  };
+  const begin = useEffectEvent(lookUp);
+  useEffect(() => begin(), []);
   if (asked.kind === 'asking')
     return (
       <p role="status" className="text-ink-2">
@@ -117,7 +122,7 @@ function ScannedCode({ address: { reference, sha256 }, ask }: { address: VerifyA
     return (
       <div className="grid gap-2 justify-items-start">
         <FormError>{asked.message}</FormError>
-        <Button look="secondary" onClick={again}>
+        <Button look="secondary" onClick={lookUp}>
           Look it up again
         </Button>
       </div>

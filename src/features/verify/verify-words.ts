@@ -1,9 +1,7 @@
 import type { VerifyResultAnswer } from '@contract/endpoints/verify-result';
-import { AppError } from '@contract/values/app-error';
 import { formatLongDate } from '@/lib/dates';
-import { unexpectedError } from '@/domain/error-messages';
+import { codeOf, unexpectedError } from '@/domain/error-messages';
 
-/** What is said about a document. */
 export interface Verdict {
   kind: 'issued' | 'replaced' | 'no-match';
   title: string;
@@ -57,10 +55,8 @@ function noMatch(reference: string): Verdict {
   };
 }
 
-/** What a person reads when no answer came. */
 export function describeVerifyError(error: unknown): string {
-  const code = error instanceof AppError ? error.code : null;
-  switch (code) {
+  switch (codeOf(error)) {
     case 'network':
     case 'timeout':
       return 'We could not ask our register. Check your internet and try again. Your file stays here.';
