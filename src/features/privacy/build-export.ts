@@ -1,4 +1,4 @@
-import { makeZip } from 'client-zip';
+import { downloadZip } from 'client-zip';
 import { AppError } from '@contract/values/app-error';
 import { fetchFile } from '@/repositories/uploads/stored-files';
 import { collectRecords, type Collected } from './collect-records';
@@ -39,9 +39,7 @@ export async function buildExport(job: Job): Promise<DataExport> {
   const missing: string[] = [];
   try {
     const copy = await Promise.race([collectRecords(job.uid, job.signal), whenOffline(job.signal)]);
-    const zip = await new Response(makeZip(listEntries(job, copy, stem, missing)), {
-      headers: { 'content-type': 'application/zip' },
-    }).blob();
+    const zip = await downloadZip(listEntries(job, copy, stem, missing)).blob();
     job.signal.throwIfAborted();
     return { zip, fileName: `${stem}.zip`, missing };
   } catch (error) {

@@ -106,7 +106,6 @@ const gone = [
 ];
 const kept = [ledgerText, 'Your requests and reports stay as a record of our work, without you.'];
 
-/** The two halves of a deletion, in plain words. */
 function DeletionSummary() {
   return (
     <div className="grid gap-4 text-[.9375rem] rounded-sm border border-line bg-sunken px-4 py-3.5">

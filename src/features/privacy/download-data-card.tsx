@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { AppError } from '@contract/values/app-error';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/forms/form-error';
 import { ProgressBar } from '@/ui/progress-bar';
 import { toAppError } from '@/firebase/errors';
-import { describeError } from '@/domain/error-messages';
+import { codeOf, describeError } from '@/domain/error-messages';
 import { saveFile } from '@/lib/files';
 import type { ExportProgress } from './build-export';
 
-/** A copy of everything that is the person's, as one file. */
 export function DownloadDataCard() {
   const { state, start, cancel } = useDataExport();
   const cancelButton = useRef<HTMLButtonElement>(null);
@@ -113,9 +111,8 @@ function useDataExport() {
       saveFile(zip, fileName);
       setState({ kind: 'done', fileName, missing: missing.length });
     } catch (error) {
-      const cancelled = error instanceof AppError && error.code === 'cancelled';
       setState(
-        cancelled
+        codeOf(error) === 'cancelled'
           ? { kind: 'idle', note: 'The download was cancelled. Nothing was saved.' }
           : { kind: 'failed', message: describeError(toAppError(error)) },
       );

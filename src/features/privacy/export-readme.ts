@@ -23,28 +23,16 @@ export function writeReadme(copy: Collected, missing: readonly string[], at: Dat
     `files holds your documents, the images and files you sent, your results and your photo (${got}).`,
     'data.json says next to each record which of the files belong to it.',
     '',
-    ...describeGaps(copy.unreadable, missing),
+    ...listGaps(
+      'These files could not be fetched. Download your data again to get them, or ask support:',
+      missing.map((name) => `files/${name}`),
+    ),
+    ...listGaps('These records are damaged and could not be read. Please tell support:', copy.unreadable),
     'Your password is not in here: we do not know it.',
     'This copy is yours. Keep it somewhere safe: it has your name, your numbers and your papers in it.',
     '',
   ].join('\r\n');
 }
 
-function describeGaps(unreadable: readonly string[], missing: readonly string[]): string[] {
-  const gaps: string[] = [];
-  if (missing.length > 0) {
-    gaps.push(
-      'These files could not be fetched. Download your data again to get them, or ask support:',
-      ...missing.map((name) => `  files/${name}`),
-      '',
-    );
-  }
-  if (unreadable.length > 0) {
-    gaps.push(
-      'These records are damaged and could not be read. Please tell support:',
-      ...unreadable.map((name) => `  ${name}`),
-      '',
-    );
-  }
-  return gaps;
-}
+const listGaps = (sentence: string, names: readonly string[]) =>
+  names.length === 0 ? [] : [sentence, ...names.map((name) => `  ${name}`), ''];

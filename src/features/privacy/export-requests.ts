@@ -8,7 +8,6 @@ import { fileNameOf } from '@contract/values/file/object-path';
 import { readOwnRequests } from '@/repositories/requests';
 import { cedis, createSource, pick, safeName, type ExportFile } from './export-source';
 
-/** The requests with their documents and every delivered version of the results. */
 export const requestsSource = createSource<Request>({
   name: 'requests',
   meaning: 'the services you asked for, with what you wrote, what it cost and how far it is',

@@ -14,7 +14,6 @@ import { readOwnMessages } from '@/repositories/support';
 import { requestsSource } from './export-requests';
 import { createSource, cedis, pick, safeName, type ExportSource } from './export-source';
 
-/** What was written to support and answered, with the files that came along. */
 const supportSource = createSource<SupportMessage>({
   name: 'supportMessages',
   meaning: 'what you wrote to support, and our answers',
@@ -41,7 +40,6 @@ const supportSource = createSource<SupportMessage>({
   },
 });
 
-/** The reports with their images and what came of them. */
 const reportsSource = createSource<Report>({
   name: 'reports',
   meaning: 'the due diligence and lost land reports you sent, with our notes to you',
@@ -64,7 +62,6 @@ const reportsSource = createSource<Report>({
   },
 });
 
-/** The payments with every change of their state. */
 const paymentsSource = createSource<Payment>({
   name: 'payments',
   meaning: 'every payment you started, with the wallet, the amount and what became of it',
@@ -98,7 +95,6 @@ const paymentsSource = createSource<Payment>({
   }),
 });
 
-/** What was reported with "I was charged", and the answer. */
 const casesSource = createSource<PaymentCase>({
   name: 'chargeReports',
   meaning: 'the payments you reported with "I was charged", with the numbers you gave and our answer',
@@ -122,7 +118,6 @@ const casesSource = createSource<PaymentCase>({
   }),
 });
 
-/** The appointments, with what became of them. */
 const bookingsSource = createSource<Booking>({
   name: 'bookings',
   meaning: 'every appointment you booked, with what you wrote for it and what became of it',
@@ -148,7 +143,6 @@ const bookingsSource = createSource<Booking>({
   }),
 });
 
-/** Every kind of record a person has, one line each. */
 export const exportSources: readonly ExportSource[] = [
   requestsSource,
   paymentsSource,

@@ -1,5 +1,4 @@
-import { AppError } from '@contract/values/app-error';
-import { describeError } from '@/domain/error-messages';
+import { codeOf, describeError } from '@/domain/error-messages';
 
 export const deletedText = 'Your account has been deleted.';
 export const ledgerText =
@@ -17,9 +16,8 @@ export function acceptUnfinishedText(count: number): string {
   return `I have paid for ${services} not finished. I know that I will not get the results.`;
 }
 
-/** What kept the account from being deleted. */
 export function describeDeletionError(error: unknown, provider: 'google' | 'email'): string {
-  const code = error instanceof AppError ? error.code : 'internal';
+  const code = codeOf(error);
   if (code === 'permission-denied') return administratorText;
   if (code === 'invalid-credentials')
     return provider === 'google' ? otherGoogleAccountText : wrongPasswordText;

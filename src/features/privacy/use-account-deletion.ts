@@ -2,6 +2,7 @@ import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
+import { codeOf } from '@/domain/error-messages';
 import { isAccountGone } from '@/firebase/account-facts';
 import { useFields } from '@/lib/hooks/use-fields';
 import { useLoaded } from '@/lib/hooks/use-loaded';
@@ -29,9 +30,6 @@ type DeletionForm = z.infer<ReturnType<typeof makeSchema>>;
 /** After these nobody here knows whether the server did it. */
 const uncertain: ReadonlySet<string> = new Set(['network', 'timeout', 'internal', 'unauthenticated']);
 
-const isUnfinished = (error: unknown) => error instanceof AppError && error.code === 'unfinished-requests';
-const isWrongPassword = (error: unknown) => error instanceof AppError && error.code === 'invalid-credentials';
-
 /** Proves who sits here, deletes the account and leaves. */
 export function useAccountDeletion() {
   const { uid, email, provider } = useUser();
@@ -57,11 +55,11 @@ export function useAccountDeletion() {
   };
 
   const refuse = (error: unknown) => {
-    if (isUnfinished(error)) {
-      setTold(error instanceof AppError ? Number(error.reason ?? 1) : 1);
+    if (error instanceof AppError && error.code === 'unfinished-requests') {
+      setTold(Number(error.reason ?? 1));
       form.setValue('accept', false);
       form.setError('accept', { message: tickMissingText }, { shouldFocus: true });
-    } else if (isWrongPassword(error) && provider === 'email')
+    } else if (codeOf(error) === 'invalid-credentials' && provider === 'email')
       form.setError('password', { message: wrongPasswordText }, { shouldFocus: true });
     else throw error;
   };

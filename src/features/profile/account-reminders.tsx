@@ -1,7 +1,6 @@
 import { MailWarning, Scale, X, UserRoundPen, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { AppError } from '@contract/values/app-error';
 import { verificationEmailsPerHour } from '@contract/values/limits';
 import { termsVersion } from '@contract/values/terms';
 import { joinClasses } from '@/lib/text/class-names';
@@ -12,7 +11,7 @@ import { useUser, useSession } from '@/session/session-context';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { RowButton, RowLink } from '@/ui/lists/row-link';
-import { describeError } from '@/domain/error-messages';
+import { codeOf, describeError } from '@/domain/error-messages';
 import { anonymousName } from '@/lib/text/names';
 import { paths } from '@/domain/paths';
 
@@ -66,10 +65,23 @@ function usePutOff(key: string): [boolean, () => void] {
   return [isOff, putOff];
 }
 
-/** A quiet line for people whose address is not confirmed: results are mailed to confirmed addresses only. */
+/**
+ * Reminds people until their address is confirmed, here or on another device, or the line is put away for this visit:
+ * results are mailed to confirmed addresses only.
+ */
 export function VerifyReminder({ className }: { className?: string | undefined }) {
-  const { email } = useUser();
-  const { isShown, isBusy, isSent, failure, send, dismiss } = useVerifyReminder();
+  const { uid, email, emailVerified } = useUser();
+  const { updateUser } = useSession();
+  const [isDismissed, dismiss] = usePutOff(`verify-reminder-dismissed:${uid}`);
+  const [isSent, setSent] = useState(false);
+  const { busy, failure, run } = useAttempt(describeLinkFailure);
+  const isShown = !emailVerified && !isDismissed;
+  useConfirmedElsewhere(isShown, () => updateUser({ emailVerified: true }));
+  const send = async () => {
+    const { sendVerificationEmail } = await import('@/repositories/send-verification-email');
+    if (await sendVerificationEmail()) updateUser({ emailVerified: true });
+    else setSent(true);
+  };
   if (!isShown) return null;
   return (
     <Reminder
@@ -85,7 +97,7 @@ export function VerifyReminder({ className }: { className?: string | undefined }
           : 'Confirm your e-mail address so that we can send you results.'}
       </p>
       {!isSent && (
-        <RowButton className="-my-1" busy={isBusy && 'Sending...'} onClick={send}>
+        <RowButton className="-my-1" busy={busy && 'Sending...'} onClick={() => void run(send)}>
           Send the link again
         </RowButton>
       )}
@@ -96,28 +108,9 @@ export function VerifyReminder({ className }: { className?: string | undefined }
 const askAgainAfterMs = 10_000;
 
 function describeLinkFailure(error: unknown): string {
-  const isLimit = error instanceof AppError && error.code === 'resource-exhausted';
-  return isLimit
+  return codeOf(error) === 'resource-exhausted'
     ? `We send at most ${verificationEmailsPerHour} links an hour. Please wait, and look in your spam folder meanwhile.`
     : describeError(error);
-}
-
-/** Reminds until the address is confirmed, here or on another device, or the line is put away for this visit. */
-function useVerifyReminder() {
-  const { uid, emailVerified } = useUser();
-  const { updateUser } = useSession();
-  const [isDismissed, dismiss] = usePutOff(`verify-reminder-dismissed:${uid}`);
-  const [isSent, setSent] = useState(false);
-  const { busy, failure, run } = useAttempt(describeLinkFailure);
-  const isShown = !emailVerified && !isDismissed;
-  useConfirmedElsewhere(isShown, () => updateUser({ emailVerified: true }));
-
-  const send = async () => {
-    const { sendVerificationEmail } = await import('@/repositories/send-verification-email');
-    if (await sendVerificationEmail()) updateUser({ emailVerified: true });
-    else setSent(true);
-  };
-  return { isShown, isBusy: busy, isSent, failure, send: () => void run(send), dismiss };
 }
 
 /** Asks the identity service when the person comes back to this tab, maybe from their mailbox. */

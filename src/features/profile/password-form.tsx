@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
-import { AppError } from '@contract/values/app-error';
 import { passwordMaxLength, passwordMinAtSignUp } from '@contract/values/limits';
 import { passwordLengthText } from '@contract/values/password';
-import { describeError } from '@/domain/error-messages';
+import { codeOf, describeError } from '@/domain/error-messages';
 import { useFields } from '@/lib/hooks/use-fields';
 import { changePassword } from '@/repositories/change-password';
 import { reauthenticate, renewSession } from '@/session/renewal';
@@ -34,11 +33,8 @@ const Schema = z
     }),
   );
 
-/** What kept the password from being changed. */
 const describePasswordError = (error: unknown) =>
-  error instanceof AppError && error.code === 'invalid-credentials'
-    ? wrongPasswordText
-    : describeError(error);
+  codeOf(error) === 'invalid-credentials' ? wrongPasswordText : describeError(error);
 
 /** Current password, new one, and the new one again; signs this browser in with the new one. */
 export function PasswordForm() {

@@ -17,7 +17,6 @@ import { centreSquare, toSquareWithin, type Area } from './photo-size';
 import { photoFailedText, photoUploadedText } from './profile-words';
 import { decodeImage, drawScaled } from './photo-canvas';
 
-/** Choose the square of a photo, and send it. */
 export function PhotoDialog({
   photo,
   url,

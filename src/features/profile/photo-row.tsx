@@ -109,7 +109,6 @@ function usePhotoChoice() {
   };
 }
 
-/** Takes the stored photo away, back to initials. */
 function RemovePhoto() {
   const { uid } = useUser();
   const { updateUser } = useSession();

@@ -32,7 +32,6 @@ const describeElsewhere = (recorded: string) =>
     ? 'Emptied elsewhere meanwhile. Saving keeps what you typed.'
     : `Changed elsewhere meanwhile to “${recorded}”. Saving keeps what you typed.`;
 
-/** Name, phone and location over the live record. */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { typed, record, field, failure, isSubmitting, isChanged, isChangedElsewhere, save, discard } =
     useProfileForm(profile);
