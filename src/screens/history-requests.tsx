@@ -46,6 +46,7 @@ function useRequestChoice() {
 
 /** The owner's requests, a page at a time, live. */
 export function HistoryRequests() {
+  const [params] = useSearchParams();
   const { choice, filters, serviceName } = useRequestChoice();
   const state = useHistoryPage((cursor) => ownRequestsPage(choice, cursor), historyRequestRows);
   const { dialogs, ...ways } = useRequestDialogs();
@@ -57,30 +58,23 @@ export function HistoryRequests() {
       {state.kind === 'loading' && <TableSkeleton rows={6} label="Loading your requests" />}
       {state.kind === 'failed' && <LoadFailed card {...state} />}
       {state.kind === 'empty' && (
-        <NoRequests words={describeNoRequests(choice.show, serviceName)} isWhole={isWhole} />
+        <EmptyState
+          card
+          {...describeNoRequests(choice.show, serviceName)}
+          action={
+            isWhole ? (
+              <ButtonLink to={paths.services}>Request a service</ButtonLink>
+            ) : (
+              <ButtonLink to={{ search: withoutFilters(params).toString() }}>Show all requests</ButtonLink>
+            )
+          }
+          map="b"
+        />
       )}
       {state.kind === 'ready' && (
         <RequestTable label="Request History" requests={state.page.rows} paging={state.paging} {...ways} />
       )}
       {dialogs}
     </>
-  );
-}
-
-function NoRequests({ words, isWhole }: { words: { title: string; help: string }; isWhole: boolean }) {
-  const [params] = useSearchParams();
-  return (
-    <EmptyState
-      card
-      {...words}
-      action={
-        isWhole ? (
-          <ButtonLink to={paths.services}>Request a service</ButtonLink>
-        ) : (
-          <ButtonLink to={{ search: withoutFilters(params).toString() }}>Show all requests</ButtonLink>
-        )
-      }
-      map="b"
-    />
   );
 }

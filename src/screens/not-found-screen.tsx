@@ -2,7 +2,6 @@ import { paths } from '@/domain/paths';
 import { ButtonLink } from '@/ui/button-link';
 import { ParcelMap } from '@/ui/parcel-map';
 
-/** Any address that leads nowhere. */
 export function NotFoundScreen() {
   return (
     <main className="min-h-screen relative bg-paper overflow-hidden grid place-items-center">

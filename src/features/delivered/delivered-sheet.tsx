@@ -10,7 +10,14 @@ import { FactList } from '@/ui/lists/fact-list';
 import { KenteStrip } from '@/ui/kente-strip';
 import { Logo } from '@/ui/logo';
 
-export interface DeliveredSheetProps {
+/** What goes with a delivered file on paper, so that whoever is given both can check the file. */
+export function DeliveredSheet({
+  reference,
+  version,
+  isNewest,
+  result,
+  origin,
+}: {
   reference: Reference;
   /** 1 for the first delivery */
   version: number;
@@ -18,10 +25,7 @@ export interface DeliveredSheetProps {
   result: Pick<ResultVersion, 'fileName' | 'size' | 'sha256' | 'createdAt'>;
   /** where the app lives: 'https://…' */
   origin: string;
-}
-
-/** What goes with a delivered file on paper, so that whoever is given both can check the file. */
-export function DeliveredSheet({ reference, version, isNewest, result, origin }: DeliveredSheetProps) {
+}) {
   const { fileName, size, sha256, createdAt } = result;
   return (
     <article className="receipt card overflow-hidden max-w-[40rem]" aria-labelledby="delivered-title">

@@ -51,7 +51,14 @@ export function NewReport({ kind, onSent }: { kind: ReportKind; onSent: (referen
   );
 }
 
-interface ReportFormProps {
+/** 'Submit Due Diligence': name, image, phone and address of one report, of either kind. */
+export function ReportForm({
+  kind,
+  upload,
+  draft,
+  onDraft,
+  onSubmit,
+}: {
   kind: ReportKind;
   upload: Upload;
   /** what was typed before, for example before the session ended */
@@ -59,10 +66,7 @@ interface ReportFormProps {
   onDraft?: ((draft: ReportFormInput) => void) | undefined;
   /** rejects when the report could not be made */
   onSubmit: (details: ReportFormOutput, image: ObjectPath) => Promise<void>;
-}
-
-/** 'Submit Due Diligence': name, image, phone and address of one report, of either kind. */
-export function ReportForm({ kind, upload, draft, onDraft, onSubmit }: ReportFormProps) {
+}) {
   const { control, field, send, isSubmitting, isSending, problem } = useUploadForm({
     resolver: zodResolver(Schema),
     initial: draft ?? emptyReportForm,

@@ -13,19 +13,12 @@ export function ReportLayout(report: ComponentProps<typeof NewReport>) {
       <Suspense fallback={<FormSkeleton heights={[28, 72, 110, 72, 72, 52]} />}>
         <NewReport {...report} />
       </Suspense>
-      <NextSteps />
+      <section className="card p-4 md:p-6" aria-labelledby="what-happens">
+        <h2 className="text-lg mb-4" id="what-happens">
+          What happens then
+        </h2>
+        <StatusTimeline label="What happens then" steps={listNextSteps(0)} />
+      </section>
     </div>
-  );
-}
-
-/** Beside the form: what becomes of a report. */
-function NextSteps() {
-  return (
-    <section className="card p-4 md:p-6" aria-labelledby="what-happens">
-      <h2 className="text-lg mb-4" id="what-happens">
-        What happens then
-      </h2>
-      <StatusTimeline label="What happens then" steps={listNextSteps(0)} />
-    </section>
   );
 }

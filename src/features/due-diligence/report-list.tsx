@@ -53,7 +53,6 @@ export function ReportsSkeleton() {
 
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
 
-/** One report of the owner: what was sent, how it stands, and what we answered. */
 export function ReportCard({ report }: { report: Report }) {
   const { kind, reference, createdAt, name, phone, address, note } = report;
   const title = reportKindWords[kind];

@@ -7,7 +7,6 @@ export const imageLabels: Readonly<Record<ReportKind, string>> = {
   'lost-land': 'Image of the lost land document',
 };
 
-/** One sentence on how a report stands. */
 export function describeReview({ reviewStatus, seenStatus, reviewedAt }: Report): string {
   const on = reviewedAt === null ? '' : ` on ${formatDate(reviewedAt)}`;
   switch (reviewStatus) {

@@ -66,13 +66,8 @@ export const transactionOptions = listOptions(
   (name) => transactionWords[name].label,
 );
 
-interface EmptyWords {
-  title: string;
-  help: string;
-}
-
 /** @param serviceName the service the list is narrowed to, or null */
-export function describeNoRequests(show: RequestFilter | null, serviceName: string | null): EmptyWords {
+export function describeNoRequests(show: RequestFilter | null, serviceName: string | null) {
   if (show === null && serviceName === null)
     return { title: 'No requests yet', help: 'Your searches and their results will appear here.' };
   if (show === null)
@@ -81,7 +76,7 @@ export function describeNoRequests(show: RequestFilter | null, serviceName: stri
   return { title: serviceName === null ? empty : `${empty} for ${serviceName}`, help };
 }
 
-export function describeNoTransactions(show: TransactionFilter | null): EmptyWords {
+export function describeNoTransactions(show: TransactionFilter | null) {
   if (show === null)
     return { title: 'No transactions yet', help: 'Every payment you begin will appear here.' };
   return { title: transactionWords[show].empty, help: transactionWords[show].help };

@@ -13,7 +13,6 @@ import { DataTable, type Column } from '@/ui/lists/data-table';
 import type { Paging } from '@/ui/lists/pager';
 import { RowButton, RowLink } from '@/ui/lists/row-link';
 
-/** What can be done about a payment that is not paid. */
 interface Ways {
   onVerify: (payment: Payment) => void;
   /** "I was charged" */
@@ -136,10 +135,8 @@ export function TransactionTable({
   );
 }
 
-type TransactionStatus = 'Completed' | 'Pending' | 'Failed';
-
 /** Paid is Completed; only the gateway's final no is Failed; everything else may still be verified. */
-function getTransactionStatus({ status, state }: Pick<Payment, 'status' | 'state'>): TransactionStatus {
+function getTransactionStatus({ status, state }: Pick<Payment, 'status' | 'state'>) {
   if (status) return 'Completed';
   return state === 'failed' ? 'Failed' : 'Pending';
 }
