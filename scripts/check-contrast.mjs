@@ -30,7 +30,6 @@ const pairs = [
   ['on-deep', 'canopy-deep', 4.5],
   ['on-deep-2', 'canopy-deep', 4.5],
   ['edge-on-deep', 'canopy-deep', 4.5],
-  ['deep-line', 'canopy-deep', 3],
   ['gold', 'canopy-deep', 3],
   ['gold', 'focus-inner', 3],
 ];
