@@ -48,6 +48,12 @@ export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
   internal: unexpectedError,
 };
 
+/** What went wrong, in one sentence, and what to do now. */
+export interface Problem {
+  text: string;
+  nextStep: string | null;
+}
+
 /** What is no error of ours counts as 'internal'. */
 export const codeOf = (error: unknown): AppErrorCode => (error instanceof AppError ? error.code : 'internal');
 

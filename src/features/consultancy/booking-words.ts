@@ -5,14 +5,9 @@ import type { Booking } from '@contract/entities/booking';
 import { isBeforeCutOff, type BookingRules } from '@contract/values/booking/booking-rules';
 import { isPayableBooking } from '@contract/values/booking/booking-state';
 import { formatPhone } from '@contract/values/phone';
-import { codeOf, describeError, errorMessages } from '@/domain/error-messages';
+import { codeOf, describeError, errorMessages, type Problem } from '@/domain/error-messages';
 import { isOffline } from '@/lib/require-connection';
 import { endOfSlot, formatMoment, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
-
-export interface BookingProblem {
-  text: string;
-  nextStep: string | null;
-}
 
 /** What the server refused, in its own words where it has some. */
 const refusals: readonly AppErrorCode[] = [
@@ -38,7 +33,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
 }
 
 /** Why nothing was booked, and what to do now. What was typed stays. */
-export function describeBookingProblem(error: unknown): BookingProblem {
+export function describeBookingProblem(error: unknown): Problem {
   if (codeOf(error) === 'unauthenticated')
     return { text: bookingTexts.signInRequired, nextStep: 'What you typed is kept.' };
   const refusal = findRefusal(error);

@@ -3,8 +3,9 @@ import type { Booking } from '@contract/entities/booking';
 import type { BookConsultationBody } from '@contract/endpoints/book-consultation';
 import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar';
 import { hasSlot } from '@contract/values/booking/booking-state';
+import type { Problem } from '@/domain/error-messages';
 import { bookConsultation } from '@/repositories/bookings';
-import { describeBookingProblem, isOutcomeUnknown, type BookingProblem } from './booking-words';
+import { describeBookingProblem, isOutcomeUnknown } from './booking-words';
 
 export interface Booked {
   /** the hour the server booked: of a repeated call, that of the first */
@@ -17,7 +18,7 @@ export interface Booked {
  * with the person's own, and counts.
  */
 export function useBooking(bookings: readonly Booking[], onBooked: (booked: Booked) => void) {
-  const [problem, setProblem] = useState<BookingProblem | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [unanswered, setUnanswered] = useState<SlotId | null>(null);
   const arrived = bookings.find(
     (booking) => hasSlot(booking) && slotIdAt(booking.selectedSlot) === unanswered,

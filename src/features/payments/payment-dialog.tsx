@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatGhs, type Pesewas } from '@contract/values/payment/money';
 import { findNetworkOf } from '@contract/values/phone';
+import type { Problem } from '@/domain/error-messages';
 import { findPhoneWarning } from '@/lib/text/phone-warning';
 import { useSlow } from '@/lib/hooks/use-slow';
 import { useUser } from '@/session/session-context';
@@ -17,7 +18,7 @@ import { NetworkChoice } from './flow/network-choice';
 import { getApprovalHint, type ApprovalHints } from './use-hints';
 import { approvalSteps } from './flow/payment-stage';
 import { getPaymentTitle, type PaymentTarget } from './flow/payment-target';
-import { slowPromptText, type PaymentProblem } from './payment-words';
+import { slowPromptText } from './payment-words';
 import { startPayment } from './flow/start-payment';
 import { WalletForm, type WalletFormInput, type WalletFormOutput } from './flow/wallet-form-schema';
 
@@ -45,7 +46,7 @@ export function PaymentDialog({
   onClose,
 }: PaymentDialogProps) {
   const { uid } = useUser();
-  const [problem, setProblem] = useState<PaymentProblem | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const { register, handleSubmit, setValue, control, formState } = useForm<
     WalletFormInput,
     unknown,

@@ -6,7 +6,7 @@ import { AppError } from '@contract/values/app-error';
 import type { Payment } from '@contract/entities/payment/payment';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { formatGhs } from '@contract/values/payment/money';
-import { codeOf, describeError, errorMessages } from '@/domain/error-messages';
+import { codeOf, describeError, errorMessages, type Problem } from '@/domain/error-messages';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { failureWords } from './failure-words';
 import type { PaymentStage } from '@/domain/payment-stage';
@@ -33,12 +33,6 @@ const ownNotes = [processPaymentName, processConsultancyPaymentName];
 const hasServerWords = ({ code, message }: AppError) =>
   message !== '' && message !== code && !ownNotes.some((name) => message.startsWith(`${name} `));
 
-/** A sentence of the specification, and what to do now. */
-export interface PaymentProblem {
-  text: string;
-  nextStep: string | null;
-}
-
 const nextSteps: Readonly<Partial<Record<AppError['code'], string>>> = {
   'gateway-refused': 'Nothing was taken. Check the number and the network, or use another wallet.',
   'gateway-unavailable': 'Please try again in a few minutes.',
@@ -55,19 +49,19 @@ const noAnswerStep =
   'If a prompt comes to your phone, you can approve it. Pressing Pay again does not charge you twice.';
 
 /** Why the prompt was not sent, as far as this browser can tell, and what to do now. */
-export function describePaymentProblem(error: unknown, paymentFor: PaymentFor = 'request'): PaymentProblem {
+export function describePaymentProblem(error: unknown, paymentFor: PaymentFor = 'request'): Problem {
   const code = error instanceof AppError ? error.code : 'network';
   if (code === 'document-not-found' && paymentFor === 'consultancy') return bookingGone;
   const nextStep = withoutAnswer.includes(code) ? noAnswerStep : (nextSteps[code] ?? null);
   return { text: getPaymentErrorText(error), nextStep };
 }
 
-const bookingGone: PaymentProblem = {
+const bookingGone: Problem = {
   text: bookingTexts.detailsMissing,
   nextStep: 'Look at your bookings, or make a new one. Nothing was taken.',
 };
 
-export const notSubmitted: PaymentProblem = {
+export const notSubmitted: Problem = {
   text: 'An error occurred while submitting the form.',
   nextStep: 'Nothing was sent. Check your internet and press Pay again.',
 };

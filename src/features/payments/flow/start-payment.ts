@@ -1,5 +1,5 @@
 import { toCedis } from '@contract/values/payment/money';
-import { codeOf } from '@/domain/error-messages';
+import { codeOf, type Problem } from '@/domain/error-messages';
 import { prepareEndpoints } from '@/firebase/endpoint-client';
 import { isOffline } from '@/lib/require-connection';
 import { processPayment } from '@/repositories/payments/process-payment';
@@ -9,15 +9,14 @@ import {
   notSubmitted,
   offlinePaymentText,
   unknownOutcomeText,
-  type PaymentProblem,
 } from '@/features/payments/payment-words';
 import type { WalletFormOutput } from './wallet-form-schema';
 
 export type StartOutcome =
   | { kind: 'started'; paymentId: string }
   /** nobody can say whether a prompt went out */
-  | { kind: 'unknown'; problem: PaymentProblem }
-  | { kind: 'failed'; problem: PaymentProblem };
+  | { kind: 'unknown'; problem: Problem }
+  | { kind: 'failed'; problem: Problem };
 
 /**
  * Asks for a wallet prompt. When no answer comes, the payment that may be under way, or paid by now, is looked for, so that
