@@ -1,3 +1,4 @@
+import type { UserProfile } from '@contract/entities/account/user-profile';
 import { readAccountFacts, type AccountFacts } from '@/firebase/account-facts';
 import { findUserProfile } from '@/repositories/profile-of';
 import type { ExportFile } from './export-source';
@@ -38,10 +39,8 @@ export async function collectRecords(uid: string, signal: AbortSignal): Promise<
   return { account, profile, records, files, unreadable };
 }
 
-type Profile = NonNullable<Awaited<ReturnType<typeof findUserProfile>>>;
-
 /** A photo of ours comes along; one of Google's is named by its address. */
-function describeProfile(profile: Profile, files: ExportFile[]) {
+function describeProfile(profile: UserProfile, files: ExportFile[]) {
   const { name, email, phoneNumber, location, createdAt, imageUrl } = profile;
   const isOurs = imageUrl !== null && photo.ours.test(imageUrl);
   if (isOurs) files.push({ path: imageUrl, name: photo.name });

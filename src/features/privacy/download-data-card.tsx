@@ -10,16 +10,7 @@ import type { ExportProgress } from './build-export';
 
 export function DownloadDataCard() {
   const { state, start, cancel } = useDataExport();
-  const cancelButton = useRef<HTMLButtonElement>(null);
-  const startButton = useRef<HTMLButtonElement>(null);
   const isBusy = state.kind === 'reading' || state.kind === 'fetching';
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    // The button that was pressed has gone; whoever uses the keyboard goes on at the one in its place.
-    if (isBusy !== wasBusy.current && document.activeElement === document.body)
-      (isBusy ? cancelButton : startButton).current?.focus();
-    wasBusy.current = isBusy;
-  }, [isBusy]);
   const hasGaps = state.kind === 'done' && state.missing > 0;
   return (
     <section className="card max-w-[52rem]" aria-labelledby="download-data-title">
@@ -45,11 +36,11 @@ export function DownloadDataCard() {
       </div>
       <div className="px-4 md:px-6 py-4 border-t border-line flex justify-end">
         {isBusy ? (
-          <Button ref={cancelButton} look="secondary" className="max-sm:w-full" onClick={cancel}>
+          <Button look="secondary" className="max-sm:w-full" onClick={cancel}>
             Cancel download
           </Button>
         ) : (
-          <Button ref={startButton} look="secondary" className="max-sm:w-full" onClick={start}>
+          <Button look="secondary" className="max-sm:w-full" onClick={start}>
             {state.kind === 'failed' || hasGaps ? 'Try again' : 'Download my data'}
           </Button>
         )}

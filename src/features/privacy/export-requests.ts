@@ -1,9 +1,4 @@
-import {
-  isPaperRemoved,
-  listImageEvents,
-  type Request,
-  type ResultVersion,
-} from '@contract/entities/request';
+import { isPaperRemoved, listImageEvents, type Request } from '@contract/entities/request';
 import { fileNameOf } from '@contract/values/file/object-path';
 import { readOwnRequests } from '@/repositories/requests';
 import { cedis, createSource, pick, safeName, type ExportFile } from './export-source';
@@ -14,9 +9,9 @@ export const requestsSource = createSource<Request>({
   read: readOwnRequests,
   describe: (request) => {
     const folder = `requests/${safeName(request.documentId)}`;
-    const document = file(folder, 'document', request.documentURL, fileNameOf(request.documentURL));
+    const document = file(folder, 'document', request.documentURL);
     const { imageUrl } = request;
-    const clearer = imageUrl === null ? null : file(folder, 'clearer-image', imageUrl, fileNameOf(imageUrl));
+    const clearer = imageUrl === null ? null : file(folder, 'clearer-image', imageUrl);
     const results = Object.entries(request.results).map(([key, version]) => ({
       version,
       file: file(folder, `results-${key}`, version.path, version.fileName),
@@ -43,7 +38,11 @@ export const requestsSource = createSource<Request>({
         clearerImage: clearer === null ? null : inZip(clearer),
         results: results.map((one) => ({
           file: kept.includes(one) ? inZip(one.file) : null,
-          ...describeVersion(one.version),
+          fileName: one.version.fileName,
+          bytes: one.version.size,
+          sha256: one.version.sha256,
+          deliveredAt: one.version.createdAt,
+          outcome: one.version.outcome ?? null,
         })),
       },
       files: isPaperRemoved(request, request.createdAt)
@@ -53,19 +52,8 @@ export const requestsSource = createSource<Request>({
   },
 });
 
-function file(folder: string, kind: string, path: string, fileName: string): ExportFile {
+function file(folder: string, kind: string, path: string, fileName = fileNameOf(path)): ExportFile {
   return { path, name: `${folder}/${safeName(`${kind}-${fileName}`)}` };
 }
 
 const inZip = ({ name }: ExportFile) => `files/${name}`;
-
-function describeVersion(version: ResultVersion) {
-  const { fileName, size, sha256, createdAt, outcome } = version;
-  return {
-    fileName,
-    bytes: size,
-    sha256,
-    deliveredAt: createdAt,
-    outcome: outcome ?? null,
-  };
-}
