@@ -57,15 +57,9 @@ function ChooseTime({ rules, booking, onClose, onRefund }: RescheduleDialogProps
       locked={busy}
       footer={
         <>
-          {hasLostTime ? (
-            <Button look="secondary" large unavailable={busy} onClick={onRefund}>
-              Take my money back
-            </Button>
-          ) : (
-            <Button look="secondary" large unavailable={busy} onClick={onClose}>
-              Keep it
-            </Button>
-          )}
+          <Button look="secondary" large unavailable={busy} onClick={hasLostTime ? onRefund : onClose}>
+            {hasLostTime ? 'Take my money back' : 'Keep it'}
+          </Button>
           <Button large busy={busy && 'Moving...'} onClick={() => void move()}>
             Move booking
           </Button>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import {
   dayOfSlot,
   findBookableRange,
@@ -17,9 +16,7 @@ const offeredFirst = 3;
 
 function useMonth(month: Month | null) {
   const live = useLive(month === null ? null : takenSlots(month));
-  const found = dataOf(live);
-  const taken = useMemo(() => new Set(found), [found]);
-  return { live, taken };
+  return { live, taken: new Set(dataOf(live)) };
 }
 
 export interface TakenSlots {
@@ -53,10 +50,7 @@ export function useTakenSlots(
   const isShort = hasFirst && findFree([firstMonth], first.taken).length < offeredFirst;
   const secondMonth = addMonths(firstMonth, 1);
   const second = useMonth(isShort ? secondMonth : null);
-  const taken = useMemo(
-    () => new Set([...inMonth.taken, ...ofDay.taken, ...first.taken, ...second.taken]),
-    [inMonth.taken, ofDay.taken, first.taken, second.taken],
-  );
+  const taken = new Set([...inMonth.taken, ...ofDay.taken, ...first.taken, ...second.taken]);
   const known = second.live.kind === 'ready' ? [firstMonth, secondMonth] : [firstMonth];
   const parts = [inMonth, ofDay, first, second];
   return {

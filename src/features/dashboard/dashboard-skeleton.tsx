@@ -1,12 +1,9 @@
 import { Bone, Skeleton, TableBones } from '@/ui/skeleton';
 
-const three = [0, 1, 2];
-const four = [0, 1, 2, 3];
-
 export function CountersSkeleton() {
   return (
     <div className="card plots">
-      {four.map((plot) => (
+      {[0, 1, 2, 3].map((plot) => (
         <div className="plot" key={plot}>
           <Bone width="7rem" height="14px" />
           <Bone width="3rem" height="34px" className="mt-3" />
@@ -20,7 +17,7 @@ export function CountersSkeleton() {
 function CardsSkeleton() {
   return (
     <div className="grid gap-3 min-[960px]:gap-4 min-[960px]:grid-cols-3">
-      {three.map((card) => (
+      {[0, 1, 2].map((card) => (
         <div className="card overflow-hidden flex min-[960px]:block" key={card}>
           <span className="sk block rounded-none! w-[92px] min-[960px]:w-full min-[960px]:h-[124px] flex-none" />
           <div className="p-4 min-[960px]:p-5 flex-1">

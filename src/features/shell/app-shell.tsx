@@ -19,14 +19,13 @@ import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { LazyMenu } from '@/ui/overlays/lazy-menu';
 import { Logo } from '@/ui/logo';
-import { lazyPart, prefetchPart } from '@/lib/parts/lazy-part';
+import { lazyPart } from '@/lib/parts/lazy-part';
 import { ConnectionNote, IdentityNote } from './connection-note';
 import { NavList } from './nav-list';
 
 const contentId = 'content';
 const loadDrawer = () => import('./nav-drawer');
 const NavDrawer = lazyPart(async () => (await loadDrawer()).NavDrawer);
-const prefetchDrawer = () => prefetchPart(loadDrawer);
 
 /** Sidebar, rail or drawer around every signed-in screen, with the welcome line, the date and the user's menu. */
 export function AppShell({
@@ -69,8 +68,8 @@ export function AppShell({
                 icon={MenuIcon}
                 label="Open menu"
                 aria-haspopup="dialog"
-                onPointerEnter={prefetchDrawer}
-                onFocus={prefetchDrawer}
+                onPointerEnter={NavDrawer.prefetch}
+                onFocus={NavDrawer.prefetch}
                 onClick={() => void openDrawer()}
               />
               <Logo size={26} />
