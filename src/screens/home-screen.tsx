@@ -63,7 +63,7 @@ export function HomeScreen() {
         <>
           {next !== null && <NextForYou step={next} onAct={act} />}
           <Counters dashboard={dashboard} />
-          <ServiceCards services={records.services} consultancyAmount={records.consultancyAmount} />
+          <ServiceCards services={records.services} consultancyFee={records.consultancyFee} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 xl:grid-cols-[minmax(0,1fr)_304px] items-start">
             <div>
               <SectionHead

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { readBookingRules, type BookingRules } from '@contract/values/booking/booking-rules';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import type { Pesewas } from '@contract/values/payment/money';
@@ -17,7 +16,7 @@ export type Fee =
 export function useConsultancy(): { fee: Fee; rules: BookingRules } {
   const live = useLive(adminConfig());
   const config = dataOf(live);
-  const rules = useMemo(() => readBookingRules(config), [config]);
+  const rules = readBookingRules(config);
   if (live.kind === 'loading') return { fee: live, rules };
   if (live.kind === 'failed')
     return { fee: { kind: 'failed', text: bookingTexts.amountFailed, retry: live.retry }, rules };

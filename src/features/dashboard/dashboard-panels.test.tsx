@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { parseCedis } from '@contract/values/payment/money';
 import { makeRequest, sampleService } from '@/domain/test-records';
 import { AdvertPanel } from './advert-panel';
 import { ContactPanel } from './contact-panel';
@@ -20,7 +21,7 @@ it('names and numbers the four counters', () => {
 
 describe('service cards', () => {
   it('show the prices of the records and lead where the specification says', () => {
-    routed(<ServiceCards services={[{ ...sampleService, price: 620 }]} consultancyAmount={55.5} />);
+    routed(<ServiceCards services={[{ ...sampleService, price: 620 }]} consultancyFee={parseCedis(55.5)} />);
     expect(screen.getByRole('link', { name: /Land\/Property Search.*GHS 620\.00/ })).toHaveAttribute(
       'href',
       '/services',
@@ -33,7 +34,7 @@ describe('service cards', () => {
   });
 
   it('show no price rather than a wrong one', () => {
-    routed(<ServiceCards services={null} consultancyAmount={null} />);
+    routed(<ServiceCards services={null} consultancyFee={null} />);
     expect(screen.queryByText(/GHS/)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Service } from '@contract/entities/service';
-import { formatGhs, parseCedis } from '@contract/values/payment/money';
+import { formatGhs, parseCedis, type Pesewas } from '@contract/values/payment/money';
 import { paths } from '@/domain/paths';
 import { Icon } from '@/ui/icon';
 import { SectionHead } from '@/ui/page-head';
@@ -40,8 +40,8 @@ const cards: readonly CardWords[] = [
   },
 ];
 
-/** A price in cedis; null when it is not known. */
-function ServiceCard({ words, price }: { words: CardWords; price: number | null }) {
+/** @param props.price null when it is not known */
+function ServiceCard({ words, price }: { words: CardWords; price: Pesewas | null }) {
   return (
     <Link
       to={words.to}
@@ -57,9 +57,7 @@ function ServiceCard({ words, price }: { words: CardWords; price: number | null 
           {words.text}
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-3 mt-1 min-[960px]:mt-3">
-          <span className="font-[680] num text-[1.0625rem]">
-            {price === null ? '' : formatGhs(parseCedis(price))}
-          </span>
+          <span className="font-[680] num text-[1.0625rem]">{price !== null && formatGhs(price)}</span>
           <span className="inline-flex items-center gap-1 font-[620] text-[.9375rem] text-canopy min-h-11">
             {words.verb}
             <Icon of={ArrowRight} small />
@@ -73,16 +71,16 @@ function ServiceCard({ words, price }: { words: CardWords; price: number | null 
 /** 'What do you need?': the three ways in, each with its price as the records have it. */
 export function ServiceCards({
   services,
-  consultancyAmount,
+  consultancyFee,
 }: {
   services: readonly Service[] | null;
-  /** cedis */
-  consultancyAmount: number | null;
+  consultancyFee: Pesewas | null;
 }) {
-  const priceOf = ({ title, to }: CardWords) =>
-    to === paths.consultancy
-      ? consultancyAmount
-      : (services?.find((service) => service.service_name === title)?.price ?? null);
+  const priceOf = ({ title, to }: CardWords) => {
+    if (to === paths.consultancy) return consultancyFee;
+    const service = services?.find(({ service_name }) => service_name === title);
+    return service === undefined ? null : parseCedis(service.price);
+  };
   return (
     <>
       <SectionHead

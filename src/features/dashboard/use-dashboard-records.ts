@@ -1,3 +1,4 @@
+import { findConsultancyFee } from '@/domain/consultancy-fee';
 import { dataOf, useLive } from '@/session/use-live';
 import { adminConfig } from '@/repositories/admin/admin-config';
 import { advertAndContact } from '@/repositories/advert-and-contact';
@@ -8,10 +9,9 @@ export function useDashboardRecords() {
   const offered = useLive(services());
   const config = useLive(adminConfig());
   const advert = useLive(advertAndContact());
-  const amount = dataOf(config)?.ConsultancyAmount ?? 0;
   return {
-    services: offered.kind === 'empty' ? [] : dataOf(offered),
-    consultancyAmount: amount > 0 ? amount : null,
+    services: dataOf(offered),
+    consultancyFee: findConsultancyFee(dataOf(config)),
     advert: dataOf(advert),
     /** the advert is settled: its record or the fallback can be shown */
     advertSettled: advert.kind !== 'loading',

@@ -90,8 +90,7 @@ function useCurrentPrice(target: PaymentTarget): Pesewas | null {
   const isBooking = target.paymentFor === 'consultancy';
   const config = useLive(isBooking ? adminConfig() : null);
   const offered = useLive(isBooking ? null : services());
-  if (config.kind === 'empty') return findConsultancyFee(null);
-  if (config.kind === 'ready') return findConsultancyFee(config.data);
+  if (config.kind === 'empty' || config.kind === 'ready') return findConsultancyFee(dataOf(config));
   if (offered.kind !== 'ready') return target.amountPesewas;
   const service = offered.data.find(({ id, service_name }) =>
     target.serviceId === null ? service_name === target.serviceType : id === target.serviceId,
