@@ -24,7 +24,7 @@ import {
   toInput,
   type ProfileInput,
 } from './profile-form-schema';
-import { describeSaveFailure, profileSavedText } from './profile-words';
+import { profileSavedText } from './profile-words';
 
 /** What another tab or device made of a field while this person was typing into it. */
 const describeElsewhere = (recorded: string) =>
@@ -111,7 +111,7 @@ function useProfileForm(profile: UserProfile) {
       if (changes.name !== undefined) updateUser({ name: changes.name });
       showSuccess(profileSavedText);
     },
-    (error) => describeSaveFailure(describeError(error)),
+    (error) => `Error updating profile: ${describeError(error)}`,
   );
   return { ...form, ...fields, typed, record, isChanged, save };
 }

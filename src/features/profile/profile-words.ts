@@ -4,9 +4,6 @@ export const photoUploadedText = 'Profile picture uploaded successfully.';
 export const photoFailedText = 'Error uploading profile picture.';
 export const profileSavedText = 'Profile updated successfully.';
 
-/** specification, section 8: 'Error updating profile: <message>' */
-export const describeSaveFailure = (message: string) => `Error updating profile: ${message}`;
-
 export const photoRemovedText = 'Profile picture removed.';
 export const photoKeptText = 'The photo could not be removed. Please try again.';
 export const damagedPhotoText = 'This picture is damaged and cannot be opened. Choose another one.';

@@ -14,8 +14,7 @@ interface Fact {
   words: string;
 }
 
-const unknownDate = 'Date not recorded';
-const dated = (at: Date | null) => (at === null ? unknownDate : formatDateTime(at));
+const dated = (at: Date | null) => (at === null ? 'Date not recorded' : formatDateTime(at));
 
 /** What a request went through and what comes next, from what is stored about it, oldest first. */
 export function listTimelineSteps(
