@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { MicroClock } from '../lib/micro-clock';
 import type { RulesCoverageEntry, RulesDocument } from '../rules/api';
@@ -7,7 +6,6 @@ import { Control } from './control';
 import { IndexCatalog } from './core/query/index-catalog';
 import { Store } from './core/store';
 import { Transactions } from './core/transactions';
-import { createHandlers } from './rpc/handlers';
 import { ReadMeter, type ReadStats } from './rpc/read-meter';
 import { Guard } from './rules/guard';
 import { Gateway } from './transport/gateway';
@@ -34,8 +32,6 @@ export interface FirestoreOptions {
   log?: (line: string) => void;
   /** The machine's clock in milliseconds since the epoch. */
   nowMillis?: () => number;
-  /** Ids of sessions, transactions and documents: unguessable and without slashes. */
-  createId?: () => string;
 }
 
 export interface FirestoreEmulator {
@@ -58,17 +54,17 @@ export interface FirestoreEmulator {
  * busy (naming it), the rules have an error, or the journal is damaged before its end.
  */
 export async function startFirestore(options: FirestoreOptions): Promise<FirestoreEmulator> {
-  const { log = () => undefined, nowMillis = Date.now, createId = randomUUID } = options;
+  const { log = () => undefined, nowMillis = Date.now } = options;
   const parse = (rules: FirestoreOptions['rules']) => rules && loadRules(rules.source, rules.fileName);
   const guard = new Guard(parse(options.rules), () => new Date(nowMillis()));
   const indexes = new IndexCatalog(options.requireIndexes ?? true, options.indexes);
   const file = options.dataDir === null ? null : path.join(options.dataDir, 'firestore.journal');
   const store = new Store(file, new MicroClock(nowMillis), log);
-  const transactions = new Transactions(createId, nowMillis);
+  const transactions = new Transactions(nowMillis);
   const backend = { store, transactions, guard, indexes, reads: new ReadMeter() };
   const hub = new WatchHub(store);
-  const gateway = new Gateway(backend, hub, createHandlers(createId), log, nowMillis);
-  const channels = new WebChannelServer(gateway, createId);
+  const gateway = new Gateway(backend, hub, log, nowMillis);
+  const channels = new WebChannelServer(gateway);
   const onRulesChanged = () => {
     hub.judgeAgain();
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from './database';
 import type { StoredDocument } from './document';
 import type { Query } from './query/query';
@@ -26,15 +27,12 @@ interface Transaction {
 export class Transactions {
   private readonly open = new Map<string, Transaction>();
 
-  constructor(
-    private readonly createId: () => string,
-    private readonly nowMillis: () => number,
-  ) {}
+  constructor(private readonly nowMillis: () => number) {}
 
   /** Starts a transaction, read-only if it sees one time (microseconds), and gives its id as base64. */
   begin(database: string, snapshotMicros: number | null): string {
     this.dropExpired();
-    const id = Buffer.from(this.createId()).toString('base64');
+    const id = Buffer.from(randomUUID()).toString('base64');
     this.open.set(id, {
       database,
       snapshotMicros,

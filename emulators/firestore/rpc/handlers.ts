@@ -6,7 +6,7 @@ import {
   batchWrite,
   beginTransaction,
   commit,
-  createDocumentWith,
+  createDocument,
   deleteDocument,
   rollback,
   updateDocument,
@@ -19,20 +19,18 @@ export interface Rpc {
 }
 
 /** Every request-and-answer RPC of google.firestore.v1.Firestore that is served, by its name. */
-export function createHandlers(createId: () => string): ReadonlyMap<string, Rpc> {
-  return new Map<string, Rpc>([
-    ['GetDocument', { handle: getDocument, streams: false }],
-    ['BatchGetDocuments', { handle: batchGetDocuments, streams: true }],
-    ['ListDocuments', { handle: listDocuments, streams: false }],
-    ['CreateDocument', { handle: createDocumentWith(createId), streams: false }],
-    ['UpdateDocument', { handle: updateDocument, streams: false }],
-    ['DeleteDocument', { handle: deleteDocument, streams: false }],
-    ['BeginTransaction', { handle: beginTransaction, streams: false }],
-    ['Commit', { handle: commit, streams: false }],
-    ['Rollback', { handle: rollback, streams: false }],
-    ['BatchWrite', { handle: batchWrite, streams: false }],
-    ['RunQuery', { handle: runQuery, streams: true }],
-    ['RunAggregationQuery', { handle: runAggregationQuery, streams: true }],
-    ['ListCollectionIds', { handle: listCollectionIds, streams: false }],
-  ]);
-}
+export const handlers: ReadonlyMap<string, Rpc> = new Map([
+  ['GetDocument', { handle: getDocument, streams: false }],
+  ['BatchGetDocuments', { handle: batchGetDocuments, streams: true }],
+  ['ListDocuments', { handle: listDocuments, streams: false }],
+  ['CreateDocument', { handle: createDocument, streams: false }],
+  ['UpdateDocument', { handle: updateDocument, streams: false }],
+  ['DeleteDocument', { handle: deleteDocument, streams: false }],
+  ['BeginTransaction', { handle: beginTransaction, streams: false }],
+  ['Commit', { handle: commit, streams: false }],
+  ['Rollback', { handle: rollback, streams: false }],
+  ['BatchWrite', { handle: batchWrite, streams: false }],
+  ['RunQuery', { handle: runQuery, streams: true }],
+  ['RunAggregationQuery', { handle: runAggregationQuery, streams: true }],
+  ['ListCollectionIds', { handle: listCollectionIds, streams: false }],
+]);

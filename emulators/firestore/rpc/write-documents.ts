@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { toWireDocument } from '../core/document';
 import { lastIdOf, parseDatabaseName, parseDocumentName, parseResourceName } from '../core/resource-path';
@@ -83,17 +84,15 @@ export const rollback: RpcHandler = (backend, caller, input) => {
 };
 
 /** CreateDocument, with a made-up id if none is given. */
-export function createDocumentWith(createId: () => string): RpcHandler {
-  return (backend, caller, input) => {
-    const request = parseRequest(createRequest, input);
-    const { database } = parseResourceName(request.parent);
-    const id = request.documentId ?? createId();
-    const name = `${request.parent}/${request.collectionId}/${id}`;
-    const update = { name, fields: request.document.fields };
-    writeOne(backend, caller, database, { update, currentDocument: { exists: false } });
-    return [readBack(backend, name, request.mask)];
-  };
-}
+export const createDocument: RpcHandler = (backend, caller, input) => {
+  const request = parseRequest(createRequest, input);
+  const { database } = parseResourceName(request.parent);
+  const id = request.documentId ?? randomUUID();
+  const name = `${request.parent}/${request.collectionId}/${id}`;
+  const update = { name, fields: request.document.fields };
+  writeOne(backend, caller, database, { update, currentDocument: { exists: false } });
+  return [readBack(backend, name, request.mask)];
+};
 
 /** UpdateDocument: writes the named fields, or the whole document, and gives it back. */
 export const updateDocument: RpcHandler = (backend, caller, input) => {

@@ -17,14 +17,9 @@ export function createBackend(
   options: { file?: string; rules?: Ruleset; nowMillis?: () => number } = {},
 ): Backend {
   const nowMillis = options.nowMillis ?? (() => 1_800_000_000_000);
-  let ids = 0;
-  const createId = () => {
-    ids += 1;
-    return `id-${ids}`;
-  };
   return {
     store: new Store(options.file ?? null, new MicroClock(nowMillis), () => undefined),
-    transactions: new Transactions(createId, nowMillis),
+    transactions: new Transactions(nowMillis),
     guard: new Guard(options.rules ?? null, () => new Date(nowMillis())),
     indexes: new IndexCatalog(false, null),
     reads: new ReadMeter(),

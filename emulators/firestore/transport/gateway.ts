@@ -1,6 +1,6 @@
 import { RpcError, toRpcError } from '../core/status';
 import type { Backend } from '../rpc/backend';
-import type { Rpc } from '../rpc/handlers';
+import { handlers, type Rpc } from '../rpc/handlers';
 import { readCaller, type Caller } from '../rules/caller';
 import { ListenStream } from '../watch/listen-stream';
 import type { WatchHub } from '../watch/watch-hub';
@@ -20,7 +20,6 @@ export class Gateway {
   constructor(
     private readonly backend: Backend,
     private readonly hub: WatchHub,
-    private readonly handlers: ReadonlyMap<string, Rpc>,
     private readonly log: (line: string) => void,
     private readonly nowMillis: () => number,
   ) {}
@@ -58,7 +57,7 @@ export class Gateway {
   }
 
   private getRpc(name: string): Rpc {
-    const rpc = this.handlers.get(name);
+    const rpc = handlers.get(name);
     if (rpc === undefined) throw new RpcError('UNIMPLEMENTED', `The local Firestore does not serve ${name}.`);
     return rpc;
   }

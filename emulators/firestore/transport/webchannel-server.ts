@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RpcError } from '../core/status';
 import { ChannelSession, toFrame } from './channel-session';
@@ -18,10 +19,7 @@ const maxFormBytes = 10 * 3 * maxRequestBytes;
 export class WebChannelServer {
   private readonly sessions = new Map<string, ChannelSession>();
 
-  constructor(
-    private readonly gateway: Gateway,
-    private readonly createId: () => string,
-  ) {}
+  constructor(private readonly gateway: Gateway) {}
 
   /** Answers one request to `/google.firestore.v1.Firestore/{Listen|Write}/channel`. */
   async answer(request: IncomingMessage, response: ServerResponse, url: URL, rpc: string): Promise<void> {
@@ -74,7 +72,7 @@ export class WebChannelServer {
       session.sendError(this.gateway.report(error));
     };
     const session = new ChannelSession(
-      this.createId(),
+      randomUUID(),
       (text) => {
         try {
           checkRequestSize(Buffer.byteLength(text));
