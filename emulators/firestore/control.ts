@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
-import { RulesSyntaxError, type Ruleset } from '../rules/api';
+import { RulesSyntaxError } from '../rules/api';
+import { loadRules } from '../rules/load';
 import { parseDatabaseName } from './core/resource-path';
 import { refuseArgument } from './core/status';
 import type { Backend } from './rpc/backend';
+import type { Gateway } from './transport/gateway';
 import { readBody, sendJson } from './transport/http-messages';
+import type { WatchHub } from './watch/watch-hub';
 
 const rulesBody = z.object({
   rules: z.object({ files: z.array(z.object({ name: z.optional(z.string()), content: z.string() })) }),
@@ -13,24 +16,17 @@ const rulesBody = z.object({
 const documentsPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
 const projectPath = /^\/emulator\/v1\/(projects\/[^/:]+):(securityRules|ruleCoverage|readStats|outage)$/;
 
-/** What the control paths work on. */
-export interface ControlContext {
-  backend: Backend;
-  /** of all streams together */
-  countTargets: () => number;
-  loadRules: (source: string, fileName: string) => Ruleset;
-  onRulesChanged: () => void;
-  setOutage: (isOut: boolean) => void;
-  report: (error: unknown) => { httpStatus: number; toJson: () => object };
-}
-
 /**
  * The paths beside the API, named as those of Google's emulator, so that rules-unit-testing works unchanged;
  * `readStats` is ours and counts the reads and writes that would be billed, and the targets that are listened to; so is
  * `outage`, which begins with PUT and ends with DELETE.
  */
 export class Control {
-  constructor(private readonly context: ControlContext) {}
+  constructor(
+    private readonly backend: Backend,
+    private readonly hub: WatchHub,
+    private readonly gateway: Gateway,
+  ) {}
 
   /** Answers one request below `/emulator/v1/`. */
   async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
@@ -44,20 +40,19 @@ export class Control {
       } else if (request.method === 'GET' && project?.[2] === 'ruleCoverage') {
         this.sendCoverage(project[1] ?? '', response);
       } else if (request.method === 'GET' && project?.[2] === 'readStats') {
-        const { backend, countTargets } = this.context;
-        sendJson(response, 200, { ...backend.reads.stats(), targets: countTargets() });
+        sendJson(response, 200, { ...this.backend.reads.stats(), targets: this.hub.countTargets() });
       } else if (project?.[2] === 'outage') {
-        this.context.setOutage(request.method === 'PUT');
+        this.gateway.isOut = request.method === 'PUT';
         sendJson(response, 200, {});
       } else sendJson(response, 404, { error: { code: 404, message: 'Not found', status: 'NOT_FOUND' } });
     } catch (error) {
-      const refusal = this.context.report(error);
+      const refusal = this.gateway.report(error);
       sendJson(response, refusal.httpStatus, { error: refusal.toJson() });
     }
   }
 
   private clear(database: string, response: ServerResponse): void {
-    const { store } = this.context.backend;
+    const { store } = this.backend;
     store.clear(store.getDatabase(parseDatabaseName(database)));
     sendJson(response, 200, {});
   }
@@ -66,19 +61,18 @@ export class Control {
     const [file] = parseFiles(body);
     if (file === undefined) refuseArgument('The rules must be one file.');
     try {
-      const rules = this.context.loadRules(file.content, file.name ?? 'firestore.rules');
-      this.context.backend.guard.setRules(project, rules);
+      this.backend.guard.setRules(project, loadRules(file.content, file.name ?? 'firestore.rules'));
     } catch (error) {
       if (!(error instanceof RulesSyntaxError)) throw error;
       sendJson(response, 400, syntaxIssues(error));
       return;
     }
-    this.context.onRulesChanged();
+    this.hub.judgeAgain();
     sendJson(response, 200, {});
   }
 
   private sendCoverage(project: string, response: ServerResponse): void {
-    const rules = this.context.backend.guard.findRules(project);
+    const rules = this.backend.guard.findRules(project);
     sendJson(response, 200, { reports: rules?.coverage() ?? [] });
   }
 }

@@ -12,7 +12,6 @@ import { Gateway } from './transport/gateway';
 import { createGrpcServer } from './transport/grpc-server';
 import { createHttpServer } from './transport/http-server';
 import { Mux } from './transport/mux';
-import { loadRpcTypes } from './transport/proto-codec';
 import { WebChannelServer } from './transport/webchannel-server';
 import { WatchHub } from './watch/watch-hub';
 
@@ -65,24 +64,10 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
   const hub = new WatchHub(store);
   const gateway = new Gateway(backend, hub, log, nowMillis);
   const channels = new WebChannelServer(gateway);
-  const onRulesChanged = () => {
-    hub.judgeAgain();
-  };
-  const control = new Control({
-    backend,
-    countTargets: () => hub.countTargets(),
-    loadRules,
-    onRulesChanged,
-    setOutage: (isOut) => {
-      gateway.isOut = isOut;
-    },
-    report: (error) => gateway.report(error),
-  });
-  const mux = new Mux(
-    createHttpServer(gateway, channels, control),
-    createGrpcServer(gateway, loadRpcTypes()),
-  );
-  const databaseOf = (projectId = options.projectId ?? 'demo-asaase') =>
+  const control = new Control(backend, hub, gateway);
+  const mux = new Mux(createHttpServer(gateway, channels, control), createGrpcServer(gateway));
+  const { projectId: usualProject = 'demo-asaase' } = options;
+  const databaseOf = (projectId = usualProject) =>
     store.getDatabase(`projects/${projectId}/databases/(default)`);
   const port = await mux.listen(options.port).catch((error: unknown) => {
     store.close();
@@ -93,17 +78,12 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
     lookup: (documentPath, projectId) => databaseOf(projectId).find(documentPath),
     setRules: (rules) => {
       guard.setRules(null, parse(rules));
-      onRulesChanged();
+      hub.judgeAgain();
     },
-    setIndexes: (content) => {
-      indexes.setIndexes(content);
-    },
-    coverage: (projectId = options.projectId ?? 'demo-asaase') =>
-      guard.findRules(`projects/${projectId}`)?.coverage() ?? [],
+    setIndexes: (content) => indexes.setIndexes(content),
+    coverage: (projectId = usualProject) => guard.findRules(`projects/${projectId}`)?.coverage() ?? [],
     readStats: () => backend.reads.stats(),
-    clear: (projectId) => {
-      store.clear(databaseOf(projectId));
-    },
+    clear: (projectId) => store.clear(databaseOf(projectId)),
     close: async () => {
       channels.close();
       await mux.close();

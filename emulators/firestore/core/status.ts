@@ -45,6 +45,11 @@ export function refuseArgument(message: string): never {
   throw new RpcError('INVALID_ARGUMENT', message);
 }
 
+/** Refuses an RPC, by its name or its verb, that is not served here. */
+export function refuseRpc(name: string): never {
+  throw new RpcError('UNIMPLEMENTED', `The local Firestore does not serve ${name}.`);
+}
+
 /** What the caller sent, as the schema has it; a misfit is their fault. `what`: what it should have been. */
 export function parseArgument<T>(schema: z.ZodMiniType<T>, input: unknown, what: string): T {
   const parsed = schema.safeParse(input);

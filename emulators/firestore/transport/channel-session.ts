@@ -141,9 +141,7 @@ export class ChannelSession {
   private restartExpiry(): void {
     this.stopExpiry();
     if (this.channel !== null || this.isFinished) return;
-    this.expiry = setTimeout(() => {
-      this.finish();
-    }, expiryMillis);
+    this.expiry = setTimeout(() => this.finish(), expiryMillis);
     this.expiry.unref();
   }
 

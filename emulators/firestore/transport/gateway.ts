@@ -1,4 +1,4 @@
-import { RpcError, toRpcError } from '../core/status';
+import { RpcError, refuseRpc, toRpcError } from '../core/status';
 import type { Backend } from '../rpc/backend';
 import { handlers, type Rpc } from '../rpc/handlers';
 import { readCaller, type Caller } from '../rules/caller';
@@ -31,13 +31,13 @@ export class Gateway {
 
   /** True if the RPC answers with many messages. Throws UNIMPLEMENTED for an RPC that is not served. */
   isStreaming(name: string): boolean {
-    return this.getRpc(name).streams;
+    return getRpc(name).streams;
   }
 
   /** Runs one request-and-answer RPC; throws RpcError. */
   call(name: string, caller: Caller, request: unknown): object[] {
     if (this.isOut) throw new RpcError('UNAVAILABLE', 'This outage was asked for by a test.');
-    return this.getRpc(name).handle(this.backend, caller, request);
+    return getRpc(name).handle(this.backend, caller, request);
   }
 
   /** Opens Listen or Write; null for any other name. */
@@ -55,10 +55,8 @@ export class Gateway {
     }
     return toRpcError(error);
   }
+}
 
-  private getRpc(name: string): Rpc {
-    const rpc = handlers.get(name);
-    if (rpc === undefined) throw new RpcError('UNIMPLEMENTED', `The local Firestore does not serve ${name}.`);
-    return rpc;
-  }
+function getRpc(name: string): Rpc {
+  return handlers.get(name) ?? refuseRpc(name);
 }

@@ -1,13 +1,14 @@
 import * as http2 from 'node:http2';
-import type { RpcError } from '../core/status';
+import { refuseRpc, type RpcError } from '../core/status';
 import type { Gateway, RpcStream } from './gateway';
 import { GrpcFrameReader, encodeGrpcText, frameMessage } from './grpc-frames';
-import { decodeMessage, encodeMessage, type RpcTypes } from './proto-codec';
+import { decodeMessage, encodeMessage, loadRpcTypes, type RpcTypes } from './proto-codec';
 
 const prefix = '/google.firestore.v1.Firestore/';
 
 /** gRPC over plain node:http2. It has no port of its own: connections are handed to it. */
-export function createGrpcServer(gateway: Gateway, types: ReadonlyMap<string, RpcTypes>): http2.Http2Server {
+export function createGrpcServer(gateway: Gateway): http2.Http2Server {
+  const types = loadRpcTypes();
   const server = http2.createServer({ settings: { initialWindowSize: 1024 * 1024 } });
   server.on('stream', (stream, headers) => {
     new GrpcCall(gateway, types, stream).start(headers);
@@ -50,16 +51,10 @@ class GrpcCall {
 
   start(headers: http2.IncomingHttpHeaders): void {
     const { stream } = this;
-    stream.on('error', () => {
-      this.release();
-    });
-    stream.on('close', () => {
-      this.release();
-    });
+    stream.on('error', () => this.release());
+    stream.on('close', () => this.release());
     stream.respond({ ':status': 200, 'content-type': 'application/grpc+proto' }, { waitForTrailers: true });
-    this.attempt(() => {
-      this.prepare(headers);
-    });
+    this.attempt(() => this.prepare(headers));
     stream.on('data', (chunk: Buffer) => {
       this.attempt(() => {
         this.reader.push(chunk).forEach((message) => {
@@ -74,22 +69,17 @@ class GrpcCall {
 
   private prepare(headers: http2.IncomingHttpHeaders): void {
     const name = (headers[':path'] ?? '').slice(prefix.length);
-    const types = this.types.get(name);
     const caller = this.gateway.identify(headers.authorization);
-    const send = (message: object) => {
-      if (types !== undefined) this.write(encodeMessage(types.response, message));
-    };
+    const types = this.types.get(name) ?? refuseRpc(name);
+    const send = (message: object) => this.write(encodeMessage(types.response, message));
     this.open = this.gateway.openStream(name, caller, send);
-    if (types === undefined) this.gateway.isStreaming(name);
-    else if (this.open === null) {
-      this.gateway.isStreaming(name);
-      this.onMessage = (message) => {
-        this.gateway.call(name, caller, decodeMessage(types.request, message)).forEach(send);
+    this.onMessage = (bytes) => {
+      const message = decodeMessage(types.request, bytes);
+      if (this.open === null) {
+        this.gateway.call(name, caller, message).forEach(send);
         this.finish(null);
-      };
-    } else {
-      this.onMessage = (message) => this.open?.receive(decodeMessage(types.request, message));
-    }
+      } else this.open.receive(message);
+    };
   }
 
   private attempt(action: () => void): void {

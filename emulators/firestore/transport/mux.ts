@@ -14,9 +14,7 @@ export class Mux {
     private readonly http1: http.Server,
     private readonly grpc: http2.Http2Server,
   ) {
-    this.server = net.createServer((socket) => {
-      this.accept(socket);
-    });
+    this.server = net.createServer((socket) => this.accept(socket));
   }
 
   /** Gives the port (0 picks a free one). */
@@ -27,9 +25,7 @@ export class Mux {
   /** Stops listening and cuts every connection. */
   close(): Promise<void> {
     return new Promise((resolve) => {
-      this.server.close(() => {
-        resolve();
-      });
+      this.server.close(() => resolve());
       for (const socket of this.sockets) socket.destroy();
     });
   }

@@ -1,5 +1,5 @@
 import { isRecord } from '../../lib/is-record';
-import { RpcError, refuseArgument } from '../core/status';
+import { RpcError, refuseArgument, refuseRpc } from '../core/status';
 
 /** Which RPC a REST request means, and its message. */
 export interface RestCall {
@@ -7,16 +7,16 @@ export interface RestCall {
   request: Record<string, unknown>;
 }
 
-const verbs: Record<string, { rpc: string; target: 'database' | 'parent' }> = {
-  commit: { rpc: 'Commit', target: 'database' },
-  batchGet: { rpc: 'BatchGetDocuments', target: 'database' },
-  batchWrite: { rpc: 'BatchWrite', target: 'database' },
-  beginTransaction: { rpc: 'BeginTransaction', target: 'database' },
-  rollback: { rpc: 'Rollback', target: 'database' },
-  runQuery: { rpc: 'RunQuery', target: 'parent' },
-  runAggregationQuery: { rpc: 'RunAggregationQuery', target: 'parent' },
-  listCollectionIds: { rpc: 'ListCollectionIds', target: 'parent' },
-};
+const verbs = new Map<string, { rpc: string; target: 'database' | 'parent' }>([
+  ['commit', { rpc: 'Commit', target: 'database' }],
+  ['batchGet', { rpc: 'BatchGetDocuments', target: 'database' }],
+  ['batchWrite', { rpc: 'BatchWrite', target: 'database' }],
+  ['beginTransaction', { rpc: 'BeginTransaction', target: 'database' }],
+  ['rollback', { rpc: 'Rollback', target: 'database' }],
+  ['runQuery', { rpc: 'RunQuery', target: 'parent' }],
+  ['runAggregationQuery', { rpc: 'RunAggregationQuery', target: 'parent' }],
+  ['listCollectionIds', { rpc: 'ListCollectionIds', target: 'parent' }],
+]);
 
 /** Reads method, path below `/v1/` and body as google.firestore.v1's HTTP rules map them. */
 export function routeRest(method: string, url: URL, body: string): RestCall {
@@ -47,10 +47,9 @@ export function routeRest(method: string, url: URL, body: string): RestCall {
 }
 
 function routeVerb(resource: string, verb: string, json: Record<string, unknown>): RestCall {
-  const found = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-  if (found === undefined) throw new RpcError('UNIMPLEMENTED', `The local Firestore does not serve ${verb}.`);
-  if (found.target === 'parent') return { rpc: found.rpc, request: { ...json, parent: resource } };
-  return { rpc: found.rpc, request: { ...json, database: resource.replace(/\/documents$/, '') } };
+  const { rpc, target } = verbs.get(verb) ?? refuseRpc(verb);
+  if (target === 'parent') return { rpc, request: { ...json, parent: resource } };
+  return { rpc, request: { ...json, database: resource.replace(/\/documents$/, '') } };
 }
 
 function parseBody(body: string): Record<string, unknown> {

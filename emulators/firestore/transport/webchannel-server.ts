@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RpcError } from '../core/status';
+import { refuseRpc } from '../core/status';
 import { ChannelSession, toFrame } from './channel-session';
 import type { Gateway, RpcStream } from './gateway';
 import { readBody, sendText } from './http-messages';
@@ -91,10 +91,8 @@ export class WebChannelServer {
     this.sessions.set(session.id, session);
     try {
       const caller = this.gateway.identify(authorizationIn.exec(headers)?.[1]?.trim());
-      stream = this.gateway.openStream(rpc, caller, (message) => {
-        session.sendMessage(message);
-      });
-      if (stream === null) throw new RpcError('UNIMPLEMENTED', `The local Firestore does not serve ${rpc}.`);
+      const send = (message: object) => session.sendMessage(message);
+      stream = this.gateway.openStream(rpc, caller, send) ?? refuseRpc(rpc);
     } catch (error) {
       fail(error);
     }
