@@ -1,6 +1,6 @@
 import type { Database, DocumentChange } from '../core/database';
-import { goneEvent, type TargetEvent } from './target-events';
-import type { Interest, Target, TargetStart } from './target';
+import type { StoredDocument } from '../core/document';
+import type { Interest, Target, TargetEvent, TargetStart } from './target';
 
 /** Listens to single documents by name. */
 export class DocumentsTarget implements Target {
@@ -19,22 +19,21 @@ export class DocumentsTarget implements Target {
     const told = this.paths.filter((path) => changed === null || changed.has(path));
     return {
       reset: since !== null && changed === null,
-      events: told.map((path): TargetEvent => {
-        const document = database.find(path);
-        return document === null ? { kind: 'deleted', path } : { kind: 'shown', document };
-      }),
+      events: told.map((path) => eventFor(path, database.find(path))),
       count: null,
     };
   }
 
   follow(_database: Database, changes: readonly DocumentChange[]): TargetEvent[] {
-    return changes.map(({ path, after }) =>
-      after === null ? goneEvent(path, null) : { kind: 'shown', document: after },
-    );
+    return changes.map(({ path, after }) => eventFor(path, after));
   }
 
   judge(changed: readonly DocumentChange[] | null): void {
     const paths = changed === null ? this.paths : changed.map((change) => change.path);
     for (const path of paths) this.checkRead(path);
   }
+}
+
+function eventFor(path: string, document: StoredDocument | null): TargetEvent {
+  return document === null ? { kind: 'deleted', path } : { kind: 'shown', document };
 }

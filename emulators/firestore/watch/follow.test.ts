@@ -8,8 +8,7 @@ import type { Query } from '../core/query/query';
 import type { StoredDocument } from '../core/document';
 import { LimitedQueryTarget } from './limited-query-target';
 import { QueryTarget } from './query-target';
-import type { Target } from './target';
-import type { TargetEvent } from './target-events';
+import type { Target, TargetEvent } from './target';
 
 /** What a client knows: it starts from nothing and only ever hears events. */
 class Client {

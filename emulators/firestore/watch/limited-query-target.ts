@@ -3,8 +3,7 @@ import type { StoredDocument } from '../core/document';
 import { compareByQuery, isInScope, matchesQuery } from '../core/query/match-query';
 import type { Query } from '../core/query/query';
 import { interestOf } from './query-target';
-import { goneEvent, type TargetEvent } from './target-events';
-import type { Interest, Target, TargetStart } from './target';
+import { goneEvent, type Interest, type Target, type TargetEvent, type TargetStart } from './target';
 
 /** Listens to a query with a limit: the window is kept, and the query runs again only when a place in it falls free. */
 export class LimitedQueryTarget implements Target {

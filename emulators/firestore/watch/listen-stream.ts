@@ -11,8 +11,7 @@ import { DocumentsTarget } from './documents-target';
 import { LimitedQueryTarget } from './limited-query-target';
 import { QueryTarget } from './query-target';
 import { parseResumeToken, toResumeToken } from './resume-token';
-import type { Target } from './target';
-import type { TargetEvent } from './target-events';
+import type { Target, TargetEvent } from './target';
 import type { WatchHub, Watcher } from './watch-hub';
 
 const addTarget = z.object({
@@ -102,18 +101,15 @@ export class ListenStream implements Watcher {
         if (parsed.database !== database.name) refuseArgument(`Document "${name}" is not in this database.`);
         return parsed.path;
       });
-      return new DocumentsTarget(paths, (path) => {
-        this.backend.guard.checkRead(this.caller, database, path);
-      });
+      const check = (path: string) => this.backend.guard.checkRead(this.caller, database, path);
+      return new DocumentsTarget(paths, check);
     }
     if (wire.query === undefined)
       throw new RpcError('UNIMPLEMENTED', 'A target must be documents or a query.');
     const query = decodeQuery(parseResourceName(wire.query.parent).path, wire.query.structuredQuery);
     if (query.collectionId === null) refuseArgument('A listened query must name a collection.');
     this.backend.indexes.checkQuery(query);
-    const check = () => {
-      this.backend.guard.checkQuery(this.caller, database, query);
-    };
+    const check = () => this.backend.guard.checkQuery(this.caller, database, query);
     const isWindow = query.limit !== null || query.offset > 0;
     return isWindow ? new LimitedQueryTarget(query, check) : new QueryTarget(query, check);
   }

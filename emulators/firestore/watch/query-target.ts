@@ -1,8 +1,7 @@
 import type { Database, DocumentChange } from '../core/database';
 import { matchesQuery } from '../core/query/match-query';
 import type { Query } from '../core/query/query';
-import { goneEvent, type TargetEvent } from './target-events';
-import type { Interest, Target, TargetStart } from './target';
+import { goneEvent, type Interest, type Target, type TargetEvent, type TargetStart } from './target';
 
 /** Where changes can touch a query. A query over any collection is not listened to by any SDK. */
 export function interestOf(query: Query): Interest {

@@ -22,9 +22,7 @@ export class WatchHub {
   private targets = 0;
 
   constructor(store: Store) {
-    store.onCommit((database, micros, changes) => {
-      this.publish(database, micros, changes);
-    });
+    store.onCommit((database, micros, changes) => this.publish(database, micros, changes));
   }
 
   addWatcher(watcher: Watcher): void {
