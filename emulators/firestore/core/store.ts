@@ -10,7 +10,7 @@ export type CommitListener = (database: Database, micros: number, changes: reado
 /** All databases of this process: in memory, and on disk before a commit is acknowledged. */
 export class Store {
   private readonly databases = new Map<string, Database>();
-  private readonly listeners = new Set<CommitListener>();
+  private readonly listeners: CommitListener[] = [];
   private readonly journal: Journal | null;
 
   /** `file` is the journal, null to keep everything in memory only. */
@@ -56,10 +56,9 @@ export class Store {
     this.notify(database, micros, changes);
   }
 
-  /** Calls back after every commit, synchronously; the answer ends it. */
-  onCommit(listener: CommitListener): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+  /** Calls back after every commit, synchronously. */
+  onCommit(listener: CommitListener): void {
+    this.listeners.push(listener);
   }
 
   close(): void {

@@ -27,13 +27,8 @@ export interface FieldFilter {
   value: FirestoreValue;
 }
 
-/** Conditions joined by and or or. */
-export interface CompositeFilter {
-  kind: 'and' | 'or';
-  filters: Filter[];
-}
-
-export type Filter = FieldFilter | CompositeFilter;
+/** One condition, or several joined by and or or. */
+export type Filter = FieldFilter | { kind: 'and' | 'or'; filters: Filter[] };
 
 const fieldReference = z.object({ fieldPath: z.string() });
 const wireFilter = z.object({
@@ -65,20 +60,13 @@ export function decodeFilter(input: unknown): Filter | null {
     return { kind: compositeFilter.op === 'AND' ? 'and' : 'or', filters };
   }
   if (fieldFilter !== undefined) {
-    const filter: FieldFilter = {
-      kind: 'field',
-      path: parseFieldPath(fieldFilter.field.fieldPath),
-      op: fieldFilter.op,
-      value: decodeOperand(fieldFilter.value, fieldFilter.field.fieldPath),
-    };
-    return filter;
+    const { field, op, value } = fieldFilter;
+    const path = parseFieldPath(field.fieldPath);
+    return { kind: 'field', path, op, value: decodeOperand(value, field.fieldPath) };
   }
   if (unaryFilter !== undefined) {
-    return {
-      kind: 'field',
-      path: parseFieldPath(unaryFilter.field.fieldPath),
-      ...unaryMeaning[unaryFilter.op],
-    };
+    const path = parseFieldPath(unaryFilter.field.fieldPath);
+    return { kind: 'field', path, ...unaryMeaning[unaryFilter.op] };
   }
   return null;
 }

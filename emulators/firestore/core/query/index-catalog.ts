@@ -5,31 +5,12 @@ import { listDisjunctions } from './disjunctions';
 import { sortFieldsOf, type Direction, type Query } from './query';
 import { RpcError } from '../status';
 
-type IndexedAs = Direction | 'CONTAINS';
-type Scope = 'COLLECTION' | 'COLLECTION_GROUP';
-
-interface IndexField {
-  path: string;
-  as: IndexedAs;
-}
-
-interface CompositeIndex {
-  collectionGroup: string;
-  scope: Scope;
-  fields: IndexField[];
-}
-
-interface FieldOverride {
-  collectionGroup: string;
-  path: string;
-  indexes: { scope: Scope; as: IndexedAs }[];
-}
-
 const scopeSchema = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
 const modes = {
   order: z.optional(z.enum(['ASCENDING', 'DESCENDING'])),
   arrayConfig: z.optional(z.literal('CONTAINS')),
 };
+
 /** firestore.indexes.json. */
 export const IndexesFile = z.object({
   indexes: z.optional(
@@ -52,10 +33,18 @@ export const IndexesFile = z.object({
   ),
 });
 
+type IndexesFile = z.infer<typeof IndexesFile>;
+type CompositeIndex = NonNullable<IndexesFile['indexes']>[number];
+type Scope = z.infer<typeof scopeSchema>;
+
+interface IndexField {
+  path: string;
+  as: Direction | 'CONTAINS';
+}
+
 /** The indexes that exist: the automatic ones on single fields, and those of firestore.indexes.json. */
 export class IndexCatalog {
-  private composites: CompositeIndex[] = [];
-  private overrides: FieldOverride[] = [];
+  private file: IndexesFile = {};
 
   /** With `isRequired` false every query is served, as Google's emulator does. */
   constructor(
@@ -69,16 +58,7 @@ export class IndexCatalog {
   setIndexes(file: unknown): void {
     const parsed = IndexesFile.safeParse(file ?? {});
     if (!parsed.success) throw new Error(`firestore.indexes.json: ${z.prettifyError(parsed.error)}`);
-    this.composites = (parsed.data.indexes ?? []).map((index) => ({
-      collectionGroup: index.collectionGroup,
-      scope: index.queryScope,
-      fields: index.fields.map((field) => ({ path: field.fieldPath, as: modeOf(field) })),
-    }));
-    this.overrides = (parsed.data.fieldOverrides ?? []).map((override) => ({
-      collectionGroup: override.collectionGroup,
-      path: override.fieldPath,
-      indexes: override.indexes.map((index) => ({ scope: index.queryScope, as: modeOf(index) })),
-    }));
+    this.file = parsed.data;
   }
 
   /** Refuses a query that production could not serve for want of an index, naming the index it needs. */
@@ -95,8 +75,8 @@ export class IndexCatalog {
     const together = new Set<number>();
     for (const branch of listDisjunctions(query.where)) {
       const need = needOf(query, branch, aggregated);
-      this.composites.forEach((index, at) => {
-        if (index.collectionGroup !== query.collectionId || index.scope !== scopeOf(query)) return;
+      this.file.indexes?.forEach((index, at) => {
+        if (index.collectionGroup !== query.collectionId || index.queryScope !== scopeOf(query)) return;
         const split = splitFor(index, need);
         if (split !== null) (split.prefix.length === need.fixed.length ? alone : together).add(at);
       });
@@ -122,20 +102,22 @@ export class IndexCatalog {
   }
 
   private hasSingleField(collection: string, scope: Scope, field: IndexField): boolean {
+    const overrides = this.file.fieldOverrides?.filter((entry) => entry.collectionGroup === collection);
     const override =
-      this.overrides.find((entry) => entry.collectionGroup === collection && entry.path === field.path) ??
-      this.overrides.find((entry) => entry.collectionGroup === collection && entry.path === '*');
+      overrides?.find((entry) => entry.fieldPath === field.path) ??
+      overrides?.find((entry) => entry.fieldPath === '*');
     if (override === undefined) return scope === 'COLLECTION';
     return override.indexes.some(
-      (index) => index.scope === scope && (index.as === 'CONTAINS') === (field.as === 'CONTAINS'),
+      (index) =>
+        index.queryScope === scope && (index.arrayConfig === 'CONTAINS') === (field.as === 'CONTAINS'),
     );
   }
 
   /** Indexes that end alike merge: together their first fields must cover every equality. */
   private isServedByComposites(collection: string, scope: Scope, need: Need): boolean {
     const coveredByEnd = new Map<string, Set<string>>();
-    for (const index of this.composites) {
-      if (index.collectionGroup !== collection || index.scope !== scope) continue;
+    for (const index of this.file.indexes ?? []) {
+      if (index.collectionGroup !== collection || index.queryScope !== scope) continue;
       const split = splitFor(index, need);
       if (split === null) continue;
       const covered = coveredByEnd.get(split.end) ?? new Set();
@@ -188,16 +170,17 @@ function needOf(query: Query, branch: FieldFilter[], aggregated: FieldPath[]): N
   };
 }
 
-function modeOf(field: { order?: Direction | undefined; arrayConfig?: 'CONTAINS' | undefined }): IndexedAs {
-  return field.arrayConfig ?? field.order ?? 'ASCENDING';
-}
-
 /**
  * The fields before the sort fields and the text of those from there on, if the index ends with exactly what is wanted, for
  * no index is read backwards; else null.
  */
 function splitFor(index: CompositeIndex, need: Need): { prefix: IndexField[]; end: string } | null {
-  const fields = index.fields.filter((field) => field.path !== '__name__');
+  const fields = index.fields
+    .filter(({ fieldPath }) => fieldPath !== '__name__')
+    .map(({ fieldPath, order = 'ASCENDING', arrayConfig }) => ({
+      path: fieldPath,
+      as: arrayConfig ?? order,
+    }));
   const start = fields.length - need.sort.length - need.aggregated.length;
   if (start < 0) return null;
   const prefix = fields.slice(0, start);
@@ -217,10 +200,9 @@ function isSameField(field: IndexField, wanted: IndexField | undefined): boolean
   return field.path === wanted?.path && field.as === wanted.as;
 }
 
-function keyDirectionOf({ fields }: CompositeIndex): IndexedAs {
-  const named = fields.find((field) => field.path === '__name__')?.as;
-  const last = fields.findLast((field) => field.path !== '__name__');
-  return named ?? (last?.as === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING');
+/** That of the key, where it is named; else that of the last field. */
+function keyDirectionOf({ fields }: CompositeIndex): Direction {
+  return (fields.find(({ fieldPath }) => fieldPath === '__name__') ?? fields.at(-1))?.order ?? 'ASCENDING';
 }
 
 /** For an equality the direction of the column does not matter. */

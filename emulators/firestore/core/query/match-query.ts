@@ -12,7 +12,8 @@ export function matchesQuery(query: Query, document: StoredDocument): boolean {
     isInScope(query, document.path) &&
     hasOrderFields(query, document) &&
     (query.where === null || matchesFilter(query.where, document)) &&
-    isWithinCursors(query, document)
+    !isBeforeStart(query, document) &&
+    !isAfterEnd(query, document)
   );
 }
 
@@ -26,15 +27,10 @@ export function isInScope(query: Query, path: string): boolean {
 }
 
 /** A document without one of the sort fields is not in the result. */
-export function hasOrderFields(query: Query, document: StoredDocument): boolean {
+function hasOrderFields(query: Query, document: StoredDocument): boolean {
   return query.order.every(
     (entry) => isKeyPath(entry.path) || findField(document.fields, entry.path) !== undefined,
   );
-}
-
-/** True if the document lies between the query's cursors. */
-export function isWithinCursors(query: Query, document: StoredDocument): boolean {
-  return !isBeforeStart(query, document) && !isAfterEnd(query, document);
 }
 
 export function isBeforeStart({ startAt, order }: Query, document: StoredDocument): boolean {

@@ -1,20 +1,15 @@
 import type { FirestoreValue } from '../../../rules/api';
 import type { StoredDocument } from '../document';
-import { findField, formatFieldPath, type FieldPath } from '../field-path';
+import { findField, formatFieldPath } from '../field-path';
+import type { Direction, Order } from './query';
 import { comparePaths } from '../resource-path';
 import { SortedBlocks } from './sorted-blocks';
 import { compareValues } from '../values';
 
-/** One column of an index: a field's value in a direction. */
-export interface IndexColumn {
-  path: FieldPath;
-  kind: 'ASCENDING' | 'DESCENDING';
-}
-
 /** Columns, then always the document key in `keyDirection`. */
 export interface IndexShape {
-  columns: IndexColumn[];
-  keyDirection: 'ASCENDING' | 'DESCENDING';
+  columns: Order[];
+  keyDirection: Direction;
 }
 
 export interface IndexEntry {
@@ -24,7 +19,7 @@ export interface IndexEntry {
 
 /** A text that two shapes share exactly if they order the same entries alike. */
 export function shapeKey(shape: IndexShape): string {
-  const columns = shape.columns.map((column) => `${formatFieldPath(column.path)} ${column.kind}`);
+  const columns = shape.columns.map(({ path, direction }) => `${formatFieldPath(path)} ${direction}`);
   return [...columns, shape.keyDirection].join(', ');
 }
 
@@ -37,12 +32,7 @@ export class OrderedIndex {
   }
 
   build(documents: Iterable<StoredDocument>): void {
-    const entries: IndexEntry[] = [];
-    for (const document of documents) {
-      const entry = this.entryOf(document);
-      if (entry !== null) entries.push(entry);
-    }
-    this.entries.load(entries);
+    this.entries.load([...documents].flatMap((document) => this.entryOf(document) ?? []));
   }
 
   /** Follows one document's change. */
@@ -62,7 +52,7 @@ export class OrderedIndex {
       const a = left.values[at];
       const b = right.values[at];
       const result = a === undefined || b === undefined ? 0 : compareValues(a, b);
-      if (result !== 0) return this.shape.columns[at]?.kind === 'DESCENDING' ? -result : result;
+      if (result !== 0) return this.shape.columns[at]?.direction === 'DESCENDING' ? -result : result;
     }
     const byKey = comparePaths(left.document.path, right.document.path);
     return this.shape.keyDirection === 'DESCENDING' ? -byKey : byKey;

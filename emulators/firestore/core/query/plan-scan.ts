@@ -1,9 +1,9 @@
-import { formatFieldPath, type FieldPath } from '../field-path';
+import { formatFieldPath } from '../field-path';
 import { isInequality, isKeyFilter, type FieldFilter } from './filter';
 import { keyPathOf } from './match-filter';
 import { isAfterEnd, isBeforeStart } from './match-query';
 import type { IndexEntry, IndexShape } from './ordered-index';
-import { sortFieldsOf, type Query } from './query';
+import { sortFieldsOf, type Direction, type Order, type Query } from './query';
 import { comparePaths } from '../resource-path';
 import { typeOrder, compareValues } from '../values';
 
@@ -26,10 +26,7 @@ export function planScan(query: Query, branch: FieldFilter[]): ScanPlan {
   const sort = sortFieldsOf(query).filter((entry) => !fixedNames.has(formatFieldPath(entry.path)));
   const keyDirection = query.order.at(-1)?.direction ?? 'ASCENDING';
   const shape: IndexShape = {
-    columns: [
-      ...fixed.map((filter) => ({ path: filter.path, kind: 'ASCENDING' as const })),
-      ...sort.map((entry) => ({ path: entry.path, kind: entry.direction })),
-    ],
+    columns: [...fixed.map(({ path }): Order => ({ path, direction: 'ASCENDING' })), ...sort],
     keyDirection,
   };
   const first = sort[0];
@@ -73,11 +70,7 @@ function comparePrefix(fixed: FieldFilter[], entry: IndexEntry): number {
 /** Where an entry lies to the wanted range, in walking direction: negative in front of it, positive behind it. */
 type Range = (entry: IndexEntry) => number;
 
-function fieldRange(
-  branch: FieldFilter[],
-  sort: { path: FieldPath; direction: string },
-  column: number,
-): Range {
+function fieldRange(branch: FieldFilter[], sort: Order, column: number): Range {
   const name = formatFieldPath(sort.path);
   const bounds = branch.filter(
     (filter) =>
@@ -99,10 +92,8 @@ function fieldRange(
   };
 }
 
-function keyRange(branch: FieldFilter[], direction: string): Range {
-  const bounds = branch.filter(
-    (filter) => isKeyFilter(filter) && filter.op !== 'NOT_EQUAL' && filter.op !== 'NOT_IN',
-  );
+function keyRange(branch: FieldFilter[], direction: Direction): Range {
+  const bounds = branch.filter(isKeyFilter);
   const sign = direction === 'DESCENDING' ? -1 : 1;
   return (entry) => {
     for (const bound of bounds) {

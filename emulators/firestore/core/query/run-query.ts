@@ -2,24 +2,22 @@ import { listDisjunctions } from './disjunctions';
 import type { StoredDocument } from '../document';
 import type { DocumentSet } from '../document-set';
 import type { FieldFilter } from './filter';
-import { matchesFilter } from './match-filter';
-import { compareByQuery, hasOrderFields, isInScope, isWithinCursors, matchesQuery } from './match-query';
+import { compareByQuery, matchesQuery } from './match-query';
 import { planScan } from './plan-scan';
 import type { Query } from './query';
 import { comparePaths } from '../resource-path';
 
 /** The query's documents in its order, offset and limit applied; walks only as far as the limit needs. */
 export function runQuery(query: Query, documents: DocumentSet): StoredDocument[] {
-  return takePage(query, streamMatches(query, documents));
+  const streams = listDisjunctions(query.where).map((branch) => streamBranch(query, branch, documents));
+  return takePage(query, mergeStreams(query, streams));
 }
 
 /** All documents of a query over any collection, without an index: the Admin SDK asks so to delete whole trees. */
 export function runKindlessQuery(query: Query, documents: Iterable<StoredDocument>): StoredDocument[] {
   const found = [...documents].filter((document) => matchesQuery(query, document));
-  return takePage(
-    query,
-    found.toSorted((left, right) => comparePaths(left.path, right.path)),
-  );
+  found.sort((left, right) => comparePaths(left.path, right.path));
+  return takePage(query, found);
 }
 
 function takePage(query: Query, matches: Iterable<StoredDocument>): StoredDocument[] {
@@ -37,16 +35,6 @@ function takePage(query: Query, matches: Iterable<StoredDocument>): StoredDocume
   return page;
 }
 
-function streamMatches(query: Query, documents: DocumentSet): Iterable<StoredDocument> {
-  const branches = listDisjunctions(query.where);
-  const [only] = branches;
-  if (only !== undefined && branches.length === 1) return streamBranch(query, only, documents);
-  return mergeStreams(
-    query,
-    branches.map((branch) => streamBranch(query, branch, documents)),
-  );
-}
-
 function* streamBranch(
   query: Query,
   branch: FieldFilter[],
@@ -54,17 +42,10 @@ function* streamBranch(
 ): Generator<StoredDocument> {
   const plan = planScan(query, branch);
   const walked = plan.contains === null ? documents : documents.partFor(plan.contains);
+  const narrowed: Query = { ...query, where: { kind: 'and', filters: branch } };
   for (const entry of walked.indexFor(plan.shape).from(plan.hasStarted)) {
     if (plan.isPast(entry)) return;
-    const { document } = entry;
-    if (
-      isInScope(query, document.path) &&
-      hasOrderFields(query, document) &&
-      branch.every((filter) => matchesFilter(filter, document)) &&
-      isWithinCursors(query, document)
-    ) {
-      yield document;
-    }
+    if (matchesQuery(narrowed, entry.document)) yield entry.document;
   }
 }
 

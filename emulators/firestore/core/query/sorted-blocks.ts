@@ -3,13 +3,8 @@ const blockLimit = 512;
 /** A sorted list in blocks, so that an insertion into 100,000 entries moves a few hundred, not all of them. */
 export class SortedBlocks<T> {
   private blocks: T[][] = [];
-  private count = 0;
 
   constructor(private readonly compare: (left: T, right: T) => number) {}
-
-  get size(): number {
-    return this.count;
-  }
 
   /** Replaces the content; sorts in one go, which is how a new index is built. */
   load(items: T[]): void {
@@ -17,7 +12,6 @@ export class SortedBlocks<T> {
     this.blocks = [];
     const step = blockLimit / 2;
     for (let at = 0; at < sorted.length; at += step) this.blocks.push(sorted.slice(at, at + step));
-    this.count = sorted.length;
   }
 
   insert(item: T): void {
@@ -28,19 +22,16 @@ export class SortedBlocks<T> {
       target.splice(this.blocks[block] === undefined ? target.length : at, 0, item);
       if (target.length > blockLimit) this.split(target);
     }
-    this.count += 1;
   }
 
-  /** Removes the entry that compares equal; false if there is none. */
-  remove(item: T): boolean {
+  /** Removes the entry that compares equal, if there is one. */
+  remove(item: T): void {
     const { block, at } = this.locate((other) => this.compare(other, item) >= 0);
     const target = this.blocks[block];
     const found = target?.[at];
-    if (target === undefined || found === undefined || this.compare(found, item) !== 0) return false;
+    if (target === undefined || found === undefined || this.compare(found, item) !== 0) return;
     target.splice(at, 1);
     if (target.length === 0) this.blocks.splice(block, 1);
-    this.count -= 1;
-    return true;
   }
 
   /** Entries in order, from the first one for which `hasStarted` is true; it must stay true from there on. */
