@@ -18,11 +18,7 @@ export const consistencyFields = {
   readTime: z.optional(z.string()),
 };
 
-interface Consistency {
-  transaction?: string | undefined;
-  newTransaction?: z.infer<typeof transactionOptions> | undefined;
-  readTime?: string | undefined;
-}
+const consistency = z.object(consistencyFields);
 
 /** What a request reads from, and the transaction that must remember what it read. */
 export interface ReadView {
@@ -36,7 +32,11 @@ export interface ReadView {
  * Opens the database as the request wants to see it: now, or with a read time or in a read-only transaction as it was then. A
  * transaction is started if the request asks for one. FAILED_PRECONDITION when the time is too long ago.
  */
-export function openView(backend: Backend, database: Database, request: Consistency): ReadView {
+export function openView(
+  backend: Backend,
+  database: Database,
+  request: z.infer<typeof consistency>,
+): ReadView {
   const id = request.transaction === '' ? undefined : request.transaction;
   const selectors = [id, request.newTransaction, request.readTime];
   if (selectors.filter((selector) => selector !== undefined).length > 1) {
@@ -61,11 +61,7 @@ export function startTransaction(
   options: z.infer<typeof transactionOptions> | undefined,
 ): { id: string; snapshotMicros: number | null } {
   const { readOnly } = options ?? {};
-  let snapshotMicros: number | null = null;
-  if (readOnly !== undefined) {
-    const { readTime } = readOnly;
-    snapshotMicros = readTime === undefined ? backend.store.clock.next() : parseReadTime(backend, readTime);
-  }
+  const snapshotMicros = readOnly === undefined ? null : parseReadTime(backend, readOnly.readTime);
   return { id: backend.transactions.begin(database.name, snapshotMicros), snapshotMicros };
 }
 
@@ -80,8 +76,10 @@ function viewAt(
   return { reader, readTime: formatMicros(micros ?? now), transaction };
 }
 
-function parseReadTime(backend: Backend, text: string): number {
-  const micros = parseMicros(text);
-  if (micros > backend.store.clock.next()) refuseArgument('The read time cannot be in the future.');
+/** The time asked for, or this moment. */
+function parseReadTime(backend: Backend, text: string | undefined): number {
+  const now = backend.store.clock.next();
+  const micros = text === undefined ? now : parseMicros(text);
+  if (micros > now) refuseArgument('The read time cannot be in the future.');
   return micros;
 }

@@ -22,12 +22,8 @@ export class ReadMeter {
     this.byUid.set(uid, (this.byUid.get(uid) ?? 0) + count);
   }
 
-  addQuery(): void {
-    this.counts.queries += 1;
-  }
-
-  addAggregation(): void {
-    this.counts.aggregations += 1;
+  add(kind: 'queries' | 'aggregations'): void {
+    this.counts[kind] += 1;
   }
 
   /** What one commit changes; a check that nothing has changed costs nothing. */

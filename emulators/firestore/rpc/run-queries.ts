@@ -34,7 +34,7 @@ export const runQuery: RpcHandler = (backend, caller, input) => {
   const { reader, readTime, transaction } = openView(backend, database, request);
   const documents = reader.run(query);
   if (transaction !== null) backend.transactions.recordQuery(transaction.id, query, documents);
-  backend.reads.addQuery();
+  backend.reads.add('queries');
   backend.reads.addDocuments(caller, documents.length);
   const answers: object[] = transaction?.isNew === true ? [{ transaction: transaction.id }] : [];
   for (const document of documents) {
@@ -59,7 +59,7 @@ export const runAggregationQuery: RpcHandler = (backend, caller, input) => {
   const { reader, readTime, transaction } = openView(backend, database, request);
   const documents = transaction === null ? reader.runUnordered(query) : reader.run(query);
   if (transaction !== null) backend.transactions.recordQuery(transaction.id, query, documents);
-  backend.reads.addAggregation();
+  backend.reads.add('aggregations');
   return [
     {
       ...(transaction?.isNew === true ? { transaction: transaction.id } : {}),
