@@ -4,8 +4,8 @@ import type { EvalContext } from './compile/context';
 import { EvaluationError, LimitExceededError } from './errors';
 import { matchPath, type PathToken } from './compile/match-path';
 import type { SourceText } from './parse/source-text';
-
 import { Unknown } from './values';
+
 /** Tries each allow statement that covers the path and operation; the first that holds decides. */
 export function judge(
   matches: readonly CompiledMatch[],

@@ -1,6 +1,6 @@
 import type { Ruleset, RulesObject, StorageRequest } from './api';
 import { compileRuleset } from './compile/compile-ruleset';
-import { documentContext, documentSegments, toAuth } from './firestore-request';
+import { documentContext, documentSegments, makeRequest } from './firestore-request';
 import { judge } from './judge';
 import { parseRuleset } from './parse/parse-ruleset';
 import { proveQuery } from './query-proof';
@@ -8,7 +8,7 @@ import { SourceText } from './parse/source-text';
 import { EvalContext } from './compile/context';
 import { fromJsonObject } from './from-json';
 import { DocumentLookups } from './compile/lookups';
-import { fromDate, parseTimestamp } from './time';
+import { parseTimestamp } from './time';
 import { ObjectValue } from './values';
 
 /**
@@ -50,15 +50,11 @@ function objectSegments(request: StorageRequest): string[] {
 
 function objectContext(request: StorageRequest): EvalContext {
   const { resource, requestResource } = request;
-  const read = (path: string) => request.firestore.get(path);
+  const get = (path: string) => request.firestore.get(path);
   return new EvalContext(
-    new ObjectValue('request', {
-      auth: () => toAuth(request.auth),
-      resource: () => requestResource && toObject(requestResource),
-      time: () => fromDate(request.time),
-    }),
+    makeRequest(request, { resource: () => requestResource && toObject(requestResource) }),
     resource && toObject(resource),
-    new DocumentLookups('(default)', read, read, MAX_LOOKUPS, null),
+    new DocumentLookups('(default)', { get, getAfter: get }, MAX_LOOKUPS),
   );
 }
 

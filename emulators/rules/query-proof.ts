@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { FirestoreQueryRequest, RulesDecision } from './api';
 import type { CompiledMatch } from './compile/compile-ruleset';
 import { EvalContext } from './compile/context';
-import { documentSegments, makeLookups, queryRequestObject } from './firestore-request';
+import { documentSegments, makeLookups, makeRequest } from './firestore-request';
 import { judge } from './judge';
 import { ANY_SEGMENT, ANY_SEGMENTS, type PathToken } from './compile/match-path';
 import type { SourceText } from './parse/source-text';
-import { ObjectValue, Unknown, type Value } from './values';
+import { MapValue, ObjectValue, Unknown, type Value } from './values';
 
 /**
  * Judges a query by what its filter says of every document it could return, never by the documents there are. Only
@@ -19,7 +19,13 @@ export function proveQuery(
 ): RulesDecision {
   const data = new Unknown(new Map(findEqualities(request.where)));
   const resource = new ObjectValue('resource', { data: () => data });
-  const context = new EvalContext(queryRequestObject(request), resource, makeLookups(request));
+  const { limit } = request;
+  const asked = makeRequest(request, {
+    // A missing limit is an absent key, so `request.query.limit <= 20` refuses.
+    query: () => new MapValue(new Map(limit === null ? [] : [['limit', BigInt(limit)]])),
+    resource: () => null,
+  });
+  const context = new EvalContext(asked, resource, makeLookups(request));
   return judge(matches, 'list', toTokens(request), context, source);
 }
 

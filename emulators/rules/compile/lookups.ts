@@ -1,9 +1,7 @@
-import type { RulesDocument, RulesLookupScope } from '../api';
+import type { RulesDocument, RulesLookup, RulesLookupScope } from '../api';
 import { EvaluationError, LimitExceededError } from '../errors';
 import { toMapValue } from '../from-json';
 import { ObjectValue, type PathValue, type Value } from '../values';
-
-type Read = (path: string) => RulesDocument | null;
 
 /** get(), exists() and their `After` forms: every document is read once and counted once per request. */
 export class DocumentLookups {
@@ -11,10 +9,9 @@ export class DocumentLookups {
 
   constructor(
     private readonly database: string,
-    private readonly now: Read,
-    private readonly after: Read,
+    private readonly lookup: RulesLookup,
     private readonly limit: number,
-    private readonly scope: RulesLookupScope | null,
+    private readonly scope?: RulesLookupScope,
   ) {}
 
   /** The document as a resource, or null when there is none. */
@@ -24,7 +21,7 @@ export class DocumentLookups {
     const known = this.found.get(key);
     if (known !== undefined) return known;
     this.count(key);
-    const document = (isAfter ? this.after : this.now)(relative);
+    const document = isAfter ? this.lookup.getAfter(relative) : this.lookup.get(relative);
     const value = document === null ? null : toResource(document);
     this.found.set(key, value);
     return value;
@@ -34,7 +31,7 @@ export class DocumentLookups {
     if (this.found.size >= this.limit) {
       throw new LimitExceededError(`more than ${this.limit} documents were looked up for one request`);
     }
-    if (this.scope === null) return;
+    if (this.scope === undefined) return;
     this.scope.paths.add(key);
     if (this.scope.paths.size > this.scope.limit) {
       throw new LimitExceededError(`more than ${this.scope.limit} documents were looked up for one commit`);

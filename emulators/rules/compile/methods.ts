@@ -22,18 +22,16 @@ const STRING_METHODS = methodTable<string>({
 const LIST_METHODS = methodTable<ListValue>({
   concat: (self, other) => new ListValue([...self.items, ...toItems(other)]),
   hasAll: (self, wanted) => toItems(wanted).every((item) => holds(self.items, item)),
-  hasOnly: (self, allowed) => hasOnly(self, allowed),
+  hasOnly,
   size: (self) => BigInt(self.items.length),
   toSet: (self) => makeSet(self.items),
 });
 
-const SET_METHODS = methodTable<SetValue>({
-  hasOnly: (self, allowed) => hasOnly(self, allowed),
-});
+const SET_METHODS = methodTable<SetValue>({ hasOnly });
 
 const MAP_METHODS = methodTable<MapValue>({
   diff: (self, other) => new MapDiffValue(self, toMap(other)),
-  get: (self, key, fallback) => getOr(self, toText(key), fallback),
+  get: getOr,
   keys: (self) => new ListValue([...self.entries.keys()]),
   size: (self) => BigInt(self.entries.size),
 });
@@ -114,8 +112,8 @@ function hasOnly(self: ListValue | SetValue, allowed: Value): boolean {
 }
 
 /** A key that is there with null answers null, not the fallback. */
-function getOr(map: MapValue, key: string, fallback: Value): Value {
-  const value = map.entries.get(key);
+function getOr(map: MapValue, key: Value, fallback: Value): Value {
+  const value = map.entries.get(toText(key));
   return value === undefined ? fallback : value;
 }
 

@@ -2,8 +2,10 @@ import type { BinaryOperator, Expression } from './ast';
 import { parsePostfix } from './parse-operand';
 import type { Parser } from './parser';
 
+type Operator = BinaryOperator | '&&' | '||' | 'is';
+
 /** Loosest first, as in the language's table of operators; `in` and `is` bind closer than equality. */
-const LEVELS: readonly (readonly string[])[] = [
+const LEVELS: readonly (readonly Operator[])[] = [
   ['||'],
   ['&&'],
   ['==', '!='],
@@ -47,25 +49,16 @@ function parseLevel(parser: Parser, level: number): Expression {
   }
 }
 
-function takeOperator(parser: Parser, operators: readonly string[]): string | null {
-  const token = parser.scanner.peek();
-  if ((token.kind !== 'mark' && token.kind !== 'name') || !operators.includes(token.text)) return null;
-  parser.scanner.next();
-  return token.text;
+function takeOperator(parser: Parser, operators: readonly Operator[]): Operator | null {
+  const operator = operators.find((text) => parser.isMark(text) || parser.isWord(text)) ?? null;
+  if (operator !== null) parser.scanner.next();
+  return operator;
 }
 
-function combine(operator: string, left: Expression, right: Expression): Expression {
+function combine(operator: BinaryOperator | '&&' | '||', left: Expression, right: Expression): Expression {
   const span = { start: left.start, end: right.end };
   if (operator === '&&' || operator === '||') return { kind: 'logical', operator, left, right, ...span };
-  return { kind: 'binary', operator: toBinary(operator), left, right, ...span };
-}
-
-const BINARY: readonly BinaryOperator[] = ['==', '!=', '<', '<=', '>', '>=', '+', '*', 'in'];
-
-function toBinary(text: string): BinaryOperator {
-  const found = BINARY.find((operator) => operator === text);
-  if (found === undefined) throw new Error(`no such operator: ${text}`);
-  return found;
+  return { kind: 'binary', operator, left, right, ...span };
 }
 
 function parseUnary(parser: Parser): Expression {

@@ -1,10 +1,9 @@
 import type { SourceText } from './source-text';
 
 export type Token =
-  | { kind: 'name'; text: string; start: number; end: number }
+  | { kind: 'name' | 'mark'; text: string; start: number; end: number }
   | { kind: 'int'; value: bigint; start: number; end: number }
   | { kind: 'string'; value: string; start: number; end: number }
-  | { kind: 'mark'; text: string; start: number; end: number }
   | { kind: 'end'; start: number; end: number };
 
 /** Longest first, so that `<=` is not read as `<`. `&`, `|`, `=` alone are not in the language. */
