@@ -12,7 +12,7 @@ export function checkBucketName(bucket: string): void {
  * (https://cloud.google.com/storage/docs/objects#naming). Names never become file names here.
  */
 export function checkObjectName(name: string): void {
-  if (hasLoneSurrogate(name)) throw new StorageFault(400, 'Disallowed object name.');
+  if (/\p{Surrogate}/u.test(name)) throw new StorageFault(400, 'Disallowed object name.');
   const bytes = Buffer.byteLength(name, 'utf8');
   if (bytes === 0) throw new StorageFault(400, 'Required parameter: name', 'required');
   if (bytes > 1024) throw new StorageFault(400, 'The maximum object name length is 1024 bytes.');
@@ -26,17 +26,9 @@ export function checkObjectName(name: string): void {
   }
 }
 
-function hasLoneSurrogate(name: string): boolean {
-  return /\p{Surrogate}/u.test(name);
-}
-
 /** The last part of an object name as an RFC 5987 value for `filename*=`. */
 export function encodeFileName(name: string): string {
   const last = name.slice(name.lastIndexOf('/') + 1);
-  const escaped = encodeURIComponent(last).replace(/['()*]/g, percentEncode);
-  return `utf-8''${escaped}`;
-}
-
-function percentEncode(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  const percentEncode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  return `utf-8''${encodeURIComponent(last).replace(/['()*]/g, percentEncode)}`;
 }

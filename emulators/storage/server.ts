@@ -3,16 +3,10 @@ import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { closeNow, keepAliveMs, listen } from '../lib/http-server';
-import type { RulesCoverageEntry, RulesDocument } from '../rules/api';
-import { BlobFiles } from './blob-files';
-import { FaultPlan } from './fault-plan';
+import type { RulesCoverageEntry, StorageRequest } from '../rules/api';
 import { Guard } from './http/guard';
 import { handleHttp } from './http/http-handler';
-import { ObjectService } from './object-service';
-import type { StorageCore } from './storage-core';
-import { loadStorageRules } from './storage-rules';
-import { StorageState } from './storage-state';
-import { UploadService } from './upload-service';
+import { openCore } from './storage-core';
 
 export interface StorageOptions {
   /** TCP port on 127.0.0.1; 0 takes any free one. */
@@ -22,7 +16,7 @@ export interface StorageOptions {
   /** Without rules every request of the web API is refused. */
   rules: { source: string; fileName: string } | null;
   /** Where the rules' firestore.get() and firestore.exists() read. */
-  firestore: { get(path: string): RulesDocument | null };
+  firestore: StorageRequest['firestore'];
   /** Takes lines for the developer; they name no object and no user. */
   log?: (line: string) => void;
   now?: () => Date;
@@ -44,15 +38,11 @@ export interface StorageEmulator {
  * RulesSyntaxError for wrong rules.
  */
 export async function startStorage(options: StorageOptions): Promise<StorageEmulator> {
-  const now = options.now ?? ((): Date => new Date());
-  const log = options.log ?? ((): void => undefined);
+  const { now = () => new Date(), log = () => undefined, projectId = 'demo-asaase' } = options;
   const guard = new Guard(options.firestore, now, log);
-  const setRules = (source: string, fileName: string): void => {
-    guard.ruleset = loadStorageRules(source, fileName);
-  };
-  if (options.rules !== null) setRules(options.rules.source, options.rules.fileName);
+  if (options.rules !== null) guard.setRules(options.rules.source, options.rules.fileName);
   const folder = options.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'storage-'));
-  const core = { ...openCore(folder, guard, now, log), projectId: options.projectId ?? 'demo-asaase' };
+  const core = openCore(folder, projectId, guard, now, log);
   const running = new Set<Promise<void>>();
   const server = createServer((req, res) => {
     const handling = handleHttp(req, res, core, log).finally(() => running.delete(handling));
@@ -77,23 +67,8 @@ export async function startStorage(options: StorageOptions): Promise<StorageEmul
   let closing: Promise<void> | null = null;
   return {
     port,
-    setRules,
-    coverage: () => guard.ruleset?.coverage() ?? [],
+    setRules: (source, fileName) => guard.setRules(source, fileName),
+    coverage: () => guard.coverage(),
     close: () => (closing ??= close()),
   };
-}
-
-function openCore(
-  folder: string,
-  guard: Guard,
-  now: () => Date,
-  log: (line: string) => void,
-): Omit<StorageCore, 'projectId'> {
-  const state = new StorageState(path.join(folder, 'storage.journal'), log);
-  const blobs = new BlobFiles(path.join(folder, 'blobs'));
-  const objects = new ObjectService(state, blobs, guard, now);
-  const uploads = new UploadService(state, blobs, objects, now);
-  uploads.removeExpired();
-  blobs.sweep(state.collectBlobIds());
-  return { state, blobs, guard, objects, uploads, faults: new FaultPlan(), now };
 }

@@ -1,19 +1,27 @@
-import type { BlobFiles } from './blob-files';
-import type { FaultPlan } from './fault-plan';
+import path from 'node:path';
+import { BlobFiles } from './blob-files';
+import { FaultPlan } from './fault-plan';
 import type { Guard } from './http/guard';
-import type { ObjectService } from './object-service';
-import type { StorageState } from './storage-state';
-import type { UploadService } from './upload-service';
+import { ObjectService } from './object-service';
+import { StorageState } from './storage-state';
+import { UploadService } from './upload-service';
 
 /** What the HTTP side works with. */
-export interface StorageCore {
-  state: StorageState;
-  blobs: BlobFiles;
-  guard: Guard;
-  objects: ObjectService;
-  uploads: UploadService;
-  faults: FaultPlan;
-  now: () => Date;
-  /** The Firebase project of all buckets. */
-  projectId: string;
+export type StorageCore = ReturnType<typeof openCore>;
+
+/** Opens what a folder holds. @param projectId the Firebase project of all buckets */
+export function openCore(
+  folder: string,
+  projectId: string,
+  guard: Guard,
+  now: () => Date,
+  log: (line: string) => void,
+) {
+  const state = new StorageState(path.join(folder, 'storage.journal'), log);
+  const blobs = new BlobFiles(path.join(folder, 'blobs'));
+  const objects = new ObjectService(state, blobs, guard, now);
+  const uploads = new UploadService(state, blobs, objects, now);
+  uploads.removeExpired();
+  blobs.sweep(state.collectBlobIds());
+  return { state, blobs, guard, objects, uploads, faults: new FaultPlan(), now, projectId };
 }

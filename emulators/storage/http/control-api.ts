@@ -5,7 +5,6 @@ import { collectText, sendEmpty, sendJson, type ApiRequest } from './api-request
 import { fault } from '../fault-plan';
 import type { StorageCore } from '../storage-core';
 import { StorageFault } from '../storage-fault';
-import { loadStorageRules } from '../storage-rules';
 
 const rulesFile = z.object({ name: z.string(), content: z.string() });
 const setRulesBody = z.object({ rules: z.object({ files: z.tuple([rulesFile]) }) });
@@ -14,7 +13,7 @@ const setRulesBody = z.object({ rules: z.object({ files: z.tuple([rulesFile]) })
 export async function handleSetRules({ req, res }: ApiRequest, core: StorageCore): Promise<void> {
   const [file] = parseBody(setRulesBody, await collectText(req)).rules.files;
   try {
-    core.guard.ruleset = loadStorageRules(file.content, file.name);
+    core.guard.setRules(file.content, file.name);
   } catch (error) {
     if (error instanceof RulesSyntaxError) throw new StorageFault(400, error.message);
     throw error;

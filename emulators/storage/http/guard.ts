@@ -1,31 +1,42 @@
-import type { RulesDocument, RulesObject, Ruleset, StorageRequest } from '../../rules/api';
+import {
+  RulesSyntaxError,
+  type Ruleset,
+  type RulesCoverageEntry,
+  type StorageRequest,
+} from '../../rules/api';
+import { loadRules } from '../../rules/load';
 import type { Caller } from './caller';
 import { StorageFault } from '../storage-fault';
 
-/** One question to the rules; the two objects are what is stored and what would be. */
-export interface AccessQuestion {
-  method: StorageRequest['method'];
-  caller: Caller;
-  bucket: string;
-  /** Object name, for `list` the prefix. */
-  path: string;
-  resource: RulesObject | null;
-  requestResource: RulesObject | null;
-}
-
 /** Asks the security rules before every request of the web API. Without rules everything is refused, as in production. */
 export class Guard {
-  /** The rules of all buckets. */
-  ruleset: Ruleset | null = null;
+  private ruleset: Ruleset | null = null;
 
   constructor(
-    private readonly firestore: { get(path: string): RulesDocument | null },
+    private readonly firestore: StorageRequest['firestore'],
     private readonly now: () => Date,
     private readonly log: (line: string) => void,
   ) {}
 
-  /** Throws a 403 StorageFault unless the caller is the administrator or the rules allow it. */
-  check(question: AccessQuestion): void {
+  /** Replaces the rules of all buckets. Throws RulesSyntaxError when they are wrong or meant for another service. */
+  setRules(source: string, fileName: string): void {
+    const ruleset = loadRules(source, fileName);
+    if (ruleset.service !== 'firebase.storage') {
+      const message = `these rules are for ${ruleset.service}, not for firebase.storage`;
+      throw new RulesSyntaxError(message, fileName, 1, 1);
+    }
+    this.ruleset = ruleset;
+  }
+
+  coverage(): RulesCoverageEntry[] {
+    return this.ruleset?.coverage() ?? [];
+  }
+
+  /**
+   * Throws a 403 StorageFault unless the caller is the administrator or the rules allow it. For `list` the path is the
+   * prefix.
+   */
+  check(question: Omit<StorageRequest, 'auth' | 'time' | 'firestore'> & { caller: Caller }): void {
     if (question.caller.kind === 'admin') return;
     if (this.ruleset === null) {
       throw new StorageFault(403, 'Permission denied. Storage Emulator has no loaded ruleset.');
