@@ -11,7 +11,7 @@ import { slotIdAt } from '@contract/values/booking/booking-calendar';
 import { hasSlot } from '@contract/values/booking/booking-state';
 import { consultancyCedis } from './catalogue';
 import { bookableHour, daysBefore, pastHour } from './days';
-import type { DemoData, DemoDocument } from './demo-data';
+import type { DemoDocument } from './demo-data';
 import { buildPayment } from './payments';
 import { demoBuyer, demoOwner, type DemoPerson } from './people';
 
@@ -95,8 +95,8 @@ const sketches: readonly Sketch[] = [
 const paid: readonly BookingStatus[] = ['Booking Approved', 'No Show', 'Choose New Time'];
 
 /** Demo bookings in each state, with the slots they hold. */
-export function buildBookings(now: Date): DemoData {
-  return { documents: sketches.flatMap((sketch, serial) => buildBooking(sketch, serial, now)), files: [] };
+export function buildBookings(now: Date): DemoDocument[] {
+  return sketches.flatMap((sketch, serial) => buildBooking(sketch, serial, now));
 }
 
 function buildBooking(sketch: Sketch, serial: number, now: Date): DemoDocument[] {

@@ -17,20 +17,19 @@ export function daysBefore(now: Date, days: number, hours = 0): Date {
 
 /** The `index`-th working day that can be booked (at least three days ahead), at this full hour in Ghana, which is UTC. */
 export function bookableHour(now: Date, index: number, hour: number): Date {
-  let day = findBookableRange(now).from;
-  for (let left = index; left > 0 || isOff(day); day = addDays(day, 1)) {
-    if (!isOff(day)) left -= 1;
-  }
-  return startOfSlot(makeSlotId(day, hour));
+  return workingHour(findBookableRange(now).from, 1, index, hour);
 }
 
 /** The `index`-th working day before today, at this full hour. */
 export function pastHour(now: Date, index: number, hour: number): Date {
-  let day = addDays(dayInAccra(now), -1);
-  for (let left = index; left > 0 || isOff(day); day = addDays(day, -1)) {
+  return workingHour(addDays(dayInAccra(now), -1), -1, index, hour);
+}
+
+function workingHour(first: string, step: 1 | -1, index: number, hour: number): Date {
+  const isOff = (day: string) => !isWorkingDay(day, defaultPublicHolidays);
+  let day = first;
+  for (let left = index; left > 0 || isOff(day); day = addDays(day, step)) {
     if (!isOff(day)) left -= 1;
   }
   return startOfSlot(makeSlotId(day, hour));
 }
-
-const isOff = (day: string) => !isWorkingDay(day, defaultPublicHolidays);

@@ -11,7 +11,4 @@ export interface DemoFile {
   bytes: Buffer;
 }
 
-export interface DemoData {
-  documents: DemoDocument[];
-  files: DemoFile[];
-}
+export type DemoData = (DemoDocument | DemoFile)[];

@@ -15,8 +15,9 @@ const addHours = (from: Date, hours: number) => new Date(from.getTime() + hours 
 const monday = new Date(Date.UTC(2026, 10, 16));
 const aWeek = Array.from({ length: 7 * 24 }, (_, hour) => addHours(monday, hour));
 
-const timesOfPayments = ({ documents }: DemoData) =>
-  documents
+const timesOfPayments = (data: DemoData) =>
+  data
+    .filter((part) => 'path' in part)
     .filter(({ path }) => path.startsWith(`${paymentsCollection}/`))
     .map(({ data }) => Payment.parse(data))
     .flatMap(({ createdAt, paidAt }) => [createdAt, paidAt ?? createdAt]);

@@ -71,8 +71,7 @@ export const reportSketches: readonly Sketch[] = [
 
 /** A report of the buyer in each state, with its image and what administrators did. */
 export function buildReports(now: Date): DemoData {
-  const built = reportSketches.map((sketch, serial) => buildReport(sketch, serial, now));
-  return { documents: built.flatMap((one) => one.documents), files: built.flatMap((one) => one.files) };
+  return reportSketches.flatMap((sketch, serial) => buildReport(sketch, serial, now));
 }
 
 function buildReport(sketch: Sketch, serial: number, now: Date): DemoData {
@@ -106,14 +105,12 @@ function buildReport(sketch: Sketch, serial: number, now: Date): DemoData {
     reviewedAt: isReviewed ? changedAt : null,
     auditId: audit,
   });
-  return {
-    documents: [
-      { path: `${reportsCollection}/${id}`, data: report },
-      buildReference('report', reference, { documentId: id, userId: uid, createdAt }),
-      ...(audit === null ? [] : [buildReview(audit, report, changedAt)]),
-    ],
-    files: [image],
-  };
+  return [
+    { path: `${reportsCollection}/${id}`, data: report },
+    buildReference('report', reference, { documentId: id, userId: uid, createdAt }),
+    ...(audit === null ? [] : [buildReview(audit, report, changedAt)]),
+    image,
+  ];
 }
 
 function buildReview(

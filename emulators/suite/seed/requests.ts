@@ -46,7 +46,7 @@ export async function buildRequests(now: Date, appUrl: string): Promise<DemoData
   const built = await Promise.all(
     requestSketches.map((sketch, serial) => buildRequest(sketch, serial, now, appUrl)),
   );
-  return { documents: built.flatMap((one) => one.documents), files: built.flatMap((one) => one.files) };
+  return built.flat();
 }
 
 async function buildRequest(sketch: Sketch, serial: number, now: Date, appUrl: string): Promise<DemoData> {
@@ -93,15 +93,15 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date, appUrl: s
     results: results === null ? {} : { v1: results.version },
     auditId: audit === null ? null : `${id}-audit`,
   });
-  return {
-    documents: [
-      { path: `${requestsCollection}/${id}`, data: request },
-      buildReference('request', reference, request),
-      ...(payment === null ? [] : [{ path: `${paymentsCollection}/${payment.paymentId}`, data: payment }]),
-      ...(audit === null ? [] : [audit]),
-    ],
-    files: [plan, results?.file, clearer].filter((file) => file !== null && file !== undefined),
-  };
+  return [
+    { path: `${requestsCollection}/${id}`, data: request },
+    buildReference('request', reference, request),
+    payment && { path: `${paymentsCollection}/${payment.paymentId}`, data: payment },
+    audit,
+    plan,
+    results?.file ?? null,
+    clearer,
+  ].filter((part) => part !== null);
 }
 
 const promise = (paidAt: Date) => findPromisedBy(paidAt, defaultPromisedWorkingDays, defaultPublicHolidays);

@@ -10,7 +10,7 @@ import { bucketName, projectId } from '../ports';
 import { buildBookings } from './bookings';
 import { buildCatalogue } from './catalogue';
 import { daysBefore } from './days';
-import type { DemoData, DemoDocument, DemoFile } from './demo-data';
+import type { DemoDocument, DemoFile } from './demo-data';
 import { demoAdmins, demoPassword, demoPeople, type DemoPerson } from './people';
 import { buildReports } from './reports';
 import { buildRequests } from './requests';
@@ -27,22 +27,21 @@ export async function seedDemoData(hosts: Readonly<Record<string, string>>, appU
   const app = initializeApp({ projectId, storageBucket: bucketName }, 'seed');
   try {
     const now = new Date();
-    const people: DemoData = { documents: buildPeople(now), files: [] };
-    const catalogue: DemoData = { documents: buildCatalogue(), files: [] };
-    const parts = [
-      people,
-      catalogue,
-      await buildRequests(now, appUrl),
-      buildBookings(now),
-      buildReports(now),
-      buildSupport(now),
+    const data = [
+      ...buildPeople(now),
+      ...buildCatalogue(),
+      ...(await buildRequests(now, appUrl)),
+      ...buildBookings(now),
+      ...buildReports(now),
+      ...buildSupport(now),
     ];
+    const files = data.filter((part) => 'bytes' in part);
     await Promise.all([
       ...demoPeople.map((person) => createAccount(getAuth(app), person)),
-      ...parts.flatMap((part) => part.files).map((file) => storeFile(app, file)),
+      ...files.map((file) => storeFile(app, file)),
     ]);
     // Last, as in the product: a record whose file is not there yet counts as lost.
-    const documents = parts.flatMap((part) => part.documents);
+    const documents = data.filter((part) => 'path' in part);
     await writeDocuments(app, documents);
   } finally {
     await deleteApp(app);

@@ -63,10 +63,7 @@ const sketches: readonly Sketch[] = [
 
 /** Demo support messages in each state. */
 export function buildSupport(now: Date): DemoData {
-  return {
-    documents: sketches.flatMap((sketch) => buildMessage(sketch, now)),
-    files: sketches.flatMap(buildFile),
-  };
+  return sketches.flatMap((sketch) => [...buildMessage(sketch, now), ...buildFile(sketch)]);
 }
 
 const nameOf = ({ id, person }: Sketch) => `supportdocs/${person.uid}/${id}__message.txt`;
