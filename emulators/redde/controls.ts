@@ -7,10 +7,7 @@ import { Fault, type FaultQueue } from './faults';
 import { phonePage } from './phone-page';
 import type { ReddeSandbox } from './sandbox';
 import type { Transaction } from './transaction';
-import { tenDigitsOf } from './wallets';
-
-const Milliseconds = z.int().check(z.gte(0));
-const Delays = z.partialRecord(z.enum(['pays', 'declines', 'lacksFunds', 'paysLate']), Milliseconds);
+import { tenDigitsOf, WalletDelays } from './wallets';
 
 /** What Redde does not have: the phone that answers prompts, and the knobs of the tests. */
 export function controlRoutes(sandbox: ReddeSandbox, faults: FaultQueue): HttpRoute[] {
@@ -81,9 +78,8 @@ function reset(call: HttpCall, sandbox: ReddeSandbox, faults: FaultQueue): void 
 }
 
 async function setDelays(call: HttpCall, sandbox: ReddeSandbox): Promise<void> {
-  const delays = await readAs(Delays, call);
+  const delays = await readAs(z.partial(WalletDelays), call);
   if (delays === null) return;
-  const { pays, declines, lacksFunds, paysLate } = { ...sandbox.delays, ...delays };
-  sandbox.setDelays({ pays, declines, lacksFunds, paysLate });
+  sandbox.setDelays(z.parse(WalletDelays, { ...sandbox.delays, ...delays }));
   sendJson(call.response, 200, sandbox.delays);
 }

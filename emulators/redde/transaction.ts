@@ -27,15 +27,15 @@ export function isFinal(transaction: Transaction): boolean {
 }
 
 export function createTransaction(id: number, body: ReddeReceiveBody, now: number): Transaction {
-  const { clienttransid, clientreference, amount, nickname, description, paymentoption, walletnumber } = body;
-  return {
-    ...{ id, clienttransid, clientreference, amount, nickname, description, paymentoption, walletnumber },
+  return z.parse(Transaction, {
+    ...body,
+    id,
     status: 'OK',
     // The misspelling is Redde's.
     reason: 'Transaction Recieved for Processing',
     createdAt: now,
     changedAt: now,
-  };
+  });
 }
 
 /** The first answer. `transactionid` is a number for odd ids and a string for even ones, because Redde sends both. */

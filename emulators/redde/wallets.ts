@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** How a wallet answers its prompt. Times are milliseconds from the moment the prompt was taken. */
 export interface WalletPlan {
   outcome: 'PAID' | 'FAILED';
@@ -7,12 +9,9 @@ export interface WalletPlan {
   callsBack: boolean;
 }
 
-export interface WalletDelays {
-  pays: number;
-  declines: number;
-  lacksFunds: number;
-  paysLate: number;
-}
+const ms = z.int().check(z.gte(0));
+export const WalletDelays = z.strictObject({ pays: ms, declines: ms, lacksFunds: ms, paysLate: ms });
+export type WalletDelays = z.infer<typeof WalletDelays>;
 
 /** `paysLate` lies half a minute behind the five minutes for which the app waits for a prompt. */
 export const defaultDelays: Readonly<WalletDelays> = {
