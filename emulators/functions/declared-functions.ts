@@ -22,7 +22,6 @@ export const DeclaredFunction = z.object({
     }),
   ),
 });
-export type DeclaredFunction = z.infer<typeof DeclaredFunction>;
 
 /** What a bundle declares, by the functions' names. */
 export const DeclaredFunctions = z.record(z.string(), DeclaredFunction);

@@ -1,7 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tools } from './firebase-tools.mjs';
+import { fromServer, tools } from './firebase-tools.mjs';
 
 /**
  * Loaded before the Auth emulator starts: App Check, of which Google has no emulator, at the same port. With the paths
@@ -16,7 +15,6 @@ const ttlSeconds = 3600;
 const kid = 'local';
 
 const server = tools('./emulator/auth/server');
-const fromServer = createRequire(tools.resolve('./emulator/auth/server'));
 const [cors, express, jsonwebtoken] = ['cors', 'express', 'jsonwebtoken'].map((name) => fromServer(name));
 
 const file = 'app-check-key.pem';

@@ -1,5 +1,4 @@
-import { createRequire } from 'node:module';
-import { tools } from './firebase-tools.mjs';
+import { fromServer, tools } from './firebase-tools.mjs';
 
 /**
  * Loaded before the Auth emulator starts: where Google's Auth emulator is more lenient than production, it is not here.
@@ -32,7 +31,7 @@ const isClosed = (kind, whom) => limits[kind].most !== null && recent(kind, whom
 const { authOperations } = tools('./emulator/auth/operations');
 const { BadRequestError } = tools('./emulator/auth/errors');
 const server = tools('./emulator/auth/server');
-const express = createRequire(tools.resolve('./emulator/auth/server'))('express');
+const express = fromServer('express');
 
 const tooMany = () => new BadRequestError('TOO_MANY_ATTEMPTS_TRY_LATER');
 const wrong = /^(?:INVALID_PASSWORD|EMAIL_NOT_FOUND|INVALID_LOGIN_CREDENTIALS)/;

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { tools } from './firebase-tools.mjs';
+import { fromServer } from './firebase-tools.mjs';
 
 /**
  * Loaded before the Auth emulator of firebase-tools, which compiles a validator for each of 80 operations at every start:
@@ -8,7 +8,6 @@ import { tools } from './firebase-tools.mjs';
  * Where a newer version has other files, nothing is changed and the start is merely slower.
  */
 try {
-  const fromServer = createRequire(tools.resolve('./emulator/auth/server'));
   const exegesisExpress = fromServer('exegesis-express');
   const { middleware } = exegesisExpress;
   exegesisExpress.middleware = (spec, options) =>

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { StartRefused } from './ports';
+import { StartRefused, tryListen } from './ports';
 
 /**
  * One suite per data folder: two would write over each other. The lock is a socket, so that it falls with its
@@ -15,13 +15,13 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   const name = temporaryNameOf(dataDir);
   const address =
     process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(os.tmpdir(), `${name}.lock`);
-  const first = await listen(address);
-  if (first !== null) return () => first.close();
+  const first = await tryListen({ path: address });
+  if (first !== null) return hold(first);
   if (await isAnswered(address)) throw new StartRefused(`Another suite is using ${dataDir}. Stop it first.`);
   rmSync(address, { force: true });
-  const second = await listen(address);
+  const second = await tryListen({ path: address });
   if (second === null) throw new StartRefused(`${dataDir} cannot be locked (${address}).`);
-  return () => second.close();
+  return hold(second);
 }
 
 /** What this data folder's things are called in the folder for temporary files: short, and always the same. */
@@ -29,13 +29,9 @@ export function temporaryNameOf(dataDir: string): string {
   return `asaase-${createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16)}`;
 }
 
-function listen(address: string): Promise<net.Server | null> {
-  const server = net.createServer((connection) => connection.end());
-  server.unref();
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(null));
-    server.listen(address, () => resolve(server));
-  });
+function hold(lock: net.Server): () => void {
+  lock.unref();
+  return () => lock.close();
 }
 
 function isAnswered(address: string): Promise<boolean> {

@@ -6,3 +6,5 @@ const fromHere = createRequire(import.meta.url);
 export const tools = createRequire(
   path.join(path.dirname(fromHere.resolve('firebase-tools/package.json')), 'lib/index.js'),
 );
+/** Loads the packages that its Auth emulator uses. */
+export const fromServer = createRequire(tools.resolve('./emulator/auth/server'));

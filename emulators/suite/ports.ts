@@ -62,6 +62,7 @@ export const projectId = 'demo-asaase';
 export const appId = '1:100000000001:web:a5aa5e';
 export const bucketName = 'demo-asaase.appspot.com';
 export const region = 'europe-west1';
+const host = '127.0.0.1';
 
 /** Rows of ports below those that systems give out by themselves. */
 const lowestRow = 20_000;
@@ -80,7 +81,9 @@ export async function findFreePorts(): Promise<SuitePorts> {
   for (let tries = 0; tries < rows; tries += 1) {
     const first = lowestRow + places.length * ((begin + tries) % rows);
     if (!claim(first)) continue;
-    const servers = await Promise.all(places.map((_place, index) => listen(first + index)));
+    const servers = await Promise.all(
+      places.map((_place, index) => tryListen({ port: first + index, host })),
+    );
     await Promise.all(servers.map(closeServer));
     if (!servers.includes(null)) return fillPorts((_place, index) => first + index);
   }
@@ -119,7 +122,7 @@ export async function refuseBusyPorts(ports: SuitePorts, needed: readonly Place[
   for (const { name, what, variable } of places) {
     if (!needed.includes(name)) continue;
     const port = ports[name];
-    const server = await listen(port);
+    const server = await tryListen({ port, host });
     if (server === null) {
       throw new StartRefused(
         `Port ${port} (${what}) is already in use. Choose another: ${variable}=${port + 1000} npm start`,
@@ -136,11 +139,12 @@ function fillPorts(choose: (place: (typeof places)[number], index: number) => nu
   return z.parse(Chosen, Object.fromEntries(chosen));
 }
 
-function listen(port: number): Promise<net.Server | null> {
-  const server = net.createServer();
+/** A server that answers nothing, or null where another one is. */
+export function tryListen(where: net.ListenOptions): Promise<net.Server | null> {
+  const server = net.createServer((connection) => connection.end());
   return new Promise((resolve) => {
     server.once('error', () => resolve(null));
-    server.listen(port, '127.0.0.1', () => resolve(server));
+    server.listen(where, () => resolve(server));
   });
 }
 
