@@ -3,7 +3,7 @@ import { compileStrict, GLOBAL_VARIABLES, type CompileSite } from './compiler';
 import type { Closure, EvalContext } from './context';
 import { EvaluationError } from '../errors';
 import type { CompiledFunction, FunctionEntry } from './scope';
-import { PathValue, Unknown, UNKNOWN, type Value } from '../values';
+import { PathValue, UNKNOWN, type Value } from '../values';
 
 const LOOKUP_FUNCTIONS: ReadonlyMap<string, { isAfter: boolean; isExistence: boolean }> = new Map([
   ['get', { isAfter: false, isExistence: false }],
@@ -102,16 +102,12 @@ export function compileFunction(entry: FunctionEntry, site: CompileSite, calledA
 /** get, exists, getAfter or existsAfter with one path. */
 export function compileLookup(node: NodeOf<'call'> | NodeOf<'method'>, site: CompileSite): Closure {
   const lookup = LOOKUP_FUNCTIONS.get(node.name);
-  const [first] = node.args;
-  if (lookup === undefined || first === undefined || node.args.length !== 1) {
+  if (lookup === undefined || node.args.length !== 1) {
     throw site.source.error(`'${node.name}' takes 1 argument(s), not ${node.args.length}`, node.start);
   }
-  const path = site.compile(first);
-  return (context) => {
-    const value = path(context);
-    if (value instanceof Unknown) return UNKNOWN;
-    if (!(value instanceof PathValue)) throw new EvaluationError(`'${node.name}' takes a path`);
-    const found = context.lookups.find(value, lookup.isAfter);
+  return compileStrict(node.args, site, ([path = null], { lookups }) => {
+    if (!(path instanceof PathValue)) throw new EvaluationError(`'${node.name}' takes a path`);
+    const found = lookups.find(path, lookup.isAfter);
     return lookup.isExistence ? found !== null : found;
-  };
+  });
 }

@@ -1,15 +1,11 @@
 import type { NodeOf } from '../parse/ast';
-import type { CompileSite } from './compiler';
+import { compileStrict, type CompileSite } from './compiler';
 import type { Closure } from './context';
 import { EvaluationError } from '../errors';
 import { ListValue, MapValue, PathValue, type Value, Unknown, UNKNOWN } from '../values';
 
 export function compileList(node: NodeOf<'list'>, site: CompileSite): Closure {
-  const items = node.items.map((item) => site.compile(item));
-  return (context) => {
-    const values = items.map((item) => item(context));
-    return values.some((value) => value instanceof Unknown) ? UNKNOWN : new ListValue(values);
-  };
+  return compileStrict(node.items, site, (items) => new ListValue(items));
 }
 
 export function compileMap(node: NodeOf<'map'>, site: CompileSite): Closure {
@@ -32,15 +28,7 @@ export function compileMap(node: NodeOf<'map'>, site: CompileSite): Closure {
 }
 
 export function compilePath(node: NodeOf<'path'>, site: CompileSite): Closure {
-  const segments = node.segments.map((segment): Closure => {
-    if ('value' in segment) return site.compile(segment.value);
-    const { text } = segment;
-    return () => text;
-  });
-  return (context) => {
-    const values = segments.map((segment) => segment(context));
-    return values.some((value) => value instanceof Unknown) ? UNKNOWN : new PathValue(values.map(toSegment));
-  };
+  return compileStrict(node.segments, site, (segments) => new PathValue(segments.map(toSegment)));
 }
 
 /** What `$(…)` puts into a path. */

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../api';
 import type { Expression } from '../parse/ast';
-import type { Closure } from './context';
+import type { Closure, EvalContext } from './context';
 import type { Coverage } from './coverage';
 import type { Scope } from './scope';
 import type { SourceText } from '../parse/source-text';
@@ -34,11 +34,11 @@ export const GLOBAL_VARIABLES = new Set(['request', 'resource']);
 export function compileStrict(
   nodes: readonly Expression[],
   site: CompileSite,
-  run: (values: readonly Value[]) => Value,
+  run: (values: readonly Value[], context: EvalContext) => Value,
 ): Closure {
   const operands = nodes.map((node) => site.compile(node));
   return (context) => {
     const values = operands.map((operand) => operand(context));
-    return values.some((value) => value instanceof Unknown) ? UNKNOWN : run(values);
+    return values.some((value) => value instanceof Unknown) ? UNKNOWN : run(values, context);
   };
 }

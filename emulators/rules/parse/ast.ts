@@ -7,7 +7,6 @@ interface Node {
 }
 
 export type LiteralValue = null | boolean | bigint | string;
-export type PathSegmentNode = { text: string } | { value: Expression };
 
 export type Expression = Node &
   (
@@ -19,7 +18,7 @@ export type Expression = Node &
     | { kind: 'method'; object: Expression; name: string; nameStart: number; args: Expression[] }
     | { kind: 'list'; items: Expression[] }
     | { kind: 'map'; entries: { key: Expression; value: Expression }[] }
-    | { kind: 'path'; segments: PathSegmentNode[] }
+    | { kind: 'path'; segments: Expression[] }
     | { kind: 'not'; operand: Expression }
     | { kind: 'binary'; operator: BinaryOperator; left: Expression; right: Expression }
     | { kind: 'logical'; operator: '&&' | '||'; left: Expression; right: Expression }
@@ -32,7 +31,8 @@ export type NodeOf<Kind extends Expression['kind']> = Extract<Expression, { kind
 
 export type PatternSegment = { text: string } | { capture: string } | { glob: string };
 
-export interface FunctionNode extends Node {
+export interface FunctionNode {
+  start: number;
   name: string;
   params: { name: string; start: number }[];
   lets: { name: string; value: Expression; start: number }[];
@@ -44,7 +44,8 @@ export interface AllowNode extends Node {
   condition: Expression | null;
 }
 
-export interface MatchNode extends Node {
+export interface MatchNode {
+  start: number;
   pattern: PatternSegment[];
   patternText: string;
   functions: FunctionNode[];

@@ -1,4 +1,4 @@
-import type { Expression, PathSegmentNode } from './ast';
+import type { Expression } from './ast';
 import type { Parser } from './parser';
 import { RESERVED_WORDS } from './scanner';
 
@@ -18,8 +18,9 @@ function parseMember(parser: Parser, object: Expression): Expression {
   if (!parser.isMark('(')) {
     return { kind: 'member', object, name: name.text, start: object.start, end: name.end };
   }
-  const { args, end } = parseArguments(parser);
-  return { kind: 'method', object, name: name.text, nameStart: name.start, args, start: object.start, end };
+  const args = parseArguments(parser);
+  const span = { start: object.start, end: parser.scanner.lastEnd() };
+  return { kind: 'method', object, name: name.text, nameStart: name.start, args, ...span };
 }
 
 function parseIndex(parser: Parser, object: Expression): Expression {
@@ -28,19 +29,18 @@ function parseIndex(parser: Parser, object: Expression): Expression {
   return { kind: 'index', object, index, start: object.start, end };
 }
 
-function parseArguments(parser: Parser): { args: Expression[]; end: number } {
+function parseArguments(parser: Parser): Expression[] {
   parser.expectMark('(');
   return parseListUntil(parser, ')');
 }
 
-function parseListUntil(parser: Parser, close: string): { args: Expression[]; end: number } {
-  const args: Expression[] = [];
-  for (;;) {
-    const closed = parser.takeMark(close);
-    if (closed) return { args, end: closed.end };
-    args.push(parser.expression());
+function parseListUntil(parser: Parser, close: string): Expression[] {
+  const items: Expression[] = [];
+  while (!parser.takeMark(close)) {
+    items.push(parser.expression());
     if (!parser.isMark(close)) parser.expectMark(',');
   }
+  return items;
 }
 
 function parsePrimary(parser: Parser): Expression {
@@ -66,8 +66,8 @@ function parseNamed(parser: Parser): Expression {
   if (text === 'null') return { kind: 'literal', value: null, start, end };
   if (RESERVED_WORDS.has(text)) throw parser.source.error(`'${text}' is a reserved word`, start);
   if (!parser.isMark('(')) return { kind: 'variable', name: text, start, end };
-  const call = parseArguments(parser);
-  return { kind: 'call', name: text, args: call.args, start, end: call.end };
+  const args = parseArguments(parser);
+  return { kind: 'call', name: text, args, start, end: parser.scanner.lastEnd() };
 }
 
 function parseMarked(parser: Parser, mark: string, start: number): Expression {
@@ -79,8 +79,8 @@ function parseMarked(parser: Parser, mark: string, start: number): Expression {
   }
   if (mark === '[') {
     parser.scanner.next();
-    const { args, end } = parseListUntil(parser, ']');
-    return { kind: 'list', items: args, start, end };
+    const items = parseListUntil(parser, ']');
+    return { kind: 'list', items, start, end: parser.scanner.lastEnd() };
   }
   if (mark === '{') return parseMap(parser, start);
   if (mark === '/') return parsePath(parser, start);
@@ -90,26 +90,25 @@ function parseMarked(parser: Parser, mark: string, start: number): Expression {
 function parseMap(parser: Parser, start: number): Expression {
   parser.expectMark('{');
   const entries: { key: Expression; value: Expression }[] = [];
-  for (;;) {
-    const closed = parser.takeMark('}');
-    if (closed) return { kind: 'map', entries, start, end: closed.end };
+  while (!parser.takeMark('}')) {
     const key = parser.expression();
     parser.expectMark(':');
     entries.push({ key, value: parser.expression() });
     if (!parser.isMark('}')) parser.expectMark(',');
   }
+  return { kind: 'map', entries, start, end: parser.scanner.lastEnd() };
 }
 
 function parsePath(parser: Parser, start: number): Expression {
   const { scanner } = parser;
-  const segments: PathSegmentNode[] = [];
+  const segments: Expression[] = [];
   do {
-    parser.expectMark('/');
+    const { end: from } = parser.expectMark('/');
     if (segments.length >= 100) throw parser.source.error('a path may have 100 segments', start);
     const text = scanner.scanPathSegment();
-    if (text !== null) segments.push({ text });
+    if (text !== null) segments.push({ kind: 'literal', value: text, start: from, end: scanner.lastEnd() });
     else if (/\s/.test(scanner.charHere())) throw parser.source.error('expected a path segment', start);
-    else if (parser.takeMark('$')) segments.push({ value: parsePathValue(parser) });
+    else if (parser.takeMark('$')) segments.push(parsePathValue(parser));
     else parser.unexpected('a path segment');
   } while (scanner.charHere() === '/');
   return { kind: 'path', segments, start, end: scanner.lastEnd() };

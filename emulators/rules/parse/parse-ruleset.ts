@@ -53,13 +53,8 @@ function parseMatch(parser: Parser, depth: number): MatchNode {
   if (depth > MAX_MATCH_DEPTH) throw parser.source.error('match blocks nest at most 10 deep', start);
   const { pattern, patternText } = parsePattern(parser);
   parser.expectMark('{');
-  const node: MatchNode = { pattern, patternText, functions: [], allows: [], matches: [], start, end: start };
-  for (;;) {
-    const closed = parser.takeMark('}');
-    if (closed) {
-      node.end = closed.end;
-      break;
-    }
+  const node: MatchNode = { pattern, patternText, functions: [], allows: [], matches: [], start };
+  while (!parser.takeMark('}')) {
     if (parser.isWord('function')) node.functions.push(parseFunction(parser));
     else if (parser.isWord('match')) node.matches.push(parseMatch(parser, depth + 1));
     else if (parser.isWord('allow')) node.allows.push(parseAllow(parser));
@@ -116,8 +111,8 @@ function parseFunction(parser: Parser): FunctionNode {
   parser.expectWord('return');
   const result = parser.expression();
   endStatement(parser);
-  const { end } = parser.expectMark('}');
-  return { name, params, lets, result, start, end };
+  parser.expectMark('}');
+  return { name, params, lets, result, start };
 }
 
 function parseParams(parser: Parser): FunctionNode['params'] {
