@@ -1,6 +1,7 @@
 import { buffer as readBytes } from 'node:stream/consumers';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { listen } from '../lib/http-server';
 import type { MessageStore } from './message-store';
 import type { Refusals } from './refusals';
 
@@ -24,13 +25,8 @@ export async function startSmtp(options: {
     },
   });
   server.on('error', (error) => options.log(`mailbox: ${error.message}`));
-  await new Promise<void>((resolve, reject) => {
-    server.server.once('error', reject);
-    server.listen(options.port, '127.0.0.1', resolve);
-  });
-  const address = server.server.address();
   return {
-    port: typeof address === 'object' && address !== null ? address.port : options.port,
+    port: await listen(server.server, options.port, 'SMTP'),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -47,12 +47,7 @@ function neededFor(start: Buffer): number {
 
 /** The text of `grpc-message`: only what is not printable ASCII, and the percent sign, is encoded. */
 export function encodeGrpcText(text: string): string {
-  let encoded = '';
-  for (const byte of Buffer.from(text, 'utf8')) {
-    encoded +=
-      byte >= 0x20 && byte <= 0x7e && byte !== 0x25
-        ? String.fromCharCode(byte)
-        : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
-  }
-  return encoded;
+  // Through bytes, for a text that was cut may end in half a character, which has no encoding.
+  const whole = Buffer.from(text, 'utf8').toString('utf8');
+  return whole.replaceAll(/[^ -~]|%/gu, (character) => encodeURIComponent(character));
 }

@@ -1,7 +1,7 @@
 import { type ApiRequest, collectText, readHeader, readLength, sendEmpty, sendJson } from './api-request';
 import { admin, readJsonCaller } from './caller';
 import { collectParts } from './multipart-related';
-import { type IncomingMetadata, parseIncomingMetadata, type StoredObject } from '../object-metadata';
+import { type IncomingMetadata, parseIncomingMetadata } from '../object-metadata';
 import { checkBucketName, checkObjectName } from '../object-names';
 import { toJsonResource } from '../object-resources';
 import type { NewObject } from '../object-service';
@@ -78,7 +78,7 @@ async function continueUpload(request: ApiRequest, core: StorageCore, upload: Up
     return;
   }
   const sums = readHashHeader(readHeader(req, 'x-goog-hash'));
-  const object: StoredObject = await core.uploads.finalize(upload, (wanted) => ({
+  const object = await core.uploads.finalize(upload, (wanted) => ({
     ...wanted,
     incoming: { ...sums, ...wanted.incoming },
   }));
