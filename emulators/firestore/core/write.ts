@@ -58,10 +58,7 @@ export function decodeWrite(database: string, input: unknown): Write {
   };
 }
 
-/** Reads a `Precondition`. */
-export function decodePrecondition(
-  wire: { exists?: boolean | undefined; updateTime?: string | undefined } | undefined,
-): Precondition {
+function decodePrecondition(wire: z.infer<typeof wireWrite>['currentDocument']): Precondition {
   if (wire?.updateTime !== undefined) return { updateTime: parseMicros(wire.updateTime) };
   return wire?.exists === undefined ? null : { exists: wire.exists };
 }

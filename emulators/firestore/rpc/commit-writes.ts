@@ -28,38 +28,31 @@ export function commitWrites(
 ): CommitResult {
   const database = openDatabase(backend, caller, databaseName);
   const micros = backend.store.clock.next();
-  const { effects, after } = workOut(database, writes, micros);
-  judge(backend, caller, database, { effects, after, micros });
+  const staged = new Map<string, StoredDocument | null>();
+  const findAfter: FindDocument = (path) => {
+    const document = staged.get(path);
+    return document === undefined ? database.find(path) : document;
+  };
+  const effects = writes.map((write) => {
+    const effect = applyWrite(database.name, write, findAfter(write.path), micros);
+    staged.set(write.path, effect.after);
+    return effect;
+  });
+  judge(backend, caller, database, { effects, findAfter, micros });
   if (transaction !== null) backend.transactions.finish(transaction, database, writes.length > 0);
   checkPreconditions(database, effects);
-  backend.store.commit(database, micros, netChanges(database, after));
+  backend.store.commit(database, micros, netChanges(database, staged));
   backend.reads.addCommit(writes);
   return { commitTime: formatMicros(micros), writeResults: effects.map(toWriteResult) };
 }
 
-type After = Map<string, StoredDocument | null>;
-
-function workOut(
-  database: Database,
-  writes: Write[],
-  micros: number,
-): { effects: WriteEffect[]; after: After } {
-  const after: After = new Map();
-  const effects = writes.map((write) => {
-    const staged = after.get(write.path);
-    const before = staged === undefined ? database.find(write.path) : staged;
-    const effect = applyWrite(database.name, write, before, micros);
-    after.set(write.path, effect.after);
-    return effect;
-  });
-  return { effects, after };
-}
+type FindDocument = (path: string) => StoredDocument | null;
 
 function judge(
   backend: Backend,
   caller: Caller,
   database: Database,
-  { effects, after, micros }: { effects: WriteEffect[]; after: After; micros: number },
+  { effects, findAfter, micros }: { effects: WriteEffect[]; findAfter: FindDocument; micros: number },
 ): void {
   const time = new Date(Math.floor(micros / 1000));
   const lookupScope = { paths: new Set<string>(), limit: maxLookupsOfCommit };
@@ -73,10 +66,7 @@ function judge(
       ...(effects.length > 1 ? { lookupScope } : {}),
       resource: effect.before,
       requestResource: isRead ? null : effect.after,
-      findAfter: (path) => {
-        const staged = after.get(path);
-        return staged === undefined ? database.find(path) : staged;
-      },
+      findAfter,
     });
   }
 }
@@ -99,9 +89,12 @@ function checkPreconditions(database: Database, effects: WriteEffect[]): void {
   }
 }
 
-function netChanges(database: Database, after: After): DocumentChange[] {
-  return [...after.entries()]
-    .map(([path, document]) => ({ path, before: database.find(path), after: document }))
+function netChanges(
+  database: Database,
+  staged: ReadonlyMap<string, StoredDocument | null>,
+): DocumentChange[] {
+  return [...staged]
+    .map(([path, after]) => ({ path, before: database.find(path), after }))
     .filter((change) => change.before !== change.after);
 }
 

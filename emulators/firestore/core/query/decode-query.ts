@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { compareStrings } from '../../../lib/compare-strings';
 import { decodeOperand } from '../decode-value';
 import { countDisjunctions, listDisjunctions } from './disjunctions';
-import { formatFieldPath, isKeyPath, parseFieldPath, type FieldPath } from '../field-path';
+import { formatFieldPath, isKeyPath, parseFieldPath } from '../field-path';
 import {
   decodeFilter,
   isInequality,
@@ -46,6 +46,7 @@ export function decodeQuery(parent: string, input: unknown): Query {
   if (from === undefined || more.length > 0)
     refuseArgument('A query must have exactly one collection selector.');
   const where = decodeFilter(wire.where);
+  const selected = (wire.select?.fields ?? []).map((field) => parseFieldPath(field.fieldPath));
   const explicitOrder = (wire.orderBy ?? []).map((entry): Order => ({
     path: parseFieldPath(entry.field.fieldPath),
     direction: entry.direction === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING',
@@ -61,18 +62,11 @@ export function decodeQuery(parent: string, input: unknown): Query {
     endAt: decodeCursor(wire.endAt),
     offset: wire.offset ?? 0,
     limit: typeof wire.limit === 'object' ? wire.limit.value : (wire.limit ?? null),
-    select: decodeSelect(wire.select),
+    // A projection on no fields means all of them; on `__name__` alone it means none.
+    select: selected.length === 0 ? null : selected,
   };
   checkQuery(query);
   return query;
-}
-
-function decodeSelect(
-  select: { fields?: { fieldPath: string }[] | undefined } | undefined,
-): FieldPath[] | null {
-  // A projection on no fields means all of them; on `__name__` alone it means none.
-  const fields = select?.fields ?? [];
-  return fields.length === 0 ? null : fields.map((field) => parseFieldPath(field.fieldPath));
 }
 
 function decodeCursor(wire: z.infer<typeof wireCursor> | undefined): Cursor | null {

@@ -35,7 +35,6 @@ export const IndexesFile = z.object({
 
 type IndexesFile = z.infer<typeof IndexesFile>;
 type CompositeIndex = NonNullable<IndexesFile['indexes']>[number];
-type Scope = z.infer<typeof scopeSchema>;
 
 interface IndexField {
   path: string;
@@ -65,7 +64,9 @@ export class IndexCatalog {
   checkQuery(query: Query, aggregated: FieldPath[] = []): void {
     if (!this.isRequired || query.collectionId === null) return;
     for (const branch of listDisjunctions(query.where)) {
-      this.checkBranch(query, query.collectionId, needOf(query, branch, aggregated));
+      const need = needOf(query, branch, aggregated);
+      if (this.isServedBySingleFields(need) || this.isServedByComposites(need)) continue;
+      throw new RpcError('FAILED_PRECONDITION', missingText(need));
     }
   }
 
@@ -76,7 +77,6 @@ export class IndexCatalog {
     for (const branch of listDisjunctions(query.where)) {
       const need = needOf(query, branch, aggregated);
       this.file.indexes?.forEach((index, at) => {
-        if (index.collectionGroup !== query.collectionId || index.queryScope !== scopeOf(query)) return;
         const split = splitFor(index, need);
         if (split !== null) (split.prefix.length === need.fixed.length ? alone : together).add(at);
       });
@@ -84,24 +84,17 @@ export class IndexCatalog {
     return { alone: [...alone], together: [...together] };
   }
 
-  private checkBranch(query: Query, collection: string, need: Need): void {
-    const scope = scopeOf(query);
-    if (this.isServedBySingleFields(collection, scope, need)) return;
-    if (this.isServedByComposites(collection, scope, need)) return;
-    throw new RpcError('FAILED_PRECONDITION', missingText(collection, scope, need));
-  }
-
   /** Equalities merge with each other for free; one sort field is served alone. */
-  private isServedBySingleFields(collection: string, scope: Scope, need: Need): boolean {
+  private isServedBySingleFields(need: Need): boolean {
     const [last, ...more] = [...need.sort, ...need.aggregated];
     if (more.length > 0 || (last !== undefined && need.fixed.length > 0)) return false;
     if (last !== undefined && last.as !== need.keyDirection) return false;
     return [...need.fixed, ...need.sort, ...need.aggregated].every((field) =>
-      this.hasSingleField(collection, scope, field),
+      this.hasSingleField(need, field),
     );
   }
 
-  private hasSingleField(collection: string, scope: Scope, field: IndexField): boolean {
+  private hasSingleField({ collection, scope }: Need, field: IndexField): boolean {
     const overrides = this.file.fieldOverrides?.filter((entry) => entry.collectionGroup === collection);
     const override =
       overrides?.find((entry) => entry.fieldPath === field.path) ??
@@ -114,10 +107,9 @@ export class IndexCatalog {
   }
 
   /** Indexes that end alike merge: together their first fields must cover every equality. */
-  private isServedByComposites(collection: string, scope: Scope, need: Need): boolean {
+  private isServedByComposites(need: Need): boolean {
     const coveredByEnd = new Map<string, Set<string>>();
     for (const index of this.file.indexes ?? []) {
-      if (index.collectionGroup !== collection || index.queryScope !== scope) continue;
       const split = splitFor(index, need);
       if (split === null) continue;
       const covered = coveredByEnd.get(split.end) ?? new Set();
@@ -130,15 +122,13 @@ export class IndexCatalog {
   }
 }
 
-function scopeOf(query: Query): Scope {
-  return query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
-}
-
 /**
  * What one branch needs of an index: fixed fields first in any order, then the sort fields in theirs, then the fields that
  * sum and avg read, in any order, for a sum does not depend on it.
  */
 interface Need {
+  collection: string | null;
+  scope: z.infer<typeof scopeSchema>;
   fixed: IndexField[];
   sort: IndexField[];
   aggregated: IndexField[];
@@ -163,6 +153,8 @@ function needOf(query: Query, branch: FieldFilter[], aggregated: FieldPath[]): N
     .filter((path) => !fixed.has(`${path} ASCENDING`) && !sort.has(path))
     .toSorted();
   return {
+    collection: query.collectionId,
+    scope: query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
     fixed: [...fixed.values()],
     sort: [...sort.values()],
     aggregated: read.map((path) => ({ path, as: keyDirection })),
@@ -171,10 +163,11 @@ function needOf(query: Query, branch: FieldFilter[], aggregated: FieldPath[]): N
 }
 
 /**
- * The fields before the sort fields and the text of those from there on, if the index ends with exactly what is wanted, for
- * no index is read backwards; else null.
+ * The fields before the sort fields and the text of those from there on, if the index is of the collection and ends with
+ * exactly what is wanted, for no index is read backwards; else null.
  */
 function splitFor(index: CompositeIndex, need: Need): { prefix: IndexField[]; end: string } | null {
+  if (index.collectionGroup !== need.collection || index.queryScope !== need.scope) return null;
   const fields = index.fields
     .filter(({ fieldPath }) => fieldPath !== '__name__')
     .map(({ fieldPath, order = 'ASCENDING', arrayConfig }) => ({
@@ -210,7 +203,7 @@ function fixedKey(field: IndexField): string {
   return `${field.path} ${field.as === 'CONTAINS' ? 'CONTAINS' : 'EQUAL'}`;
 }
 
-function missingText(collection: string, scope: Scope, need: Need): string {
+function missingText({ collection, scope, ...need }: Need): string {
   const fields = [...need.fixed, ...need.sort, ...need.aggregated]
     .map((field) => `${field.path} ${field.as}`)
     .join(', ');
