@@ -40,11 +40,10 @@ export class MessageStore {
     if (records.length > keptMessages) journal.compact(this.messages);
   }
 
-  add(content: Omit<Message, 'id' | 'receivedAt'>): Message {
+  add(content: Omit<Message, 'id' | 'receivedAt'>): void {
     const message: Message = { ...content, id: randomUUID(), receivedAt: new Date().toISOString() };
     this.journal.append(message);
     this.messages.push(message);
-    return message;
   }
 
   /** Newest first. */

@@ -7,15 +7,8 @@ import { ReddeSandbox } from './sandbox';
 import { defaultDelays, type WalletDelays } from './wallets';
 import { reddeRoutes } from './wire';
 
-export interface ReddeServer {
-  /** http://127.0.0.1:<port>; Redde's paths start with /v1 */
-  readonly url: string;
-  readonly port: number;
-  close(): Promise<void>;
-}
-
 /**
- * The sandbox gateway: Redde's wire format, magic wallets, the phone page, faults on demand.
+ * The sandbox gateway: Redde's wire format (below /v1), magic wallets, the phone page, faults on demand.
  * @param options.port 0 chooses a free one
  * @param options.dataDir holds redde.journal
  * @param options.callbackUrl the "receive URL" of Redde's console, or null
@@ -28,7 +21,7 @@ export async function startRedde(options: {
   callbackUrl: string | null;
   delays?: Partial<WalletDelays>;
   log?: (line: string) => void;
-}): Promise<ReddeServer> {
+}): Promise<HttpServer> {
   const log = options.log ?? (() => undefined);
   const faults = new FaultQueue();
   const callbacks = new CallbackSender({ url: options.callbackUrl, faults, log });
@@ -42,7 +35,7 @@ export async function startRedde(options: {
   const routes = [...reddeRoutes({ sandbox, keys, faults }), ...controlRoutes(sandbox, faults)];
   try {
     const server = await startHttpServer({ port: options.port, routes, log });
-    return { url: server.url, port: server.port, close: () => closeAll(server, callbacks, sandbox) };
+    return { ...server, close: () => closeAll(server, callbacks, sandbox) };
   } catch (error) {
     sandbox.close();
     throw error;

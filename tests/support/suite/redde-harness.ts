@@ -5,7 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
 import type { ReddeTransaction } from '@contract/endpoints/payment/redde';
-import { startRedde, type ReddeServer } from '../../../emulators/redde/server';
+import type { HttpServer } from '../../../emulators/lib/http-server';
+import { startRedde } from '../../../emulators/redde/server';
 import type { WalletDelays } from '../../../emulators/redde/wallets';
 
 export const reddeKeys = { apiKey: 'local-key', appId: '77' };
@@ -37,7 +38,7 @@ export class ReddeHarness {
   readonly callbacks: ReddeTransaction[] = [];
   private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'redde-'));
   private readonly receiver: http.Server;
-  private server: ReddeServer | null = null;
+  private server: HttpServer | null = null;
 
   private constructor() {
     this.receiver = http.createServer((request, response) => {

@@ -4,7 +4,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { HttpServer } from '../../../../emulators/lib/http-server';
 import { startFirestore, type FirestoreEmulator } from '../../../../emulators/firestore/server';
-import { startRedde, type ReddeServer } from '../../../../emulators/redde/server';
+import { startRedde } from '../../../../emulators/redde/server';
 import { bundleFunctions } from '../../../../emulators/suite/bundle-functions';
 import { FunctionsProcess } from './functions-process';
 import { startIdentity } from './identity-server';
@@ -45,7 +45,7 @@ export class HttpHarness {
     private readonly app: App,
     readonly db: Firestore,
     private readonly servers: { firestore: FirestoreEmulator; identity: HttpServer },
-    private redde: ReddeServer,
+    private redde: HttpServer,
     private readonly callbackUrl: string,
     readonly first: FunctionsProcess,
     readonly second: FunctionsProcess,
@@ -242,7 +242,7 @@ export class HttpHarness {
   }
 }
 
-function openRedde(port: number, dataDir: string, callbackUrl: string): Promise<ReddeServer> {
+function openRedde(port: number, dataDir: string, callbackUrl: string): Promise<HttpServer> {
   const delays = { pays: never, declines: never, lacksFunds: never, paysLate: never };
   return startRedde({ port, dataDir, ...keys, callbackUrl, delays });
 }

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { startFirestore, type FirestoreEmulator } from '../../../../emulators/firestore/server';
-import { startRedde, type ReddeServer } from '../../../../emulators/redde/server';
+import type { HttpServer } from '../../../../emulators/lib/http-server';
+import { startRedde } from '../../../../emulators/redde/server';
 import { ReddeClient } from '../../../../functions/src/providers/redde-client';
 import type { BookingNotifier } from '../../../../functions/src/notifications/booking-notifier';
 import { FirestoreNotificationStore } from '../../../../functions/src/notifications/queue/firestore-notification-store';
@@ -49,7 +50,7 @@ export class PaymentHarness {
     private readonly app: App,
     readonly db: Firestore,
     private readonly firestore: FirestoreEmulator,
-    private readonly redde: ReddeServer,
+    private readonly redde: HttpServer,
     private readonly folder: string,
   ) {
     const write = (message: string, fields: object) => {
