@@ -22,9 +22,9 @@ export function parseExpression(parser: Parser): Expression {
   parser.enter(start);
   const test = parseLevel(parser, 0);
   let result = test;
-  if (parser.takeMark('?')) {
+  if (parser.take('?')) {
     const whenTrue = parseExpression(parser);
-    parser.expectMark(':');
+    parser.expect(':');
     const whenFalse = parseExpression(parser);
     result = { kind: 'conditional', test, whenTrue, whenFalse, start, end: whenFalse.end };
   }
@@ -50,7 +50,7 @@ function parseLevel(parser: Parser, level: number): Expression {
 }
 
 function takeOperator(parser: Parser, operators: readonly Operator[]): Operator | null {
-  const operator = operators.find((text) => parser.isMark(text) || parser.isWord(text)) ?? null;
+  const operator = operators.find((text) => parser.isNext(text)) ?? null;
   if (operator !== null) parser.scanner.next();
   return operator;
 }
@@ -63,7 +63,7 @@ function combine(operator: BinaryOperator | '&&' | '||', left: Expression, right
 
 function parseUnary(parser: Parser): Expression {
   const { start } = parser.scanner.peek();
-  if (parser.takeMark('!') === null) return parsePostfix(parser);
+  if (parser.take('!') === null) return parsePostfix(parser);
   parser.enter(start);
   const operand = parseUnary(parser);
   parser.leave();

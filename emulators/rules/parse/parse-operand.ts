@@ -7,15 +7,15 @@ export function parsePostfix(parser: Parser): Expression {
   let object = parsePrimary(parser);
   for (let links = 0; ; links += 1) {
     if (links > 100) throw parser.source.error('too many accesses in one chain', object.start);
-    if (parser.takeMark('.')) object = parseMember(parser, object);
-    else if (parser.takeMark('[')) object = parseIndex(parser, object);
+    if (parser.take('.')) object = parseMember(parser, object);
+    else if (parser.take('[')) object = parseIndex(parser, object);
     else return object;
   }
 }
 
 function parseMember(parser: Parser, object: Expression): Expression {
   const name = parser.expectName('a member name');
-  if (!parser.isMark('(')) {
+  if (!parser.isNext('(')) {
     return { kind: 'member', object, name: name.text, start: object.start, end: name.end };
   }
   const args = parseArguments(parser);
@@ -25,20 +25,20 @@ function parseMember(parser: Parser, object: Expression): Expression {
 
 function parseIndex(parser: Parser, object: Expression): Expression {
   const index = parser.expression();
-  const { end } = parser.expectMark(']');
+  const { end } = parser.expect(']');
   return { kind: 'index', object, index, start: object.start, end };
 }
 
 function parseArguments(parser: Parser): Expression[] {
-  parser.expectMark('(');
+  parser.expect('(');
   return parseListUntil(parser, ')');
 }
 
 function parseListUntil(parser: Parser, close: string): Expression[] {
   const items: Expression[] = [];
-  while (!parser.takeMark(close)) {
+  while (!parser.take(close)) {
     items.push(parser.expression());
-    if (!parser.isMark(close)) parser.expectMark(',');
+    if (!parser.isNext(close)) parser.expect(',');
   }
   return items;
 }
@@ -65,7 +65,7 @@ function parseNamed(parser: Parser): Expression {
   if (text === 'true' || text === 'false') return { kind: 'literal', value: text === 'true', start, end };
   if (text === 'null') return { kind: 'literal', value: null, start, end };
   if (RESERVED_WORDS.has(text)) throw parser.source.error(`'${text}' is a reserved word`, start);
-  if (!parser.isMark('(')) return { kind: 'variable', name: text, start, end };
+  if (!parser.isNext('(')) return { kind: 'variable', name: text, start, end };
   const args = parseArguments(parser);
   return { kind: 'call', name: text, args, start, end: parser.scanner.lastEnd() };
 }
@@ -74,7 +74,7 @@ function parseMarked(parser: Parser, mark: string, start: number): Expression {
   if (mark === '(') {
     parser.scanner.next();
     const inner = parser.expression();
-    const { end } = parser.expectMark(')');
+    const { end } = parser.expect(')');
     return { ...inner, start, end };
   }
   if (mark === '[') {
@@ -88,13 +88,13 @@ function parseMarked(parser: Parser, mark: string, start: number): Expression {
 }
 
 function parseMap(parser: Parser, start: number): Expression {
-  parser.expectMark('{');
+  parser.expect('{');
   const entries: { key: Expression; value: Expression }[] = [];
-  while (!parser.takeMark('}')) {
+  while (!parser.take('}')) {
     const key = parser.expression();
-    parser.expectMark(':');
+    parser.expect(':');
     entries.push({ key, value: parser.expression() });
-    if (!parser.isMark('}')) parser.expectMark(',');
+    if (!parser.isNext('}')) parser.expect(',');
   }
   return { kind: 'map', entries, start, end: parser.scanner.lastEnd() };
 }
@@ -103,20 +103,20 @@ function parsePath(parser: Parser, start: number): Expression {
   const { scanner } = parser;
   const segments: Expression[] = [];
   do {
-    const { end: from } = parser.expectMark('/');
+    const { end: from } = parser.expect('/');
     if (segments.length >= 100) throw parser.source.error('a path may have 100 segments', start);
     const text = scanner.scanPathSegment();
     if (text !== null) segments.push({ kind: 'literal', value: text, start: from, end: scanner.lastEnd() });
     else if (/\s/.test(scanner.charHere())) throw parser.source.error('expected a path segment', start);
-    else if (parser.takeMark('$')) segments.push(parsePathValue(parser));
+    else if (parser.take('$')) segments.push(parsePathValue(parser));
     else parser.unexpected('a path segment');
   } while (scanner.charHere() === '/');
   return { kind: 'path', segments, start, end: scanner.lastEnd() };
 }
 
 function parsePathValue(parser: Parser): Expression {
-  parser.expectMark('(');
+  parser.expect('(');
   const value = parser.expression();
-  parser.expectMark(')');
+  parser.expect(')');
   return value;
 }

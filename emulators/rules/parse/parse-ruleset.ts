@@ -20,28 +20,28 @@ export function parseRuleset(source: SourceText): RulesetNode {
 
 function parseVersion(parser: Parser): void {
   const { start } = parser.scanner.peek();
-  if (!parser.takeWord('rules_version')) {
+  if (!parser.take('rules_version')) {
     throw parser.source.error("the file must begin with rules_version = '2';", start);
   }
-  parser.expectMark('=');
+  parser.expect('=');
   const token = parser.scanner.next();
   if (token.kind !== 'string' || token.value !== '2') {
     throw parser.source.error("only rules_version '2' is supported", token.start);
   }
-  parser.expectMark(';');
+  parser.expect(';');
 }
 
 function parseService(parser: Parser): RulesetNode {
-  parser.expectWord('service');
+  parser.expect('service');
   const first = parser.expectFreeName('the name of a service');
   let service = first.text;
-  while (parser.takeMark('.')) service += `.${parser.expectName('the name of a service').text}`;
-  parser.expectMark('{');
+  while (parser.take('.')) service += `.${parser.expectName('the name of a service').text}`;
+  parser.expect('{');
   const functions: FunctionNode[] = [];
   const matches: MatchNode[] = [];
-  while (!parser.takeMark('}')) {
-    if (parser.isWord('function')) functions.push(parseFunction(parser));
-    else if (parser.isWord('match')) matches.push(parseMatch(parser, 1));
+  while (!parser.take('}')) {
+    if (parser.isNext('function')) functions.push(parseFunction(parser));
+    else if (parser.isNext('match')) matches.push(parseMatch(parser, 1));
     else parser.unexpected("'match', 'function' or '}'");
   }
   if (matches.length === 0) throw parser.source.error('a service needs at least one match', first.start);
@@ -49,15 +49,15 @@ function parseService(parser: Parser): RulesetNode {
 }
 
 function parseMatch(parser: Parser, depth: number): MatchNode {
-  const { start } = parser.expectWord('match');
+  const { start } = parser.expect('match');
   if (depth > MAX_MATCH_DEPTH) throw parser.source.error('match blocks nest at most 10 deep', start);
   const { pattern, patternText } = parsePattern(parser);
-  parser.expectMark('{');
+  parser.expect('{');
   const node: MatchNode = { pattern, patternText, functions: [], allows: [], matches: [], start };
-  while (!parser.takeMark('}')) {
-    if (parser.isWord('function')) node.functions.push(parseFunction(parser));
-    else if (parser.isWord('match')) node.matches.push(parseMatch(parser, depth + 1));
-    else if (parser.isWord('allow')) node.allows.push(parseAllow(parser));
+  while (!parser.take('}')) {
+    if (parser.isNext('function')) node.functions.push(parseFunction(parser));
+    else if (parser.isNext('match')) node.matches.push(parseMatch(parser, depth + 1));
+    else if (parser.isNext('allow')) node.allows.push(parseAllow(parser));
     else parser.unexpected("'allow', 'match', 'function' or '}'");
   }
   if (node.functions.length + node.matches.length + node.allows.length === 0) {
@@ -72,7 +72,7 @@ function parsePattern(parser: Parser): { pattern: PatternSegment[]; patternText:
   const pattern: PatternSegment[] = [];
   const { start } = scanner.peek();
   do {
-    const slash = parser.expectMark('/');
+    const slash = parser.expect('/');
     const text = scanner.scanPathSegment();
     if (text !== null) pattern.push({ text });
     else if (scanner.charHere() === '{') pattern.push(parseCapture(parser));
@@ -86,57 +86,57 @@ function parsePattern(parser: Parser): { pattern: PatternSegment[]; patternText:
 }
 
 function parseCapture(parser: Parser): PatternSegment {
-  parser.expectMark('{');
+  parser.expect('{');
   const { text } = parser.expectFreeName('the name of a capture');
-  const recursive = parser.takeMark('=') !== null;
-  if (recursive) parser.expectMark('**');
-  parser.expectMark('}');
+  const recursive = parser.take('=') !== null;
+  if (recursive) parser.expect('**');
+  parser.expect('}');
   return recursive ? { glob: text } : { capture: text };
 }
 
 function parseFunction(parser: Parser): FunctionNode {
-  parser.expectWord('function');
+  parser.expect('function');
   const { text: name, start } = parser.expectFreeName('the name of a function');
   const params = parseParams(parser);
   if (params.length > MAX_PARAMS) throw parser.source.error('a function takes at most 7 arguments', start);
-  parser.expectMark('{');
+  parser.expect('{');
   const lets: FunctionNode['lets'] = [];
-  while (parser.takeWord('let')) {
+  while (parser.take('let')) {
     const variable = parser.expectFreeName('the name of a variable');
-    parser.expectMark('=');
+    parser.expect('=');
     lets.push({ name: variable.text, start: variable.start, value: parser.expression() });
-    parser.expectMark(';');
+    parser.expect(';');
   }
   if (lets.length > MAX_LETS) throw parser.source.error('a function has at most 10 let bindings', start);
-  parser.expectWord('return');
+  parser.expect('return');
   const result = parser.expression();
   endStatement(parser);
-  parser.expectMark('}');
+  parser.expect('}');
   return { name, params, lets, result, start };
 }
 
 function parseParams(parser: Parser): FunctionNode['params'] {
   const params: FunctionNode['params'] = [];
-  parser.expectMark('(');
-  if (parser.takeMark(')')) return params;
+  parser.expect('(');
+  if (parser.take(')')) return params;
   for (;;) {
     const { text, start } = parser.expectFreeName('the name of a parameter');
     params.push({ name: text, start });
-    if (parser.takeMark(')')) return params;
-    parser.expectMark(',');
+    if (parser.take(')')) return params;
+    parser.expect(',');
   }
 }
 
 function parseAllow(parser: Parser): AllowNode {
-  const { start } = parser.expectWord('allow');
+  const { start } = parser.expect('allow');
   const operations: AllowNode['operations'] = [];
   do {
     const { text, start: at } = parser.expectName('an operation');
     operations.push({ name: text, start: at });
-  } while (parser.takeMark(','));
+  } while (parser.take(','));
   let condition: AllowNode['condition'] = null;
-  if (parser.takeMark(':')) {
-    parser.expectWord('if');
+  if (parser.take(':')) {
+    parser.expect('if');
     condition = parser.expression();
   }
   const end = parser.scanner.lastEnd();
@@ -146,5 +146,5 @@ function parseAllow(parser: Parser): AllowNode {
 
 /** The semicolon may be left out only before the closing brace. */
 function endStatement(parser: Parser): void {
-  if (!parser.isMark('}')) parser.expectMark(';');
+  if (!parser.isNext('}')) parser.expect(';');
 }

@@ -19,30 +19,18 @@ export class Parser {
     return this.parseExpression(this);
   }
 
-  isMark(text: string): boolean {
+  /** Whether this word or mark comes next. */
+  isNext(text: string): boolean {
     const token = this.scanner.peek();
-    return token.kind === 'mark' && token.text === text;
+    return (token.kind === 'mark' || token.kind === 'name') && token.text === text;
   }
 
-  isWord(text: string): boolean {
-    const token = this.scanner.peek();
-    return token.kind === 'name' && token.text === text;
+  take(text: string): Token | null {
+    return this.isNext(text) ? this.scanner.next() : null;
   }
 
-  takeMark(text: string): Token | null {
-    return this.isMark(text) ? this.scanner.next() : null;
-  }
-
-  takeWord(text: string): Token | null {
-    return this.isWord(text) ? this.scanner.next() : null;
-  }
-
-  expectMark(text: string): Token {
-    return this.takeMark(text) ?? this.unexpected(`'${text}'`);
-  }
-
-  expectWord(text: string): Token {
-    return this.takeWord(text) ?? this.unexpected(`'${text}'`);
+  expect(text: string): Token {
+    return this.take(text) ?? this.unexpected(`'${text}'`);
   }
 
   /** Any word, reserved ones too (member names may be `a.in`). */
