@@ -73,21 +73,11 @@ export class GoogleEmulators {
     });
   }
 
-  /** Resolves when Auth answers; nothing is in it then. */
-  async waitForAuth(): Promise<void> {
-    await this.waitFor('Auth', async () => {
-      const answer = await fetch(`http://127.0.0.1:${this.options.ports.auth}/`);
-      return answer.ok;
-    });
-  }
-
-  /** Resolves when Google's Firestore and Storage answer. */
-  async waitForStores(): Promise<void> {
-    for (const port of [this.options.ports.firestore, this.options.ports.storage]) {
-      await this.waitFor(
-        'Firestore and Storage',
-        async () => (await fetch(`http://127.0.0.1:${port}/`)).status > 0,
-      );
+  /** Resolves when Auth, Firestore and Storage answer; nothing is in them then. */
+  async waitForServers(): Promise<void> {
+    const { auth, firestore, storage } = this.options.ports;
+    for (const [what, port] of Object.entries({ Auth: auth, Firestore: firestore, Storage: storage })) {
+      await this.waitFor(what, async () => (await fetch(`http://127.0.0.1:${port}/`)).status > 0);
     }
   }
 

@@ -142,9 +142,8 @@ async function startGoogle(parts: Parts): Promise<Backend> {
   const google = new GoogleEmulators({ root, dataDir, ports, env, functions, log });
   cleanup.add(() => google.stop());
   parts.own(google.child);
-  await google.waitForAuth();
+  await google.waitForServers();
   await google.waitForFunctions();
-  await google.waitForStores();
   return { accounts: null, functions: google };
 }
 
