@@ -13,11 +13,12 @@ export class JournalCorruptError extends Error {
  * nothing it acknowledged.
  */
 export class Journal {
+  private compactedBytes = 0;
+
   private constructor(
     private readonly file: string,
     private descriptor: number,
     private bytes: number,
-    private compactedBytes: number,
   ) {}
 
   /**
@@ -27,21 +28,20 @@ export class Journal {
   static open(file: string, log: (line: string) => void): { journal: Journal; records: unknown[] } {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     const content = fs.existsSync(file) ? fs.readFileSync(file) : Buffer.alloc(0);
-    const { records, bad } = scanLines(content);
-    if (bad?.followedByValidLine) {
+    const { records, end, damage } = scanLines(content);
+    if (damage !== null && hasValidLineAfter(content, end)) {
       throw new JournalCorruptError(
-        `${file} is damaged at byte ${bad.offset} (${bad.reason}) and readable again after it; restore it from a copy or delete it to start empty.`,
+        `${file} is damaged at byte ${end} (${damage}) and readable again after it; restore it from a copy or delete it to start empty.`,
       );
     }
-    const size = bad === null ? content.length : bad.offset;
     const descriptor = fs.openSync(file, 'a');
-    if (bad !== null) {
-      fs.ftruncateSync(descriptor, size);
+    if (damage !== null) {
+      fs.ftruncateSync(descriptor, end);
       log(
-        `${file}: the last record was not written completely (${bad.reason}); cut off ${content.length - size} bytes at byte ${size}, everything before it is kept.`,
+        `${file}: the last record was not written completely (${damage}); cut off ${content.length - end} bytes at byte ${end}, everything before it is kept.`,
       );
     }
-    return { journal: new Journal(file, descriptor, size, 0), records };
+    return { journal: new Journal(file, descriptor, end), records };
   }
 
   /** Bytes added since the file was opened or compacted: tells the owner when compaction pays. */
@@ -107,28 +107,17 @@ export function encodeLine(record: unknown): Buffer {
   return Buffer.concat([head, body, Buffer.of(newline)]);
 }
 
-/** What reading a journal gave: the records, and where the first unreadable line starts and ends, if there is one. */
-interface ScannedJournal {
-  records: unknown[];
-  bad: { offset: number; reason: string; followedByValidLine: boolean } | null;
-}
-
-/** Reads every line up to the first one that is torn, has a wrong length or a wrong checksum. */
-function scanLines(content: Buffer): ScannedJournal {
+/** Reads every line up to the first one that is torn, has a wrong length or a wrong checksum, which is its damage. */
+function scanLines(content: Buffer): { records: unknown[]; end: number; damage: string | null } {
   const records: unknown[] = [];
-  let offset = 0;
-  while (offset < content.length) {
-    const line = readLine(content, offset);
-    if ('reason' in line) {
-      return {
-        records,
-        bad: { offset, reason: line.reason, followedByValidLine: hasValidLineAfter(content, offset) },
-      };
-    }
+  let end = 0;
+  while (end < content.length) {
+    const line = readLine(content, end);
+    if ('reason' in line) return { records, end, damage: line.reason };
     records.push(line.record);
-    offset = line.next;
+    end = line.next;
   }
-  return { records, bad: null };
+  return { records, end, damage: null };
 }
 
 type ReadLine = { record: unknown; next: number } | { reason: string };
