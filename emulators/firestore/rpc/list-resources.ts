@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toWireDocument } from '../core/document';
 import { decodeQuery } from '../core/query/decode-query';
-import { compareIds, lastIdOf, parseResourceName } from '../core/resource-path';
+import { compareIds, parseResourceName } from '../core/resource-path';
 import { openDatabase, parseRequest, type RpcHandler } from './backend';
 import { consistencyFields, openView } from './consistency';
 import { decodeMask, documentMask } from './get-documents';
@@ -14,15 +14,11 @@ const collectionIdsRequest = z.object({
   pageToken: z.optional(z.string()),
   readTime: consistencyFields.readTime,
 });
-const documentsRequest = z.object({
-  parent: z.string(),
+const documentsRequest = z.extend(collectionIdsRequest, {
   collectionId: z.string(),
-  pageSize: z.optional(z.number()),
-  pageToken: z.optional(z.string()),
   mask: documentMask,
   showMissing: z.optional(z.boolean()),
   transaction: consistencyFields.transaction,
-  readTime: consistencyFields.readTime,
 });
 
 /** ListCollectionIds, for the Admin SDK only. */
@@ -32,7 +28,7 @@ export const listCollectionIds: RpcHandler = (backend, caller, input) => {
   const database = openDatabase(backend, caller, databaseName);
   backend.guard.checkAdmin(caller, database, 'listing collections');
   const ids = openView(backend, database, request).reader.listCollectionIds(path);
-  const { page, nextPageToken } = pageOf(ids, request.pageSize, request.pageToken);
+  const { page, nextPageToken } = pageOf(ids, request);
   return [{ collectionIds: page, nextPageToken }];
 };
 
@@ -53,7 +49,7 @@ export const listDocuments: RpcHandler = (backend, caller, input) => {
   const ids = reader
     .listDocumentIds(collectionPath)
     .filter((id) => showMissing || reader.find(`${collectionPath}/${id}`) !== null);
-  const { page, nextPageToken } = pageOf(ids, request.pageSize, request.pageToken);
+  const { page, nextPageToken } = pageOf(ids, request);
   const mask = decodeMask(request.mask);
   backend.reads.addDocuments(caller, page.length);
   const documents = page.map((id) => {
@@ -68,15 +64,10 @@ export const listDocuments: RpcHandler = (backend, caller, input) => {
 };
 
 /** A page token is the last id of the page before. */
-function pageOf(
-  ids: string[],
-  size: number | undefined,
-  token: string | undefined,
-): { page: string[]; nextPageToken: string } {
-  const last = token === undefined || token === '' ? null : Buffer.from(token, 'base64url').toString('utf8');
-  const rest = last === null ? ids : ids.filter((id) => compareIds(lastIdOf(id), last) > 0);
-  const limit = size === undefined || size <= 0 ? defaultPageSize : size;
-  const page = rest.slice(0, limit);
-  const next = rest.length > limit ? Buffer.from(page.at(-1) ?? '').toString('base64url') : '';
+function pageOf(ids: string[], { pageSize = 0, pageToken = '' }: z.infer<typeof collectionIdsRequest>) {
+  const last = Buffer.from(pageToken, 'base64url').toString('utf8');
+  const rest = pageToken === '' ? ids : ids.filter((id) => compareIds(id, last) > 0);
+  const page = rest.slice(0, pageSize > 0 ? pageSize : defaultPageSize);
+  const next = rest.length > page.length ? Buffer.from(page.at(-1) ?? '').toString('base64url') : '';
   return { page, nextPageToken: next };
 }
