@@ -51,9 +51,7 @@ export function compileRuleset(node: RulesetNode, source: SourceText): CompiledR
     noteCall: () => undefined,
   };
   defineFunctions(node.functions, root);
-  const matches: CompiledMatch[] = [];
-  for (const match of node.matches) compileMatch(match, [], '', root, matches);
-  return { service, matches, coverage };
+  return { service, matches: node.matches.flatMap((match) => compileMatch(match, [], '', root)), coverage };
 }
 
 /** Names first, bodies later: functions may call those defined after them. Unused ones are checked too. */
@@ -72,8 +70,7 @@ function compileMatch(
   outerPattern: readonly PatternSegment[],
   outerText: string,
   outer: CompilePlace,
-  found: CompiledMatch[],
-): void {
+): CompiledMatch[] {
   const names = node.pattern.flatMap((segment) =>
     'capture' in segment ? [segment.capture] : 'glob' in segment ? [segment.glob] : [],
   );
@@ -87,10 +84,9 @@ function compileMatch(
   const pattern = [...outerPattern, ...node.pattern];
   const patternText = outerText + node.patternText;
   defineFunctions(node.functions, place);
-  if (node.allows.length > 0) {
-    found.push({ pattern, patternText, allows: node.allows.map((allow) => compileAllow(allow, place)) });
-  }
-  for (const inner of node.matches) compileMatch(inner, pattern, patternText, place, found);
+  const allows = node.allows.map((allow) => compileAllow(allow, place));
+  const inner = node.matches.flatMap((match) => compileMatch(match, pattern, patternText, place));
+  return [{ pattern, patternText, allows }, ...inner];
 }
 
 function compileAllow(node: AllowNode, place: CompilePlace): CompiledAllow {
