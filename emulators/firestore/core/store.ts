@@ -105,21 +105,19 @@ export class Store {
       return;
     }
     if (record.kind === 'documents') {
-      const documents = record.documents.map(({ p, f, c, u }) => ({
-        path: p,
-        fields: f,
-        createTime: c,
-        updateTime: u,
+      const documents = record.documents.map(({ p: path, f: fields, c: createTime, u: updateTime }) => ({
+        path,
+        before: null,
+        after: { path, fields, createTime, updateTime },
       }));
-      database.apply(documents.map((after) => ({ path: after.path, before: null, after })));
+      database.apply(documents);
       return;
     }
     this.clock.raiseTo(record.micros);
-    if (record.kind === 'clear') this.applyClear(database, record.micros);
-    else this.replayCommit(database, record);
-  }
-
-  private replayCommit(database: Database, record: Extract<JournalRecord, { kind: 'commit' }>): void {
+    if (record.kind === 'clear') {
+      this.applyClear(database, record.micros);
+      return;
+    }
     const { micros } = record;
     const changes = record.changes.map(({ p, f, c }) => ({
       path: p,

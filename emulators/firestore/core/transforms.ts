@@ -3,6 +3,7 @@ import type { FirestoreValue } from '../../rules/api';
 import { decodeValue, encodeDouble } from './decode-value';
 import { parseFieldPath, type FieldPath } from './field-path';
 import { operandList } from './query/filter';
+import { containsValue } from './query/match-filter';
 import { parseArgument, refuseArgument } from './status';
 import { formatMicros } from './timestamps';
 import { compareValues, isNaNValue, isNumber, toDouble, type NumberValue } from './values';
@@ -64,7 +65,9 @@ export function applyTransform(
   if ('elements' in transform) {
     const base = current === undefined ? [] : operandList(current);
     const values =
-      transform.kind === 'append' ? append(base, transform.elements) : without(base, transform.elements);
+      transform.kind === 'append'
+        ? append(base, transform.elements)
+        : base.filter((value) => !containsValue(transform.elements, value));
     return { value: { arrayValue: { values } }, result: { nullValue: null } };
   }
   const number = current !== undefined && isNumber(current) ? current : null;
@@ -75,13 +78,9 @@ export function applyTransform(
 function append(base: FirestoreValue[], elements: FirestoreValue[]): FirestoreValue[] {
   const values = [...base];
   for (const element of elements) {
-    if (!values.some((value) => compareValues(value, element) === 0)) values.push(element);
+    if (!containsValue(values, element)) values.push(element);
   }
   return values;
-}
-
-function without(base: FirestoreValue[], elements: FirestoreValue[]): FirestoreValue[] {
-  return base.filter((value) => !elements.some((element) => compareValues(value, element) === 0));
 }
 
 function combine(

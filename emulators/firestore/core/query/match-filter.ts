@@ -40,7 +40,8 @@ function matchesValue(filter: FieldFilter, value: FirestoreValue): boolean {
   }
 }
 
-function containsValue(elements: readonly FirestoreValue[], wanted: FirestoreValue): boolean {
+/** True if one of the elements equals the wanted value. */
+export function containsValue(elements: readonly FirestoreValue[], wanted: FirestoreValue): boolean {
   if (!('stringValue' in wanted)) return elements.some((element) => compareValues(element, wanted) === 0);
   const text = wanted.stringValue;
   return elements.some((element) => 'stringValue' in element && element.stringValue === text);
