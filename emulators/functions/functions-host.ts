@@ -60,19 +60,8 @@ export class FunctionsHost {
   /** Calls a function as Cloud Scheduler and Cloud Tasks do. @returns the HTTP status of its answer */
   async call(name: string, body: string, headers: Readonly<Record<string, string>>): Promise<number> {
     const { region = [], timeoutSeconds } = this.declared[name] ?? {};
-    const { port, projectId } = this.options;
     const trigger = `${region[0] ?? ''}-${name}`;
-    const answer = await fetch(
-      `http://127.0.0.1:${port}/functions/projects/${projectId}/triggers/${trigger}`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body,
-        signal: AbortSignal.timeout((timeoutSeconds ?? defaultTimeoutSeconds) * 1000),
-      },
-    );
-    await answer.arrayBuffer();
-    return answer.status;
+    return callTrigger(this.options, trigger, body, headers, timeoutSeconds);
   }
 
   private spawn(onMessage: (message: unknown) => void): Child {
@@ -86,4 +75,23 @@ export class FunctionsHost {
       onMessage,
     });
   }
+}
+
+/** Calls a function at the address of its trigger, which Google's emulator has too. @returns the HTTP status of its answer */
+export async function callTrigger(
+  { port, projectId }: { port: number; projectId: string },
+  trigger: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+  timeoutSeconds?: number | null,
+): Promise<number> {
+  const url = `http://127.0.0.1:${port}/functions/projects/${projectId}/triggers/${trigger}`;
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+    signal: AbortSignal.timeout((timeoutSeconds ?? defaultTimeoutSeconds) * 1000),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
 }

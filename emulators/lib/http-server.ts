@@ -101,8 +101,8 @@ async function answer(
 async function readText(request: http.IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+  const stream: AsyncIterable<Buffer> = request;
+  for await (const bytes of stream) {
     size += bytes.length;
     if (size > bodyLimit) throw new RangeError('the body is larger than 5 MB');
     chunks.push(bytes);

@@ -57,9 +57,6 @@ function readAttachment({ filename, mimeType, method, content }: Attachment) {
 }
 
 function joinAddresses(addresses: readonly Address[]): string {
-  return addresses
-    .flatMap((entry) =>
-      entry.group === undefined ? [entry.address] : entry.group.map((member) => member.address),
-    )
-    .join(', ');
+  const mailboxes = addresses.flatMap((entry) => (entry.group === undefined ? [entry] : entry.group));
+  return mailboxes.map(({ address }) => address).join(', ');
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { DeclaredFunctions } from '../functions/declared-functions';
+import { callTrigger } from '../functions/functions-host';
 import { Child } from '../lib/child';
 import { emulatorFile } from '../lib/emulator-file';
 import { temporaryNameOf } from './data-lock';
@@ -89,15 +90,7 @@ export class GoogleEmulators {
   /** Calls a function as Cloud Scheduler does; the emulator has no scheduler of its own. @returns the HTTP status */
   async call(name: string, body: string, headers: Readonly<Record<string, string>>): Promise<number> {
     const trigger = (await this.listFunctions()).findLast((known) => known.startsWith(`${region}-${name}-`));
-    const url = `${this.functionsUrl}/functions/projects/${projectId}/triggers/${trigger ?? name}`;
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body,
-      signal: AbortSignal.timeout(60_000),
-    });
-    await answer.arrayBuffer();
-    return answer.status;
+    return callTrigger({ port: this.options.ports.functions, projectId }, trigger ?? name, body, headers);
   }
 
   /** Loads the functions again after a new build. */
@@ -113,13 +106,9 @@ export class GoogleEmulators {
     rmSync(this.temporary, { recursive: true, force: true });
   }
 
-  private get functionsUrl(): string {
-    return `http://127.0.0.1:${this.options.ports.functions}`;
-  }
-
   /** The emulator names every function it knows when asked for one that it does not. */
   private async listFunctions(): Promise<string[]> {
-    const answer = await fetch(`${this.functionsUrl}/${projectId}/${region}/-`);
+    const answer = await fetch(`http://127.0.0.1:${this.options.ports.functions}/${projectId}/${region}/-`);
     const list = /valid functions are: (.*)$/.exec(await answer.text())?.[1] ?? '';
     return list.split(', ');
   }
