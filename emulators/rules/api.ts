@@ -40,15 +40,6 @@ export interface RulesLookup {
   getAfter(path: string): RulesDocument | null;
 }
 
-/**
- * Documents looked up by all requests of one commit, transaction or multi-document read, which share a limit of 20
- * beside the 10 of each request. Make one per commit: `{ paths: new Set(), limit: 20 }`.
- */
-export interface RulesLookupScope {
-  readonly paths: Set<string>;
-  readonly limit: number;
-}
-
 /** What a request of either kind says besides what it asks for. */
 export interface FirestoreRequestBase {
   /** Database id, normally `(default)`. */
@@ -57,8 +48,11 @@ export interface FirestoreRequestBase {
   /** request.time */
   time: Date;
   lookup: RulesLookup;
-  /** Given for each request of a commit with several writes; absent, only the limit of the request itself counts. */
-  lookupScope?: RulesLookupScope;
+  /**
+   * The documents looked up by all requests of a commit with several writes, which share a limit of 20 beside the 10 of each.
+   * Absent, only the limit of the request itself counts.
+   */
+  lookedUp?: Set<string>;
 }
 
 /** One document read, or one write of a commit. */

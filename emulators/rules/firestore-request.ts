@@ -21,8 +21,8 @@ function toAuth(auth: RulesAuth | null): Value {
   return new ObjectValue('request.auth', { uid: () => auth.uid, token: () => fromJsonObject(auth.token) });
 }
 
-export function makeLookups({ database, lookup, lookupScope }: FirestoreRequestBase): DocumentLookups {
-  return new DocumentLookups(database, lookup, MAX_LOOKUPS, lookupScope);
+export function makeLookups({ database, lookup, lookedUp }: FirestoreRequestBase): DocumentLookups {
+  return new DocumentLookups(database, lookup, MAX_LOOKUPS, lookedUp);
 }
 
 export function documentSegments(database: string, path: string): string[] {

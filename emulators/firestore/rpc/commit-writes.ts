@@ -6,9 +6,6 @@ import type { Write } from '../core/write';
 import type { Caller } from '../rules/caller';
 import { openDatabase, type Backend } from './backend';
 
-/** Documents that the rules may look up for all writes of one commit, as in production. */
-const maxLookupsOfCommit = 20;
-
 /** The answer of a commit, as proto3-JSON. */
 export interface CommitResult {
   commitTime: string;
@@ -55,7 +52,7 @@ function judge(
   { effects, findAfter, micros }: { effects: WriteEffect[]; findAfter: FindDocument; micros: number },
 ): void {
   const time = new Date(Math.floor(micros / 1000));
-  const lookupScope = { paths: new Set<string>(), limit: maxLookupsOfCommit };
+  const lookedUp = new Set<string>();
   for (const effect of effects) {
     const { write } = effect;
     const isRead = write.kind === 'verify';
@@ -63,7 +60,7 @@ function judge(
       method: methodOf(effect),
       path: write.path,
       time,
-      ...(effects.length > 1 ? { lookupScope } : {}),
+      ...(effects.length > 1 ? { lookedUp } : {}),
       resource: effect.before,
       requestResource: isRead ? null : effect.after,
       findAfter,

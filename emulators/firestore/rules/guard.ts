@@ -46,7 +46,7 @@ export class Guard {
   checkDocument(
     caller: Caller,
     database: Database,
-    request: Pick<FirestoreDocumentRequest, 'method' | 'path' | 'lookupScope'> & {
+    request: Pick<FirestoreDocumentRequest, 'method' | 'path' | 'lookedUp'> & {
       /** The time of the commit, which is also what serverTimestamp() writes. Default now, for reads. */
       time?: Date;
       resource: StoredDocument | null;

@@ -1,7 +1,10 @@
-import type { RulesDocument, RulesLookup, RulesLookupScope } from '../api';
+import type { RulesDocument, RulesLookup } from '../api';
 import { EvaluationError, LimitExceededError } from '../errors';
 import { toMapValue } from '../from-json';
 import { ObjectValue, type PathValue, type Value } from '../values';
+
+/** Documents that may be looked up for all writes of one commit, as in production. */
+const MAX_OF_COMMIT = 20;
 
 /** get(), exists() and their `After` forms: every document is read once and counted once per request. */
 export class DocumentLookups {
@@ -11,7 +14,7 @@ export class DocumentLookups {
     private readonly database: string,
     private readonly lookup: RulesLookup,
     private readonly limit: number,
-    private readonly scope?: RulesLookupScope,
+    private readonly ofCommit?: Set<string>,
   ) {}
 
   /** The document as a resource, or null when there is none. */
@@ -31,10 +34,10 @@ export class DocumentLookups {
     if (this.found.size >= this.limit) {
       throw new LimitExceededError(`more than ${this.limit} documents were looked up for one request`);
     }
-    if (this.scope === undefined) return;
-    this.scope.paths.add(key);
-    if (this.scope.paths.size > this.scope.limit) {
-      throw new LimitExceededError(`more than ${this.scope.limit} documents were looked up for one commit`);
+    if (this.ofCommit === undefined) return;
+    this.ofCommit.add(key);
+    if (this.ofCommit.size > MAX_OF_COMMIT) {
+      throw new LimitExceededError(`more than ${MAX_OF_COMMIT} documents were looked up for one commit`);
     }
   }
 
