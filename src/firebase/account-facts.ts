@@ -1,33 +1,23 @@
-import { getAuthService, whenAuthReady } from './auth';
+import { getAuthService, getCurrentUser } from './auth';
 import { findSdkCode, withAppErrors } from './errors';
-import { AppError } from '@contract/values/app-error';
-
-/** What the identity service keeps of the person who is signed in. */
-export interface AccountFacts {
-  uid: string;
-  email: string | null;
-  emailVerified: boolean;
-  createdAt: Date | null;
-  lastSignInAt: Date | null;
-  /** 'password', 'google.com' */
-  signInWith: string[];
-}
 
 const toDate = (text: string | undefined) => (text === undefined ? null : new Date(text));
 
-/** @throws AppError 'unauthenticated' when nobody is signed in */
-export async function readAccountFacts(): Promise<AccountFacts> {
-  const user = (await whenAuthReady()).currentUser;
-  if (user === null) throw new AppError('unauthenticated', 'Nobody is signed in.');
+/** What the identity service keeps of the person who is signed in. @throws AppError 'unauthenticated' when nobody is */
+export async function readAccountFacts() {
+  const user = await getCurrentUser();
   return {
     uid: user.uid,
     email: user.email,
     emailVerified: user.emailVerified,
     createdAt: toDate(user.metadata.creationTime),
     lastSignInAt: toDate(user.metadata.lastSignInTime),
+    /** 'password', 'google.com' */
     signInWith: user.providerData.map(({ providerId }) => providerId),
   };
 }
+
+export type AccountFacts = Awaited<ReturnType<typeof readAccountFacts>>;
 
 const goneCodes = new Set([
   'auth/invalid-refresh-token',

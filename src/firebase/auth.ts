@@ -3,6 +3,7 @@ import {
   browserLocalPersistence,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  getAdditionalUserInfo,
   initializeAuth,
   onAuthStateChanged,
   reload,
@@ -11,6 +12,7 @@ import {
   updateProfile,
   type Auth,
   type User,
+  type UserCredential,
 } from 'firebase/auth';
 import { AppError } from '@contract/values/app-error';
 import { once } from '@/lib/parts/once';
@@ -18,7 +20,6 @@ import { withTimeLimit } from '@/lib/with-time-limit';
 import { getFirebaseApp } from './app';
 import { withEarlyToken } from './early-token';
 import { toAppError, withAppErrors } from './errors';
-import type { GoogleUser } from './google-user';
 import { getLocalBackend, localHost } from './local-backend';
 
 /** Who the identity service says is signed in. */
@@ -99,33 +100,32 @@ export async function nameAccount(name: string): Promise<void> {
   await withAppErrors(async () => updateProfile(await getCurrentUser(), { displayName: name }));
 }
 
-/** Who came in; `isCreated` when the account began with it. */
-export interface StartedAccount {
-  identity: AuthUser;
-  isCreated: boolean;
+/** Who came with Google, and whether the identity service made the account at this very sign-in. */
+async function toStartedAccount(credential: UserCredential) {
+  const isCreated = getAdditionalUserInfo(credential)?.isNewUser === true;
+  return { identity: await toAuthUser(credential.user), isCreated };
 }
 
-async function toGoogleIdentity({ user, isCreated }: GoogleUser): Promise<StartedAccount> {
-  return { identity: await toAuthUser(user), isCreated };
-}
+/** Google's popup, or our own chooser on the local backend (decision D14). */
+const loadGoogle = () =>
+  import.meta.env.MODE === 'emulator' ? import('./google-local') : import('./google-popup');
 
-/** The Google account behind the button: Google's popup, or our own chooser on the local backend (decision D14). */
-export async function signInWithGoogle(): Promise<StartedAccount> {
+/** The Google account behind the button. @throws AppError 'cancelled' … */
+export async function signInWithGoogle() {
   return withAppErrors(async () => {
-    const { openGoogle } =
-      import.meta.env.MODE === 'emulator' ? await import('./google-local') : await import('./google-popup');
-    return toGoogleIdentity(await openGoogle(getAuthService()));
+    const { openGoogle } = await loadGoogle();
+    return toStartedAccount(await openGoogle(getAuthService()));
   });
 }
 
 /** After the page went to Google where popups are blocked: who came back, or null. @throws AppError */
-export async function finishGoogleSignIn(): Promise<StartedAccount | null> {
+export async function finishGoogleSignIn() {
   // The chooser of the local backend has no such way.
   if (import.meta.env.MODE === 'emulator') return null;
   return withAppErrors(async () => {
     const { finishGoogle } = await import('./google-popup');
     const found = await finishGoogle(getAuthService());
-    return found === null ? null : toGoogleIdentity(found);
+    return found === null ? null : toStartedAccount(found);
   });
 }
 
@@ -179,7 +179,7 @@ export async function findAuthUser(): Promise<AuthUser | null> {
 }
 
 /** @throws AppError 'unauthenticated' when nobody is signed in */
-async function getCurrentUser(): Promise<User> {
+export async function getCurrentUser(): Promise<User> {
   const auth = await whenAuthReady();
   if (auth.currentUser === null) throw new AppError('unauthenticated', 'Nobody is signed in.');
   return auth.currentUser;
@@ -195,9 +195,8 @@ export async function signInAgain(password: string): Promise<AuthUser> {
 export async function signInAgainWithGoogle(): Promise<AuthUser> {
   return withAppErrors(async () => {
     const user = await getCurrentUser();
-    const { reopenGoogle } =
-      import.meta.env.MODE === 'emulator' ? await import('./google-local') : await import('./google-popup');
-    return toAuthUser(await reopenGoogle(user));
+    const { reopenGoogle } = await loadGoogle();
+    return toAuthUser((await reopenGoogle(user)).user);
   });
 }
 

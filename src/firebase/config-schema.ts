@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ConfigError, parseVariables } from './parse-variables';
 
 /** One word that is no longer as .env.example has it. */
 const text = z.string().check(
@@ -27,11 +26,8 @@ export const AppConfig = z.object({
 
 /** What is wrong with these variables, or null. The message names every bad one, and no value. */
 export function findProblem(env: unknown): string | null {
-  try {
-    parseVariables(AppConfig, env);
-    return null;
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message;
-    throw error;
-  }
+  const result = z.safeParse(AppConfig, env);
+  if (result.success) return null;
+  const names = [...new Set(result.error.issues.map((issue) => issue.path.join('.')))];
+  return `Configuration is missing or wrong: ${names.sort().join(', ')}. See .env.example.`;
 }

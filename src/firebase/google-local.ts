@@ -4,10 +4,10 @@ import {
   signInWithCredential,
   type Auth,
   type User,
+  type UserCredential,
 } from 'firebase/auth';
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
-import { toGoogleUser, type GoogleUser } from './google-user';
 import { getLocalBackend } from './local-backend';
 
 const Choice = z.object({ source: z.literal('asaase-account-chooser'), idToken: z.string() });
@@ -15,15 +15,13 @@ const Choice = z.object({ source: z.literal('asaase-account-chooser'), idToken: 
 const pollMs = 300;
 
 /** The local account chooser: a page of the suite that answers with an unsigned Google token (decision D14). */
-export async function openGoogle(auth: Auth): Promise<GoogleUser> {
-  const idToken = await chooseAccount();
-  return toGoogleUser(await signInWithCredential(auth, GoogleAuthProvider.credential(idToken)));
+export async function openGoogle(auth: Auth): Promise<UserCredential> {
+  return signInWithCredential(auth, GoogleAuthProvider.credential(await chooseAccount()));
 }
 
 /** The chooser again, for the same account only. */
-export async function reopenGoogle(user: User): Promise<User> {
-  const idToken = await chooseAccount();
-  return (await reauthenticateWithCredential(user, GoogleAuthProvider.credential(idToken))).user;
+export async function reopenGoogle(user: User): Promise<UserCredential> {
+  return reauthenticateWithCredential(user, GoogleAuthProvider.credential(await chooseAccount()));
 }
 
 /** The chooser is closed from here: one that closed itself could be seen closed before its answer is heard. */

@@ -7,16 +7,16 @@ import {
   signInWithRedirect,
   type Auth,
   type User,
+  type UserCredential,
 } from 'firebase/auth';
 import { expectGoogleReturn } from '@/lib/google-return';
 import { findSdkCode } from './errors';
-import { toGoogleUser, type GoogleUser } from './google-user';
 
 /** Google's own popup; where popups are blocked, the page goes to Google and comes back. */
-export async function openGoogle(auth: Auth): Promise<GoogleUser> {
+export async function openGoogle(auth: Auth): Promise<UserCredential> {
   const provider = new GoogleAuthProvider();
   try {
-    return toGoogleUser(await signInWithPopup(auth, provider, browserPopupRedirectResolver));
+    return await signInWithPopup(auth, provider, browserPopupRedirectResolver);
   } catch (error) {
     if (findSdkCode(error) !== 'auth/popup-blocked') throw error;
     expectGoogleReturn();
@@ -25,13 +25,11 @@ export async function openGoogle(auth: Auth): Promise<GoogleUser> {
 }
 
 /** Who came back from Google; null for those who turned round there. */
-export async function finishGoogle(auth: Auth): Promise<GoogleUser | null> {
-  const result = await getRedirectResult(auth, browserPopupRedirectResolver);
-  return result === null ? null : toGoogleUser(result);
+export function finishGoogle(auth: Auth): Promise<UserCredential | null> {
+  return getRedirectResult(auth, browserPopupRedirectResolver);
 }
 
 /** The popup again, for the same account only. */
-export async function reopenGoogle(user: User): Promise<User> {
-  const provider = new GoogleAuthProvider();
-  return (await reauthenticateWithPopup(user, provider, browserPopupRedirectResolver)).user;
+export function reopenGoogle(user: User): Promise<UserCredential> {
+  return reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }

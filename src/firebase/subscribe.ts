@@ -16,6 +16,7 @@ type Snapshot = DocumentSnapshot<unknown> | QuerySnapshot<unknown>;
 const isNothing = (snapshot: Snapshot) => ('docs' in snapshot ? snapshot.empty : !snapshot.exists());
 
 interface Listening<Seen> {
+  listen: (next: (snapshot: Seen) => void, fail: (error: unknown) => void) => () => void;
   isSame: (before: Seen, now: Seen) => boolean;
   /** waits for the server's answer, and fails when the SDK has given it up */
   confirm: () => Promise<unknown>;
@@ -27,30 +28,34 @@ interface Listening<Seen> {
  * Hands on what changed a record. Nothing in memory is no answer while the server has not confirmed it: then the SDK is asked
  * for the server's own, which it gets through the listener that is there and without reading anything again.
  */
-function observe<Seen extends Snapshot>({ isSame, confirm, onChange, onError }: Listening<Seen>) {
+function observe<Seen extends Snapshot>({
+  listen,
+  isSame,
+  confirm,
+  onChange,
+  onError,
+}: Listening<Seen>): () => void {
   let last: Seen | null = null;
   const report = (error: unknown) => onError(toAppError(error));
-  return {
-    next: (snapshot: Seen) => {
-      const isConfirmed = last?.metadata.fromCache === true && !snapshot.metadata.fromCache;
-      if (last !== null && isSame(last, snapshot) && !(isNothing(snapshot) && isConfirmed)) return;
-      last = snapshot;
-      if (isNothing(snapshot) && snapshot.metadata.fromCache) {
-        confirm().catch((error: unknown) => {
-          if (last === snapshot) report(error);
-        });
-        return;
-      }
-      try {
-        onChange(snapshot);
-      } catch (error) {
-        report(error);
-      }
-    },
-    error: report,
-    stop: () => {
-      last = null;
-    },
+  const leave = listen((snapshot) => {
+    const isConfirmed = last?.metadata.fromCache === true && !snapshot.metadata.fromCache;
+    if (last !== null && isSame(last, snapshot) && !(isNothing(snapshot) && isConfirmed)) return;
+    last = snapshot;
+    if (isNothing(snapshot) && snapshot.metadata.fromCache) {
+      confirm().catch((error: unknown) => {
+        if (last === snapshot) report(error);
+      });
+      return;
+    }
+    try {
+      onChange(snapshot);
+    } catch (error) {
+      report(error);
+    }
+  }, report);
+  return () => {
+    last = null;
+    leave();
   };
 }
 
@@ -65,26 +70,13 @@ export function subscribeToSnapshots<Record>(
   onChange: (snapshot: QuerySnapshot<Record>) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  const { next, error, stop } = observe<QuerySnapshot<Record>>({
+  return observe<QuerySnapshot<Record>>({
+    listen: (next, fail) => onSnapshot(query, { includeMetadataChanges: true }, next, fail),
     isSame: (_, now) => now.docChanges().length === 0,
     confirm: () => getDocsFromServer(query),
     onChange,
     onError,
   });
-  const leave = onSnapshot(query, { includeMetadataChanges: true }, next, error);
-  return () => {
-    stop();
-    leave();
-  };
-}
-
-/** The records of a query, as {@link subscribeToSnapshots} brings them. */
-export function subscribe<Record>(
-  query: Query<Record>,
-  onData: (records: Record[]) => void,
-  onError: (error: AppError) => void,
-): () => void {
-  return subscribeToSnapshots(query, ({ docs }) => onData(docs.map((doc) => doc.data())), onError);
 }
 
 /** Listens to one record, as {@link subscribeToSnapshots} does to many; null when it does not exist. */
@@ -93,15 +85,11 @@ export function subscribeToDocument<Record>(
   onData: (record: Record | null) => void,
   onError: (error: AppError) => void,
 ): () => void {
-  const { next, error, stop } = observe<DocumentSnapshot<Record>>({
+  return observe<DocumentSnapshot<Record>>({
+    listen: (next, fail) => onSnapshot(reference, { includeMetadataChanges: true }, next, fail),
     isSame: snapshotEqual,
     confirm: () => getDocFromServer(reference),
     onChange: (snapshot) => onData(snapshot.data() ?? null),
     onError,
   });
-  const leave = onSnapshot(reference, { includeMetadataChanges: true }, next, error);
-  return () => {
-    stop();
-    leave();
-  };
 }

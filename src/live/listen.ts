@@ -1,7 +1,7 @@
 import type { DocumentReference, Query } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { toAppError } from '@/firebase/errors';
-import { subscribe, subscribeToDocument } from '@/firebase/subscribe';
+import { subscribeToDocument, subscribeToSnapshots } from '@/firebase/subscribe';
 import { countRecords } from './count-records';
 import type { LiveSource } from './define-live';
 import type { Listen } from './live-store';
@@ -9,12 +9,17 @@ import type { Listen } from './live-store';
 /** The records of a query, live; null when there are none. */
 export function listenToRecords<T>(records: Query<T>): Listen<T[]> {
   return (onData, onError) =>
-    subscribe(records, (found) => onData(found.length === 0 ? null : found), onError);
+    subscribeToSnapshots(
+      records,
+      ({ docs }) => onData(docs.length === 0 ? null : docs.map((doc) => doc.data())),
+      onError,
+    );
 }
 
 /** The first record of a query, live. */
 export function listenToFirst<T>(records: Query<T>): Listen<T> {
-  return (onData, onError) => subscribe(records, ([first]) => onData(first ?? null), onError);
+  return (onData, onError) =>
+    subscribeToSnapshots(records, ({ docs: [first] }) => onData(first?.data() ?? null), onError);
 }
 
 /** One record, live. */
