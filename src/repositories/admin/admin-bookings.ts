@@ -1,14 +1,12 @@
-import { doc, limit, orderBy, query, where, type Query } from 'firebase/firestore';
+import { doc, limit, orderBy, query, where } from 'firebase/firestore';
 import { Booking, bookingsCollection, type BookingStatus } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking/booking-calendar';
-import { adminRows } from '@contract/values/limits';
 import { startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
-import type { PageCursor } from '@/lib/page-address';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord, listenToRecords } from '@/live/listen';
 import { mapListen } from '@/live/live-store';
-import { livePage } from '@/live/page';
+import { defineAdminPage } from './define-admin-page';
 
 /** Everybody's bookings. Administrators only: refused to anybody else. */
 
@@ -30,24 +28,16 @@ const inCalendar: readonly BookingStatus[] = [
 ];
 const maxOfDays = 50;
 
-function select({ status, from, before }: BookingSelection): Query<Booking> {
-  return query(
+/** Bookings by their hour: what begins on some day the soonest first. */
+export const bookingsPage = defineAdminPage(({ status, from, before }: BookingSelection) => ({
+  base: query(
     bookings(),
     ...(status === null ? [] : [where('status', '==', status)]),
     ...(from === null ? [] : [where('selectedSlot', '>=', startOfDayInAccra(from))]),
     ...(before === null ? [] : [where('selectedSlot', '<', startOfDayInAccra(before))]),
-  );
-}
-
-/** One page of bookings by their hour, 15 rows, with how many there are, live: what begins on some day the soonest first. */
-export const bookingsPage = defineLive((selection: BookingSelection, cursor: PageCursor | null) =>
-  livePage({
-    base: select(selection),
-    cursor,
-    rows: adminRows,
-    order: { field: 'selectedSlot', direction: selection.from === null ? 'desc' : 'asc' },
-  }),
-);
+  ),
+  order: { field: 'selectedSlot', direction: from === null ? 'desc' : 'asc' },
+}));
 
 /**
  * What stands in the calendar on so many days from this one on, live; nothing is an answer too. Six hours a day: a week is well

@@ -1,14 +1,12 @@
 import { limit, or, orderBy, query, where, type Query } from 'firebase/firestore';
 import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
-import { adminRows } from '@contract/values/limits';
 import type { Network } from '@contract/values/payment/network';
 import { findTenDigits } from '@contract/values/phone';
 import { findReference } from '@contract/values/reference';
-import type { PageCursor } from '@/lib/page-address';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecords } from '@/live/listen';
-import { livePage } from '@/live/page';
+import { defineAdminPage } from './define-admin-page';
 
 /** Everybody's payments. Administrators only: refused to anybody else. */
 
@@ -75,10 +73,10 @@ function find(typed: string): Query<Payment> {
   );
 }
 
-/** One page of payments, 15 rows, newest first, with how many there are, live. */
-export const adminPaymentsPage = defineLive((selection: PaymentSelection, cursor: PageCursor | null) =>
-  livePage({ base: select(selection), cursor, rows: adminRows }),
-);
+/** Payments of a selection, newest first. */
+export const adminPaymentsPage = defineAdminPage((selection: PaymentSelection) => ({
+  base: select(selection),
+}));
 
 /** Every payment for one request or booking, newest first, live: what was paid twice shows here. */
 export const paymentsOfDocument = defineLive((documentId: string) => ({

@@ -1,4 +1,4 @@
-import { doc, query, where, type Query } from 'firebase/firestore';
+import { doc, query, where } from 'firebase/firestore';
 import {
   markReportSeenName,
   recordReportPaymentName,
@@ -13,14 +13,12 @@ import {
   type ReportKind,
   type ReviewStatus,
 } from '@contract/entities/due-diligence';
-import { adminRows } from '@contract/values/limits';
 import type { Reference } from '@contract/values/reference';
 import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
-import type { PageCursor } from '@/lib/page-address';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
-import { livePage } from '@/live/page';
+import { defineAdminPage } from './define-admin-page';
 
 /** Everybody's reports. Administrators only: refused to anybody else. */
 
@@ -34,20 +32,16 @@ export interface ReportSelection {
 
 const reports = recordsOf(reportsCollection, Report, 'id');
 
-function select({ kind, review, unseen, reference }: ReportSelection): Query<Report> {
-  return query(
+/** Reports of a selection, newest first. */
+export const reportsPage = defineAdminPage(({ kind, review, unseen, reference }: ReportSelection) => ({
+  base: query(
     reports(),
     ...(reference === null ? [] : [where('reference', '==', reference)]),
     ...(kind === null ? [] : [where('kind', '==', kind)]),
     ...(review === null ? [] : [where('reviewStatus', '==', review)]),
     ...(unseen ? [where('seenStatus', '==', 'unseen')] : []),
-  );
-}
-
-/** One page of reports, 15 rows, newest first, with how many there are, live. */
-export const reportsPage = defineLive((selection: ReportSelection, cursor: PageCursor | null) =>
-  livePage({ base: select(selection), cursor, rows: adminRows }),
-);
+  ),
+}));
 
 /** One report, live. */
 export const anyReport = defineLive((id: string) => ({ listen: listenToRecord(doc(reports(), id)) }));

@@ -1,4 +1,4 @@
-import { doc, query, where, type Query, type QueryFieldFilterConstraint } from 'firebase/firestore';
+import { doc, query, where, type QueryFieldFilterConstraint } from 'firebase/firestore';
 import { HoldPapersAnswer, holdPapersName, type HoldPapersBody } from '@contract/endpoints/hold-papers';
 import {
   askForClearerImageName,
@@ -8,19 +8,18 @@ import {
   type DeliverResultsBody,
 } from '@contract/endpoints/review-request';
 import { Request, requestsCollection } from '@contract/entities/request';
-import { adminRows } from '@contract/values/limits';
 import { endOfDayInAccra, startOfDayInAccra } from '@contract/values/booking/working-days';
 import type {
   AdminRequestChoice,
   AdminRequestFilter,
   AdminRequestOrder,
 } from '@/domain/admin-request-filters';
-import type { PageCursor } from '@/lib/page-address';
 import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
-import { livePage, type PageOrder } from '@/live/page';
+import type { PageOrder } from '@/live/page';
+import { defineAdminPage } from './define-admin-page';
 
 const records = recordsOf(requestsCollection, Request, 'documentId');
 
@@ -48,7 +47,7 @@ const orders: Readonly<Record<AdminRequestOrder, PageOrder>> = {
 const orderOf = (choice: AdminRequestChoice) =>
   choice.show === 'late' ? orders.promise : orders[choice.order];
 
-function listPaid(choice: AdminRequestChoice): Query<Request> {
+function listPaid(choice: AdminRequestChoice) {
   const { service, prefix, from, to, today } = choice;
   const shown = choice.show === null ? [] : filters[choice.show](startOfDayInAccra(today));
   const { field } = orderOf(choice);
@@ -63,13 +62,11 @@ function listPaid(choice: AdminRequestChoice): Query<Request> {
   );
 }
 
-/**
- * One page of everybody's paid requests, 15 rows, with how many there are, live: the newest first, the longest paid, or
- * the soonest promised (decision D13). Administrators only.
- */
-export const paidRequestsPage = defineLive((choice: AdminRequestChoice, cursor: PageCursor | null) =>
-  livePage({ base: listPaid(choice), cursor, rows: adminRows, order: orderOf(choice) }),
-);
+/** Paid requests: the newest first, the longest paid, or the soonest promised (decision D13). */
+export const paidRequestsPage = defineAdminPage((choice: AdminRequestChoice) => ({
+  base: listPaid(choice),
+  order: orderOf(choice),
+}));
 
 /** One request, live. Administrators only. */
 export const anyRequest = defineLive((documentId: string) => ({

@@ -1,4 +1,4 @@
-import { doc, query, where, type Query } from 'firebase/firestore';
+import { doc, query, where } from 'firebase/firestore';
 import {
   answerSupportName,
   ChangeSupportAnswer,
@@ -11,14 +11,12 @@ import {
   type IssueType,
   type SupportState,
 } from '@contract/entities/support-message';
-import { adminRows } from '@contract/values/limits';
 import type { Reference } from '@contract/values/reference';
 import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
-import type { PageCursor } from '@/lib/page-address';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
-import { livePage } from '@/live/page';
+import { defineAdminPage } from './define-admin-page';
 
 /** Everybody's support messages. Administrators only: refused to anybody else. */
 
@@ -31,30 +29,20 @@ export interface SupportSelection {
 
 const messages = recordsOf(supportCollection, SupportMessage, 'id');
 
-function select({ reference, state, issueType }: SupportSelection): Query<SupportMessage> {
-  if (reference !== null) return query(messages(), where('reference', '==', reference));
-  return query(
+/** Messages: those that wait the longest waiting first, others the newest first. */
+export const supportPage = defineAdminPage(({ reference, state, issueType }: SupportSelection) => {
+  if (reference !== null)
+    return {
+      base: query(messages(), where('reference', '==', reference)),
+      order: { field: 'timestamp', direction: 'desc' },
+    };
+  const base = query(
     messages(),
     ...(state === null ? [] : [where('state', '==', state)]),
     ...(issueType === null ? [] : [where('issueType', '==', issueType)]),
   );
-}
-
-/**
- * One page of messages, 15 rows, with how many there are, live: those that wait the longest waiting first, others the newest
- * first.
- */
-export const supportPage = defineLive((selection: SupportSelection, cursor: PageCursor | null) =>
-  livePage({
-    base: select(selection),
-    cursor,
-    rows: adminRows,
-    order: {
-      field: 'timestamp',
-      direction: selection.state === 'open' && selection.reference === null ? 'asc' : 'desc',
-    },
-  }),
-);
+  return { base, order: { field: 'timestamp', direction: state === 'open' ? 'asc' : 'desc' } };
+});
 
 /** One message, live. */
 export const anyMessage = defineLive((id: string) => ({ listen: listenToRecord(doc(messages(), id)) }));

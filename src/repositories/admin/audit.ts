@@ -2,15 +2,13 @@ import { doc, getDocFromServer, limit, orderBy, query, where, type Query } from 
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import { auditCollection, AuditEntry, type AuditAction } from '@contract/entities/audit-entry';
 import { referencesCollection } from '@contract/entities/reference-entry';
-import { adminRows } from '@contract/values/limits';
 import type { Reference } from '@contract/values/reference';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb, recordsOf } from '@/firebase/firestore';
-import type { PageCursor } from '@/lib/page-address';
 import { defineLive } from '@/live/define-live';
 import { listenToRecords } from '@/live/listen';
 import { mapListen } from '@/live/live-store';
-import { livePage } from '@/live/page';
+import { defineAdminPage } from './define-admin-page';
 
 /** Which entries of the audit. At most one of the three narrows it, each by an index of its own. */
 export type AuditSelection =
@@ -37,15 +35,11 @@ function listEntries(selection: AuditSelection): Query<AuditEntry> {
   }
 }
 
-/** One page of the audit, 15 entries, newest first, with how many there are, live. Administrators only. */
-export const auditPage = defineLive((selection: AuditSelection, cursor: PageCursor | null) =>
-  livePage({
-    base: listEntries(selection),
-    cursor,
-    rows: adminRows,
-    order: { field: 'at', direction: 'desc' },
-  }),
-);
+/** Entries of the audit, newest first. */
+export const auditPage = defineAdminPage((selection: AuditSelection) => ({
+  base: listEntries(selection),
+  order: { field: 'at', direction: 'desc' },
+}));
 
 /** What administrators did about one record, the newest first, live. Administrators only. */
 export const changesOf = defineLive((ofCollection: string, documentId: string) => ({

@@ -7,11 +7,9 @@ import {
 import { PaymentCase, paymentCasesCollection } from '@contract/entities/payment/payment-case';
 import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
-import { adminRows } from '@contract/values/limits';
-import type { PageCursor } from '@/lib/page-address';
 import { defineLive, defineOwn } from '@/live/define-live';
 import { listenToFirst, listenToRecord } from '@/live/listen';
-import { livePage } from '@/live/page';
+import { defineAdminPage } from '@/repositories/admin/define-admin-page';
 import { readAll, type ReadRecord } from '@/repositories/read-all';
 
 const cases = recordsOf(paymentCasesCollection, PaymentCase, 'paymentId');
@@ -28,10 +26,8 @@ export const anyCase = defineLive((paymentId: string) => ({
   listen: listenToRecord(doc(cases(), paymentId)),
 }));
 
-/** One page of everybody's open cases, 15 rows, newest first, with how many there are, live. Administrators only. */
-export const openCasesPage = defineLive((cursor: PageCursor | null) =>
-  livePage({ base: query(cases(), where('state', '==', 'open')), cursor, rows: adminRows }),
-);
+/** Everybody's open cases, newest first. */
+export const openCasesPage = defineAdminPage(() => ({ base: query(cases(), where('state', '==', 'open')) }));
 
 /** Every case of the payer, for the copy of their data. */
 export function readOwnCases(uid: string): AsyncGenerator<ReadRecord<PaymentCase>> {

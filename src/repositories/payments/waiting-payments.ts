@@ -7,7 +7,6 @@ import {
 import { CloseCaseAnswer, closeCaseName, type CloseCaseBody } from '@contract/endpoints/payment/close-case';
 import { PaymentClaim, paymentClaimsCollection } from '@contract/entities/payment/payment-claim';
 import { PaymentStatement, paymentStatementsCollection } from '@contract/entities/payment/payment-statement';
-import { adminRows } from '@contract/values/limits';
 import {
   decideRefundName,
   proposeRefundName,
@@ -17,26 +16,19 @@ import {
   type ProposeRefundBody,
   type RecordRefundBody,
 } from '@contract/endpoints/payment/refunds';
-import type { PageCursor } from '@/lib/page-address';
 import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
-import { livePage } from '@/live/page';
+import { defineAdminPage } from '@/repositories/admin/define-admin-page';
 
 /** What administrators do about payments that wait for a person. Everything here is refused to anybody else. */
 
 const claims = recordsOf(paymentClaimsCollection, PaymentClaim, 'telcotransid');
 const statements = recordsOf(paymentStatementsCollection, PaymentStatement, 'day');
 
-/** One page of daily statements, the newest first, with how many there are, live. */
-export const statementsPage = defineLive((cursor: PageCursor | null) =>
-  livePage({
-    base: statements(),
-    cursor,
-    rows: adminRows,
-  }),
-);
+/** Daily statements, newest first. */
+export const statementsPage = defineAdminPage(() => ({ base: statements() }));
 
 /** For which payments a number of the network was claimed, live. */
 export const claimOf = defineLive((telcotransid: string) => ({

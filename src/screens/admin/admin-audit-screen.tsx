@@ -35,7 +35,7 @@ function Audit() {
       <AuditFilters choice={choice} onChoose={choose} />
       <WaitingList
         label="Audit"
-        query={(cursor) => auditPage(toSelection(choice), cursor)}
+        query={auditPage(toSelection(choice))}
         look={auditLook}
         onOpen={setOpened}
         empty={{ title: 'No entries', help: 'Choose something else above.' }}

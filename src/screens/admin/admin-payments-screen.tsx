@@ -53,7 +53,7 @@ function WaitingPayments() {
           {tab === 'cases' && (
             <WaitingList
               label="Open cases"
-              query={openCasesPage}
+              query={openCasesPage()}
               look={caseLook}
               onOpen={view}
               empty={{ title: 'No open cases', help: 'When somebody says "I was charged", it shows here.' }}
@@ -62,7 +62,7 @@ function WaitingPayments() {
           {tab === 'review' && (
             <WaitingList
               label="Payments to look at"
-              query={(cursor) => adminPaymentsPage(toReview, cursor)}
+              query={adminPaymentsPage(toReview)}
               look={paymentLook}
               onOpen={view}
               empty={{
@@ -75,7 +75,7 @@ function WaitingPayments() {
           {tab === 'statements' && (
             <WaitingList
               label="Daily statements"
-              query={statementsPage}
+              query={statementsPage()}
               look={statementLook}
               onOpen={setStatement}
               empty={{

@@ -74,7 +74,7 @@ function PaidRequests() {
       />
       <RequestFilters view={view} onChange={narrow} />
       <LivePage
-        query={(cursor) => paidRequestsPage(choice, cursor)}
+        query={paidRequestsPage(choice)}
         loading={<TableSkeleton rows={11} label="Loading paid requests" />}
         empty={{
           ...describeNothing(searched, view),

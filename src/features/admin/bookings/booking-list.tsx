@@ -61,7 +61,7 @@ export function BookingList({ onView }: { onView: (booking: Booking) => void }) 
       </FilterBar>
       <WaitingList
         label="Bookings"
-        query={(cursor) => bookingsPage(toSelection(choice), cursor)}
+        query={bookingsPage(toSelection(choice))}
         look={bookingLook}
         onOpen={onView}
         empty={{ title: 'No bookings here', help: 'Choose another status or another time.' }}

@@ -21,7 +21,7 @@ export function MessageList() {
     <>
       <WaitingList
         label="Messages we could not send"
-        query={failedMessagesPage}
+        query={failedMessagesPage()}
         look={messageLook}
         onOpen={ask}
         empty={{

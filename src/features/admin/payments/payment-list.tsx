@@ -62,7 +62,7 @@ export function PaymentList({ tab, onView }: { tab: PaymentsTab; onView: (paymen
       </FilterBar>
       <WaitingList
         label={tab === 'all' ? 'All payments' : 'Refunds'}
-        query={(cursor) => adminPaymentsPage(choice, cursor)}
+        query={adminPaymentsPage(choice)}
         look={paymentLook}
         onOpen={onView}
         empty={describeNone(choice)}

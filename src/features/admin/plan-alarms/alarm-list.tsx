@@ -10,7 +10,7 @@ const cards = 'grid gap-4 min-[900px]:grid-cols-2';
 export function OpenAlarms() {
   return (
     <LivePage
-      query={openAlarmsPage}
+      query={openAlarmsPage()}
       loading={<AlarmSkeleton />}
       empty={{
         title: 'No open alarm',

@@ -28,7 +28,7 @@ export function ReportList({ onView }: { onView: (report: Report) => void }) {
   return (
     <WaitingList
       label="Reports"
-      query={(cursor) => reportsPage(selection, cursor)}
+      query={reportsPage(selection)}
       look={reportLook}
       onOpen={onView}
       empty={

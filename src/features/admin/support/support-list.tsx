@@ -62,7 +62,7 @@ export function SupportList({ onView }: { onView: (message: SupportMessage) => v
       </FilterBar>
       <WaitingList
         label="Support messages"
-        query={(cursor) => supportPage(selection, cursor)}
+        query={supportPage(selection)}
         look={supportLook}
         onOpen={onView}
         empty={
