@@ -1,3 +1,4 @@
+import type { AdminConfig } from '@contract/entities/admin-config';
 import type { Booking } from '@contract/entities/booking';
 import {
   isCancellableByAdmin,
@@ -15,10 +16,14 @@ import { RowLink } from '@/ui/lists/row-link';
 import { StatusBadge } from '@/ui/status-badge';
 import { formatSlot } from '@/domain/slot-words';
 import type { DetailsProps } from '../shared/change-history';
+import type { StepProps } from '../shared/confirm-step';
 import { PhoneLink } from '../shared/phone-link';
 
 /** What can be done with a booking. */
 export type BookingStep = 'approve' | 'cancel' | 'move' | 'no-show';
+
+/** What every question about a booking is given. */
+export type BookingStepProps = StepProps & { booking: Booking; config: AdminConfig | null; now: Date };
 
 type BookingDetailsProps = DetailsProps<BookingStep> & { booking: Booking; now: Date };
 

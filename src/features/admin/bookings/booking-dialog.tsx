@@ -9,10 +9,9 @@ import { AwaitedRecord } from '../shared/awaited-record';
 import { ChangeHistory } from '../shared/change-history';
 import { listChanges } from './booking-changes';
 import { useNow } from '@/lib/hooks/use-now';
-import { ApproveStep, NoShowStep, CancelStep } from './booking-steps';
+import { BookingQuestion } from './booking-steps';
 import { BookingDetails, type BookingStep } from './booking-details';
 import { describeOutdated } from './booking-words';
-import { MoveStep } from './move-step';
 import { useQuestion } from '../shared/use-change';
 
 /** One booking, live, and every change of it. */
@@ -70,15 +69,5 @@ export function BookingFlow({
         onStep={ask}
       />
     );
-  const props = { booking, change, onClose: back };
-  switch (question.step) {
-    case 'approve':
-      return <ApproveStep {...props} config={config} now={now} />;
-    case 'cancel':
-      return <CancelStep {...props} />;
-    case 'move':
-      return <MoveStep {...props} config={config} now={now} />;
-    case 'no-show':
-      return <NoShowStep {...props} />;
-  }
+  return <BookingQuestion step={question.step} {...{ booking, config, now, change }} onClose={back} />;
 }

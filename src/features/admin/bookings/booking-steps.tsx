@@ -1,5 +1,3 @@
-import type { AdminConfig } from '@contract/entities/admin-config';
-import type { Booking } from '@contract/entities/booking';
 import { findPayBy, readBookingRules } from '@contract/values/booking/booking-rules';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { CedisPrice, formatGhs, parseCedis } from '@contract/values/payment/money';
@@ -7,18 +5,56 @@ import { cancelReasonMaxLength } from '@contract/endpoints/change-booking';
 import { formatDateTime } from '@/lib/dates';
 import { approveBooking, markNoShow, cancelBookingAsAdmin } from '@/repositories/change-bookings';
 import { formatSlot } from '@/domain/slot-words';
-import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
+import { ConfirmStep, WrittenStep, writtenText } from '../shared/confirm-step';
+import type { BookingStep, BookingStepProps } from './booking-details';
+import { MoveStep } from './move-step';
 
-/** What every question about a booking is given. */
-export type BookingStepProps = StepProps & { booking: Booking };
+const Reason = writtenText('Please write why. The user reads it.', cancelReasonMaxLength);
+
+/** The question before a step is taken; takes the place of the details. */
+export function BookingQuestion({ step, ...props }: BookingStepProps & { step: BookingStep }) {
+  const { booking, change, onClose } = props;
+  const question = { change, onClose };
+  const slot = formatSlot(booking.selectedSlot);
+  switch (step) {
+    case 'approve':
+      return <ApproveStep {...props} />;
+    case 'move':
+      return <MoveStep {...props} />;
+    case 'no-show':
+      return (
+        <ConfirmStep
+          {...question}
+          title="Mark as no show?"
+          text={`You record that ${booking.name} did not come on ${slot}. You cannot undo this.`}
+          busyLabel="Saving..."
+          act={() => markNoShow(booking.id)}
+          done="Recorded as no show."
+        />
+      );
+    case 'cancel':
+      return (
+        <WrittenStep
+          {...question}
+          title="Cancel this booking?"
+          text={`${booking.status === 'Choose New Time' ? '' : `${slot} becomes free. `}We tell ${booking.name} why.`}
+          busyLabel="Cancelling..."
+          cancelLabel="Keep booking"
+          confirmLabel="Cancel booking"
+          danger
+          schema={Reason}
+          label="Reason"
+          hint="The user reads this."
+          act={(reason) => cancelBookingAsAdmin(booking.id, reason)}
+          done="Cancelled. We tell the user why."
+          warning={booking.paymentStatus && 'This booking is paid. A refund becomes due.'}
+        />
+      );
+  }
+}
 
 /** Holds the hour and asks for payment; says until when, before anything is sent. */
-export function ApproveStep({
-  booking,
-  config,
-  now,
-  ...step
-}: BookingStepProps & { config: AdminConfig | null; now: Date }) {
+function ApproveStep({ booking, config, now, ...step }: BookingStepProps) {
   const payBy = findPayBy(booking.selectedSlot, now, readBookingRules(config));
   const fee = CedisPrice.safeParse(config?.ConsultancyAmount);
   const problem =
@@ -40,48 +76,6 @@ export function ApproveStep({
       busyLabel="Approving..."
       act={() => approveBooking(booking.id, booking.sequence)}
       done="Approved. We ask the user to pay."
-    />
-  );
-}
-
-/** Records that nobody came to an appointment that was paid. */
-export function NoShowStep({ booking, ...step }: BookingStepProps) {
-  return (
-    <ConfirmStep
-      {...step}
-      title="Mark as no show?"
-      text={`You record that ${booking.name} did not come on ${formatSlot(booking.selectedSlot)}. You cannot undo this.`}
-      busyLabel="Saving..."
-      act={() => markNoShow(booking.id)}
-      done="Recorded as no show."
-    />
-  );
-}
-
-const Reason = writtenText('Please write why. The user reads it.', cancelReasonMaxLength);
-
-/** Cancels with words to the user; a paid one says first that its money is given back. */
-export function CancelStep({ booking, ...step }: BookingStepProps) {
-  const holds = booking.status !== 'Choose New Time';
-  return (
-    <WrittenStep
-      {...step}
-      title="Cancel this booking?"
-      text={
-        holds
-          ? `${formatSlot(booking.selectedSlot)} becomes free. We tell ${booking.name} why.`
-          : `We tell ${booking.name} why.`
-      }
-      busyLabel="Cancelling..."
-      cancelLabel="Keep booking"
-      confirmLabel="Cancel booking"
-      danger
-      schema={Reason}
-      label="Reason"
-      hint="The user reads this."
-      act={(reason) => cancelBookingAsAdmin(booking.id, reason)}
-      done="Cancelled. We tell the user why."
-      warning={booking.paymentStatus && 'This booking is paid. A refund becomes due.'}
     />
   );
 }

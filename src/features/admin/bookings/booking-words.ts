@@ -12,7 +12,8 @@ export const formatDay = (day: CalendarDay) => formatSlotDay(startOfDayInAccra(d
 /** 'Mon 23 Nov' */
 export const shortDay = (day: CalendarDay) => formatDay(day).slice(0, -5);
 
-const shortStatuses: Readonly<Record<BookingStatus, string>> = {
+/** For the appointments of the week. */
+export const shortStatuses: Readonly<Record<BookingStatus, string>> = {
   'Awaiting Admin Response': 'Awaiting response',
   'Pending Payment': 'Pending payment',
   'Booking Approved': 'Approved',
@@ -21,9 +22,6 @@ const shortStatuses: Readonly<Record<BookingStatus, string>> = {
   'Choose New Time': 'Choose new time',
   'No Show': 'No show',
 };
-
-/** For the appointments of the week. */
-export const shortStatus = (status: BookingStatus) => shortStatuses[status];
 
 /** What a person hears who cannot see where it stands. */
 export const nameBooking = ({ name, selectedSlot }: Pick<Booking, 'name' | 'selectedSlot'>) =>

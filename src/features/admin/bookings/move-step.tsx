@@ -24,16 +24,10 @@ import { Calendar, type DayLook } from '@/ui/forms/calendar';
 import { ChoiceRow } from '@/ui/forms/choice-row';
 import { ErrorState } from '@/ui/error-state';
 import { ConfirmStep } from '../shared/confirm-step';
-import type { BookingStepProps } from './booking-steps';
+import type { BookingStepProps } from './booking-details';
 
 /** Another hour, then the question. */
-export function MoveStep({
-  booking,
-  config,
-  now,
-  change,
-  onClose,
-}: BookingStepProps & { config: AdminConfig | null; now: Date }) {
+export function MoveStep({ booking, config, now, change, onClose }: BookingStepProps) {
   const [chosen, setSlotId] = useState<SlotId | null>(null);
   const slotId = useStillFree(chosen, now);
   const [asking, setAsking] = useState(false);

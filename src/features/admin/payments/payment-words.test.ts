@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makePayment } from '@/domain/test-records';
-import { describeSum, formatDay, formatDifference, getStatementResult } from './statement-words';
+import { describeSum, formatDay, formatDifference, getResult } from './statements';
 import { describeLinkAnswer, describeCause, getNextStep } from './payment-words';
 import { readWaitingTab } from './payment-choice';
 
@@ -43,9 +43,9 @@ describe('a statement', () => {
   });
 
   it('differs when two differences cancel each other out', () => {
-    expect(getStatementResult({ state: 'done', differenceCount: 2 })).toBe('Differs');
-    expect(getStatementResult({ state: 'done', differenceCount: 0 })).toBe('Agrees');
-    expect(getStatementResult({ state: 'running', differenceCount: 0 })).toBe('In progress');
+    expect(getResult({ state: 'done', differenceCount: 2 })).toBe('Differs');
+    expect(getResult({ state: 'done', differenceCount: 0 })).toBe('Agrees');
+    expect(getResult({ state: 'running', differenceCount: 0 })).toBe('In progress');
   });
 });
 

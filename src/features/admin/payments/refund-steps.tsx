@@ -8,22 +8,6 @@ import { decideRefund, proposeRefund, recordRefund } from '@/repositories/paymen
 import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
 import { isStillNeeded, type RefundStep } from './refund-words';
 
-type RefundStepProps = StepProps & { payment: Payment };
-
-/** The question before a step is taken; takes the place of the details. */
-export function RefundQuestion({ step, ...props }: RefundStepProps & { step: RefundStep }) {
-  switch (step) {
-    case 'propose':
-      return <ProposeStep {...props} />;
-    case 'approve':
-      return <ApproveStep {...props} />;
-    case 'decline':
-      return <DeclineStep {...props} />;
-    case 'record':
-      return <RecordStep {...props} />;
-  }
-}
-
 const Reason = writtenText('Please write why.', refundReasonMaxLength);
 const TransferNumber = z.string().check(
   z.trim(),
@@ -33,78 +17,78 @@ const TransferNumber = z.string().check(
   ),
 );
 
-function ProposeStep({ payment, ...step }: RefundStepProps) {
-  const { paymentId } = payment;
-  return (
-    <WrittenStep
-      {...step}
-      title="Propose a refund?"
-      text={`${formatGhs(payment.amountPesewas)} goes back to ${describeWallet(payment)} if another administrator approves.`}
-      busyLabel="Proposing..."
-      confirmLabel="Propose refund"
-      schema={Reason}
-      label="Reason"
-      hint="The other administrator reads this. The audit keeps it."
-      act={(reason) => proposeRefund({ paymentId, reason })}
-      done="Proposed. Another administrator decides."
-      warning={
-        isStillNeeded(payment) && 'This payment paid for a request. The refund does not stop the request.'
-      }
-    />
-  );
-}
-
-function ApproveStep({ payment, ...step }: RefundStepProps) {
+/** The question before a step is taken; takes the place of the details. */
+export function RefundQuestion({
+  step,
+  payment,
+  ...question
+}: StepProps & { step: RefundStep; payment: Payment }) {
   const { paymentId, refund } = payment;
   const round = refund?.round ?? 1;
-  return (
-    <ConfirmStep
-      {...step}
-      title="Approve the refund?"
-      text={`${formatGhs(payment.amountPesewas)} then has to be sent to ${describeWallet(payment)}. You cannot undo this.`}
-      busyLabel="Approving..."
-      confirmLabel="Approve"
-      act={() => decideRefund({ paymentId, round, decision: 'approve' })}
-      done="Approved. You can send the money now."
-    />
-  );
-}
-
-function DeclineStep({ payment, ...step }: RefundStepProps) {
-  const { paymentId, refund } = payment;
-  const body = { paymentId, round: refund?.round ?? 1, decision: 'decline' } as const;
-  return (
-    <WrittenStep
-      {...step}
-      title="Decline the refund?"
-      text="The money stays with us. Any administrator can propose the refund again."
-      busyLabel="Declining..."
-      confirmLabel="Decline"
-      danger
-      schema={Reason}
-      label="Reason"
-      hint="The administrator who proposed it reads this. The audit keeps it."
-      act={(reason) => decideRefund({ ...body, reason })}
-      done="Declined."
-    />
-  );
-}
-
-function RecordStep({ payment, ...step }: RefundStepProps) {
-  const { paymentId, refund } = payment;
-  return (
-    <WrittenStep
-      {...step}
-      title="Record the transfer"
-      text={`You have sent ${formatGhs(payment.amountPesewas)} to ${describeWallet(payment)}. We tell the payer by e-mail and SMS.`}
-      busyLabel="Saving..."
-      confirmLabel="Money is sent"
-      schema={TransferNumber}
-      label="Transaction number of the transfer"
-      hint="From the network's SMS about your transfer. You can paste the whole SMS."
-      figures
-      act={(transferNumber) => recordRefund({ paymentId, round: refund?.round ?? 1, transferNumber })}
-      done="Recorded. We tell the payer."
-    />
-  );
+  const amount = formatGhs(payment.amountPesewas);
+  const wallet = describeWallet(payment);
+  switch (step) {
+    case 'propose':
+      return (
+        <WrittenStep
+          {...question}
+          title="Propose a refund?"
+          text={`${amount} goes back to ${wallet} if another administrator approves.`}
+          busyLabel="Proposing..."
+          confirmLabel="Propose refund"
+          schema={Reason}
+          label="Reason"
+          hint="The other administrator reads this. The audit keeps it."
+          act={(reason) => proposeRefund({ paymentId, reason })}
+          done="Proposed. Another administrator decides."
+          warning={
+            isStillNeeded(payment) && 'This payment paid for a request. The refund does not stop the request.'
+          }
+        />
+      );
+    case 'approve':
+      return (
+        <ConfirmStep
+          {...question}
+          title="Approve the refund?"
+          text={`${amount} then has to be sent to ${wallet}. You cannot undo this.`}
+          busyLabel="Approving..."
+          confirmLabel="Approve"
+          act={() => decideRefund({ paymentId, round, decision: 'approve' })}
+          done="Approved. You can send the money now."
+        />
+      );
+    case 'decline':
+      return (
+        <WrittenStep
+          {...question}
+          title="Decline the refund?"
+          text="The money stays with us. Any administrator can propose the refund again."
+          busyLabel="Declining..."
+          confirmLabel="Decline"
+          danger
+          schema={Reason}
+          label="Reason"
+          hint="The administrator who proposed it reads this. The audit keeps it."
+          act={(reason) => decideRefund({ paymentId, round, decision: 'decline', reason })}
+          done="Declined."
+        />
+      );
+    case 'record':
+      return (
+        <WrittenStep
+          {...question}
+          title="Record the transfer"
+          text={`You have sent ${amount} to ${wallet}. We tell the payer by e-mail and SMS.`}
+          busyLabel="Saving..."
+          confirmLabel="Money is sent"
+          schema={TransferNumber}
+          label="Transaction number of the transfer"
+          hint="From the network's SMS about your transfer. You can paste the whole SMS."
+          figures
+          act={(transferNumber) => recordRefund({ paymentId, round, transferNumber })}
+          done="Recorded. We tell the payer."
+        />
+      );
+  }
 }

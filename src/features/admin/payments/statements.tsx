@@ -1,10 +1,15 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
-import type { PaymentStatement, StatementDifference } from '@contract/entities/payment/payment-statement';
+import type {
+  PaymentStatement,
+  StatementDifference,
+  StatementSum,
+} from '@contract/entities/payment/payment-statement';
+import { startOfDayInAccra } from '@contract/values/booking/working-days';
 import { formatGhs } from '@contract/values/payment/money';
+import { formatDate } from '@/lib/dates';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FactList } from '@/ui/lists/fact-list';
 import { Badge } from '@/ui/badge';
-import { describeSum, formatDay, formatDifference, getStatementResult } from './statement-words';
 import type { ListLook } from '../shared/live-table';
 
 const source =
@@ -61,14 +66,34 @@ function describeDifference({ oursPesewas, theirsPesewas }: StatementDifference)
   return `Our ledger ${formatGhs(oursPesewas)}, gateway ${theirs}`;
 }
 
+/** '9 Nov 2026' */
+export const formatDay = (day: string) => formatDate(startOfDayInAccra(day));
+
+/** '3 payments, GHS 1,500.00' */
+export const describeSum = ({ count, pesewas }: StatementSum) =>
+  `${count} ${count === 1 ? 'payment' : 'payments'}, ${formatGhs(pesewas)}`;
+
+/** 'GHS 0.00', or with a sign: plus when we booked more than the gateway has. */
+export function formatDifference(pesewas: number): string {
+  if (pesewas === 0) return formatGhs(0);
+  return `${pesewas > 0 ? '+' : '−'}${formatGhs(Math.abs(pesewas))}`;
+}
+
 const looks = {
   'In progress': ['warn', Clock],
   Agrees: ['ok', CircleCheck],
   Differs: ['bad', CircleAlert],
 } as const;
 
-function ResultBadge({ row }: { row: PaymentStatement }) {
-  const result = getStatementResult(row);
+type Compared = Pick<PaymentStatement, 'state' | 'differenceCount'>;
+
+export function getResult({ state, differenceCount }: Compared): keyof typeof looks {
+  if (state === 'running') return 'In progress';
+  return differenceCount === 0 ? 'Agrees' : 'Differs';
+}
+
+function ResultBadge(statement: Compared) {
+  const result = getResult(statement);
   return <Badge look={looks[result]}>{result}</Badge>;
 }
 
@@ -86,7 +111,7 @@ export const statementLook: ListLook<PaymentStatement> = {
       className: `${figures} font-[640]`,
       cell: (row) => formatDifference(row.differencePesewas),
     },
-    { header: 'Result', cell: (row) => <ResultBadge row={row} /> },
+    { header: 'Result', cell: (row) => <ResultBadge {...row} /> },
   ],
   listItem: (row) => ({
     title: formatDay(row.day),
@@ -97,7 +122,7 @@ export const statementLook: ListLook<PaymentStatement> = {
         <span className="block">Difference: {formatDifference(row.differencePesewas)}</span>
       </>
     ),
-    badges: <ResultBadge row={row} />,
+    badges: <ResultBadge {...row} />,
   }),
   nameOf: ({ day }) => formatDay(day),
 };

@@ -9,7 +9,7 @@ import { AwaitedRecord } from '../shared/awaited-record';
 import { ChangeHistory, type RecordChange } from '../shared/change-history';
 import { SupportDetails, type SupportStep } from './support-details';
 import { useQuestion } from '../shared/use-change';
-import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
+import { ConfirmStep, WrittenStep, writtenText } from '../shared/confirm-step';
 
 /** One message, live, and every change of it. */
 export function SupportDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -30,6 +30,8 @@ export function SupportDialog({ id, onClose }: { id: string; onClose: () => void
     );
   return <AwaitedRecord what="message" title="Support Message" width={940} {...{ live, onClose }} />;
 }
+
+const Answer = writtenText('Please write an answer.', supportAnswerMaxLength);
 
 const hasChanged = (asked: SupportMessage, now: SupportMessage) =>
   asked.state !== now.state || asked.answers.length !== now.answers.length;
@@ -62,11 +64,43 @@ export function SupportFlow({
         onStep={ask}
       />
     );
-  const props = { message, change, onClose: back };
-  return question.step === 'answer' ? (
-    <AnswerStep {...props} kept={text} onType={setText} />
-  ) : (
-    <CloseStep {...props} />
+  const { id, fullName, answers } = message;
+  const step = { change, onClose: back };
+  if (question.step === 'answer')
+    return (
+      <WrittenStep
+        {...step}
+        title="Answer this message"
+        text={`${fullName} reads your answer under Support and in an e-mail. An SMS tells them about it.`}
+        busyLabel="Sending..."
+        cancelLabel="Back"
+        confirmLabel="Send answer"
+        schema={Answer}
+        label="Answer"
+        rows={7}
+        // Kept here, so that going back loses nothing.
+        kept={text}
+        onType={setText}
+        act={(written) => answerMessage({ id, text: written, seenAnswers: answers.length })}
+        done="Answered. We tell the user by e-mail and SMS."
+      />
+    );
+  return (
+    <ConfirmStep
+      {...step}
+      title="Close this message?"
+      text={
+        answers.length === 0
+          ? `Nobody has answered ${fullName} yet. They see that the message is closed, but not why. You cannot undo this.`
+          : `${fullName} sees that the message is closed. Nobody can answer it after this.`
+      }
+      busyLabel="Closing..."
+      cancelLabel="Keep open"
+      confirmLabel="Close message"
+      danger={answers.length === 0}
+      act={() => closeMessage(id)}
+      done="The message is closed."
+    />
   );
 }
 
@@ -84,55 +118,4 @@ export function listMessageChanges(message: SupportMessage, audit: readonly Audi
     own.push({ at: notifiedAt, title: 'Notified', by: null, detail: 'The user and the administrators' });
   const done = audit.map(({ at, by, action }) => ({ at, by, title: titles[action] ?? action, detail: null }));
   return [...own, ...done].toSorted((a, b) => a.at.getTime() - b.at.getTime());
-}
-
-const Answer = writtenText('Please write an answer.', supportAnswerMaxLength);
-
-type SupportStepProps = StepProps & { message: SupportMessage };
-
-/** Writes back to the owner of a message. */
-function AnswerStep({
-  message: { id, fullName, answers },
-  ...step
-}: SupportStepProps & {
-  /** kept by the dialog, so that going back loses nothing */
-  kept: string;
-  onType: (text: string) => void;
-}) {
-  return (
-    <WrittenStep
-      {...step}
-      title="Answer this message"
-      text={`${fullName} reads your answer under Support and in an e-mail. An SMS tells them about it.`}
-      busyLabel="Sending..."
-      cancelLabel="Back"
-      confirmLabel="Send answer"
-      schema={Answer}
-      label="Answer"
-      rows={7}
-      act={(text) => answerMessage({ id, text, seenAnswers: answers.length })}
-      done="Answered. We tell the user by e-mail and SMS."
-    />
-  );
-}
-
-/** Ends a message. */
-function CloseStep({ message, ...step }: SupportStepProps) {
-  return (
-    <ConfirmStep
-      {...step}
-      title="Close this message?"
-      text={
-        message.answers.length === 0
-          ? `Nobody has answered ${message.fullName} yet. They see that the message is closed, but not why. You cannot undo this.`
-          : `${message.fullName} sees that the message is closed. Nobody can answer it after this.`
-      }
-      busyLabel="Closing..."
-      cancelLabel="Keep open"
-      confirmLabel="Close message"
-      danger={message.answers.length === 0}
-      act={() => closeMessage(message.id)}
-      done="The message is closed."
-    />
-  );
 }

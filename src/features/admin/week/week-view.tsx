@@ -13,7 +13,7 @@ import { joinClasses } from '@/lib/text/class-names';
 import { formatSlotHours } from '@/domain/slot-words';
 import { StatusBadge } from '@/ui/status-badge';
 import { useRefusal } from '../shared/administrators-only';
-import { formatDay, shortDay, shortStatus } from '../bookings/booking-words';
+import { formatDay, shortDay, shortStatuses } from '../bookings/booking-words';
 import { buildWeek, mondayOf, type WeekDay } from './build-week';
 import { listClosedDays } from '../closed-days/closed-days';
 
@@ -157,7 +157,7 @@ function Appointments({
             <span className="lbl num block">{formatSlotHours(booking.selectedSlot)} </span>
             <span className="block font-[620] leading-5 break-words">{booking.name} </span>
             <span className="block text-ink-2 leading-5 break-words">{booking.consultationType} </span>
-            <StatusBadge status={booking.status} words={shortStatus(booking.status)} plain />
+            <StatusBadge status={booking.status} words={shortStatuses[booking.status]} plain />
           </button>
         </li>
       ))}
