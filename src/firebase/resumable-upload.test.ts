@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sendToSessionWith, type UploadPatience } from './resumable-upload';
+import { sendToSession, type UploadPatience } from './resumable-upload';
 
 const size = 300_000;
 const content = Uint8Array.from({ length: size }, (_, index) => index % 251);
@@ -54,13 +54,13 @@ afterEach(() => {
 const quick = { giveUpAfterMs: 5_000, pauseMs: 1, longestPauseMs: 5 };
 let progress: number[];
 const send = (patience: Partial<UploadPatience> = {}) =>
-  sendToSessionWith(
-    { ...quick, network: new EventTarget(), ...patience },
+  sendToSession(
     {
       uploadUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/session`,
       file: new Blob([content]),
       onProgress: (sent) => progress.push(sent),
     },
+    { ...quick, network: new EventTarget(), ...patience },
   );
 const whole = `bytes 0-${size - 1}/${size}`;
 const question = `bytes */${size}`;

@@ -9,7 +9,7 @@ export interface ResumableUpload {
   onProgress: (sent: number) => void;
 }
 
-/** How long is waited for the network; the app's own are those of {@link sendToSession}. */
+/** How long is waited for the network. */
 export interface UploadPatience {
   /** without a byte more, ms; specification, section 9 */
   giveUpAfterMs: number;
@@ -19,6 +19,8 @@ export interface UploadPatience {
   /** tells 'online' when the network is back */
   network: EventTarget;
 }
+
+const patience = { giveUpAfterMs: 10 * 60_000, pauseMs: 500, longestPauseMs: 30_000 };
 
 /** `at` bytes are safely there; or all; or nothing was heard, perhaps because the network has come back meanwhile. */
 type Outcome = { kind: 'at'; at: number } | { kind: 'done' } | { kind: 'lost'; isBack: boolean };
@@ -31,7 +33,10 @@ const lost: Outcome = { kind: 'lost', isBack: false };
  * @see https://cloud.google.com/storage/docs/performing-resumable-uploads
  * @throws AppError 'timeout' when nothing more arrived for ten minutes, 'permission-denied' when the session refuses
  */
-export async function sendToSessionWith(limits: UploadPatience, upload: ResumableUpload): Promise<void> {
+export async function sendToSession(
+  upload: ResumableUpload,
+  limits: UploadPatience = { ...patience, network: window },
+): Promise<void> {
   const { default: axios } = await import('axios');
   let outcome: Outcome = { kind: 'at', at: 0 };
   let reached = 0;
@@ -56,12 +61,6 @@ export async function sendToSessionWith(limits: UploadPatience, upload: Resumabl
     }
   }
   upload.onProgress(upload.file.size);
-}
-
-/** {@link sendToSessionWith} the patience of every upload. @throws AppError */
-export function sendToSession(upload: ResumableUpload): Promise<void> {
-  const waits = { giveUpAfterMs: 10 * 60_000, pauseMs: 500, longestPauseMs: 30_000 };
-  return sendToSessionWith({ ...waits, network: window }, upload);
 }
 
 /** Sends the bytes from `from` on; null asks how far the session is. */

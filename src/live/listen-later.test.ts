@@ -28,7 +28,7 @@ describe('listenLater', () => {
     const code = hold<Listen<string>>();
     listenLater(
       () => code.promise,
-      () => Promise.resolve({ data: 'ahead' }),
+      () => Promise.resolve('ahead'),
     )(onData, onError);
     await settle();
     expect(onData.mock.calls).toEqual([['ahead']]);
@@ -40,14 +40,14 @@ describe('listenLater', () => {
   });
 
   it('shows nothing ahead that comes after the listener, and nothing when it did not come', async () => {
-    const late = hold<{ data: string }>();
+    const late = hold<string>();
     listenLater(
       () => Promise.resolve(listen),
       () => late.promise,
     )(onData, onError);
     await settle();
     live?.('live');
-    late.resolve({ data: 'ahead' });
+    late.resolve('ahead');
     await settle();
     expect(onData.mock.calls).toEqual([['live']]);
     listenLater(
@@ -61,7 +61,7 @@ describe('listenLater', () => {
   it('shows it once: whoever asks again gets what the listener brings', async () => {
     const later = listenLater(
       () => Promise.resolve(listen),
-      () => Promise.resolve({ data: 'ahead' }),
+      () => Promise.resolve('ahead'),
     );
     later(onData, onError)();
     await settle();

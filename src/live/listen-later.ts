@@ -7,14 +7,14 @@ import type { Listen, Stop } from './live-store';
  */
 export function listenLater<T>(
   load: () => Promise<Listen<T>>,
-  first: (() => Promise<{ data: T | null }>) | null = null,
+  first: (() => Promise<T | null>) | null = null,
 ): Listen<T> {
   let readAhead = first;
   return (onData, onError) => {
     let isOver = false;
     let stop: Stop | null = null;
     const show = async (read: NonNullable<typeof first>) => {
-      const { data } = await read();
+      const data = await read();
       if (!isOver && stop === null) onData(data);
     };
     const begin = async () => {

@@ -17,7 +17,7 @@ import { callEndpoint } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineOwn } from '@/live/define-live';
 import { listenToRecords } from '@/live/listen';
-import { readAll, type ReadRecord } from './read-all';
+import { readAll } from './read-all';
 
 /** Two are open at a time: this many go back for years. */
 const maxBookings = 50;
@@ -33,10 +33,7 @@ export const ownBookings = defineOwn((uid: string) => ({
 }));
 
 /** Every booking of this person, for the copy of their data. */
-export function readOwnBookings(uid: string): AsyncGenerator<ReadRecord<Booking>> {
-  const bookings = records();
-  return readAll(query(bookings, where('userId', '==', uid)));
-}
+export const readOwnBookings = (uid: string) => readAll(query(records(), where('userId', '==', uid)));
 
 /**
  * Books an hour. The same key brings the same booking back, so that no answer is a reason to fear a second one.

@@ -45,10 +45,7 @@ export async function listenToDashboard(
 
 const bookings = recordsOf(bookingsCollection, Booking, 'id');
 
-/**
- * @param from when the hours are to come
- * @param asked the same query, where it was asked ahead
- */
+/** @param asked the same query, where it was asked ahead */
 export async function listenToComingBookings(
   uid: string,
   from: Date,

@@ -14,10 +14,10 @@ export type DashboardPage = CountedPage<Request, RequestCounts>;
 
 const loadListeners = () => import('./dashboard-listeners');
 
-async function readFirstRequests({ answer }: AskedQuery): Promise<{ data: DashboardPage | null }> {
+async function readFirstRequests({ answer }: AskedQuery): Promise<DashboardPage | null> {
   const rows = readRecords(await answer, requestsCollection, Request, 'documentId');
   const counts = dashboardRowCounts.holdsAll(rows) ? dashboardRowCounts.countRows(rows) : null;
-  return { data: rows.length === 0 ? null : { rows, counts, after: null, before: null } };
+  return rows.length === 0 ? null : { rows, counts, after: null, before: null };
 }
 
 /** The owner's newest requests, at most 20 (specification, section 9), with the four counters, live. */
@@ -32,9 +32,9 @@ export const ownDashboard = defineOwn((uid: string) => {
   };
 });
 
-async function readFirstBookings({ answer }: AskedQuery): Promise<{ data: Booking[] | null }> {
+async function readFirstBookings({ answer }: AskedQuery): Promise<Booking[] | null> {
   const found = readRecords(await answer, bookingsCollection, Booking, 'id');
-  return { data: found.length === 0 ? null : found };
+  return found.length === 0 ? null : found;
 }
 
 /** Bookings of this person whose hour has not begun, the last hour first, live. */

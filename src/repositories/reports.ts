@@ -14,7 +14,7 @@ import type { PageCursor } from '@/lib/page-address';
 import { defineOwn } from '@/live/define-live';
 import { livePage } from '@/live/page';
 import { createWithReference } from './create-with-reference';
-import { readAll, type ReadRecord } from './read-all';
+import { readAll } from './read-all';
 
 const records = recordsOf(reportsCollection, Report, 'id');
 
@@ -28,9 +28,7 @@ export const ownReportsPage = defineOwn((uid: string, cursor: PageCursor | null)
 );
 
 /** Every report of the owner, for the copy of their data. */
-export function readOwnReports(uid: string): AsyncGenerator<ReadRecord<Report>> {
-  return readAll(listOwn(uid));
-}
+export const readOwnReports = (uid: string) => readAll(listOwn(uid));
 
 export interface NewReport {
   userId: string;
@@ -39,11 +37,7 @@ export interface NewReport {
   image: ObjectPath;
 }
 
-/**
- * Creates the owner's report in its fixed first state together with its reference; the server's clock dates it.
- * @returns the reference it got
- * @throws AppError permission-denied when the rules refuse it; 'network' when there is no connection to begin with
- */
+/** Creates the owner's report in its first state. @throws as {@link createWithReference} */
 export function createReport({ userId, kind, details, image }: NewReport): Promise<Reference> {
   const { id } = doc(collection(getDb(), reportsCollection));
   return createWithReference({

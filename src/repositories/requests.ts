@@ -7,7 +7,7 @@ import { requireConnection } from '@/lib/require-connection';
 import { countRecords } from '@/live/count-records';
 import { listenToRecord } from '@/live/listen';
 import type { Listen } from '@/live/live-store';
-import { readAll, type ReadRecord } from './read-all';
+import { readAll } from './read-all';
 
 const records = recordsOf(requestsCollection, Request, 'documentId');
 
@@ -17,9 +17,7 @@ export function listOwnRequests(uid: string): Query<Request> {
 }
 
 /** Every request of the owner, for the copy of their data. */
-export function readOwnRequests(uid: string): AsyncGenerator<ReadRecord<Request>> {
-  return readAll(listOwnRequests(uid));
-}
+export const readOwnRequests = (uid: string) => readAll(listOwnRequests(uid));
 
 /** How many requests the owner has paid for that are not finished. */
 export function countOwnUnfinished(uid: string): Promise<number> {

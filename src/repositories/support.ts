@@ -19,7 +19,7 @@ import type { PageCursor } from '@/lib/page-address';
 import { defineOwn } from '@/live/define-live';
 import { livePage } from '@/live/page';
 import { createWithReference } from './create-with-reference';
-import { readAll, type ReadRecord } from './read-all';
+import { readAll } from './read-all';
 
 const messages = recordsOf(supportCollection, SupportMessage, 'id');
 const datedBy = 'timestamp';
@@ -38,9 +38,7 @@ export const ownMessagesPage = defineOwn((uid: string, cursor: PageCursor | null
 );
 
 /** Every message of this person, for the copy of their data. */
-export function readOwnMessages(uid: string): AsyncGenerator<ReadRecord<SupportMessage>> {
-  return readAll(listOwn(uid), datedBy);
-}
+export const readOwnMessages = (uid: string) => readAll(listOwn(uid), datedBy);
 
 /** A record id nobody has. */
 export function createMessageId(): string {
@@ -57,11 +55,7 @@ export interface NewMessage {
   file: { path: ObjectPath; name: string } | null;
 }
 
-/**
- * Creates the owner's message together with its reference; the server's clock dates it. The same id again brings back
- * the message that is there.
- * @throws AppError permission-denied when the rules refuse it; 'network' when there is no connection to begin with
- */
+/** Creates the owner's message; the same id again brings back the one that is there. @throws as {@link createWithReference} */
 export function createMessage({ id, userId, email, details, file }: NewMessage): Promise<Reference> {
   return createWithReference({
     collection: supportCollection,

@@ -5,7 +5,6 @@ import { AdvertAndContact, advertAndContactCollection } from '@contract/entities
 import { SaveSettingAnswer, saveSettingName, type SaveSettingBody } from '@contract/endpoints/save-setting';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
-import { requireConnection } from '@/lib/require-connection';
 import { defineLive } from '@/live/define-live';
 import { listenToFirst } from '@/live/listen';
 
@@ -33,12 +32,8 @@ export interface SettingChange {
   changes: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Saves what changed in a setting, so that two people at different fields do not undo each other's.
- * @throws AppError 'stale' when one of these fields is no longer what the person saw
- */
+/** Saves only what changed. @throws AppError 'stale' when one of these fields is no longer what the person saw */
 export async function saveSetting({ kind, id, seen, changes }: SettingChange): Promise<void> {
-  requireConnection();
   const names = Object.keys(changes);
   const before =
     seen && Object.fromEntries(names.filter((name) => name in seen).map((name) => [name, seen[name]]));

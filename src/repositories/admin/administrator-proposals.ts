@@ -8,7 +8,6 @@ import {
   AdministratorProposal,
   administratorProposalsCollection,
 } from '@contract/entities/account/administrator-proposal';
-import { requireConnection } from '@/lib/require-connection';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
@@ -26,6 +25,5 @@ export const openProposals = defineLive(() => ({
 
 /** Confirms, refuses or withdraws. @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason */
 export function decideAdministrator(body: DecideAdministratorBody): Promise<DecideAdministratorAnswer> {
-  requireConnection();
   return callEndpoint(decideAdministratorName, body, DecideAdministratorAnswer);
 }

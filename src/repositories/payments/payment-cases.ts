@@ -10,7 +10,7 @@ import { recordsOf } from '@/firebase/firestore';
 import { defineLive, defineOwn } from '@/live/define-live';
 import { listenToFirst, listenToRecord } from '@/live/listen';
 import { defineAdminPage } from '@/repositories/admin/define-admin-page';
-import { readAll, type ReadRecord } from '@/repositories/read-all';
+import { readAll } from '@/repositories/read-all';
 
 const cases = recordsOf(paymentCasesCollection, PaymentCase, 'paymentId');
 
@@ -30,9 +30,7 @@ export const anyCase = defineLive((paymentId: string) => ({
 export const openCasesPage = defineAdminPage(() => ({ base: query(cases(), where('state', '==', 'open')) }));
 
 /** Every case of the payer, for the copy of their data. */
-export function readOwnCases(uid: string): AsyncGenerator<ReadRecord<PaymentCase>> {
-  return readAll(query(cases(), where('userId', '==', uid)));
-}
+export const readOwnCases = (uid: string) => readAll(query(cases(), where('userId', '==', uid)));
 
 /** "I was charged". @throws AppError 'invalid-argument', 'payment-not-found', 'resource-exhausted', 'network' */
 export function reportCharge(body: ReportChargeBody): Promise<ReportChargeAnswer> {

@@ -5,7 +5,7 @@ import { withAppErrors } from '@/firebase/errors';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive, defineOwn } from '@/live/define-live';
 import { listenToRecord, listenToRecords } from '@/live/listen';
-import { readAll, type ReadRecord } from '@/repositories/read-all';
+import { readAll } from '@/repositories/read-all';
 
 const payments = recordsOf(paymentsCollection, Payment, 'paymentId');
 /** One document is never paid more often than people try. */
@@ -40,9 +40,7 @@ export const settledPaymentsFor = defineOwn((uid: string, documentId: string) =>
 }));
 
 /** Every transaction of the payer, for the copy of their data. */
-export function readOwnPayments(uid: string): AsyncGenerator<ReadRecord<Payment>> {
-  return readAll(listOwnPayments(uid));
-}
+export const readOwnPayments = (uid: string) => readAll(listOwnPayments(uid));
 
 /** The id of the payer's newest payment for this request or booking if it is under way or paid, else null. */
 export async function findStandingPaymentId(uid: string, documentId: string): Promise<string | null> {

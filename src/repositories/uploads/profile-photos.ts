@@ -13,15 +13,10 @@ export interface PhotoObserver {
 }
 
 /** Sends a profile photo, PNG, in place of the one before. @returns how to cancel; then the observer hears nothing */
-export function uploadProfilePhoto(uid: string, png: Blob, observer: PhotoObserver): () => void {
+export function uploadProfilePhoto(uid: string, png: Blob, { onDone, onFailed }: PhotoObserver): () => void {
   const running = startUploadTo(pathOf(uid), png, 'image/png', {
     owner: { uid, record: null },
-    observer: {
-      // So small (264 pixels square) that the SDK sends it in one piece and has no progress to tell.
-      onProgress: () => undefined,
-      onFailed: observer.onFailed,
-      onDone: (path, generation) => observer.onDone(`${path}#${generation}`),
-    },
+    observer: { onFailed, onDone: (path, generation) => onDone(`${path}#${generation}`) },
   });
   return running.cancel;
 }

@@ -8,7 +8,7 @@ import { loadStorage } from './stored-files';
 
 export interface FileObserver {
   /** bytes that have arrived */
-  onProgress: (sent: number) => void;
+  onProgress?: (sent: number) => void;
   /** @param generation of the stored object: another one for every upload to the same path */
   onDone: (path: ObjectPath, generation: string) => void;
   onFailed: (error: AppError) => void;
@@ -38,29 +38,25 @@ interface Sending {
 }
 
 /**
- * Sends bytes in resumable pieces to this path, once they are counted. It goes on by itself after a lost connection, for up to ten minutes
- * (specification, section 9), at once when the browser is back online.
- */
-export function startUploadTo(path: string, file: Blob, kind: StoredKind, sending: Sending): RunningFile {
-  return start(path, file, kind, sending, () => Promise.resolve(null));
-}
-
-/**
  * As {@link startUploadTo}, to a path of {@link makeUploadPath}: it may be begun again and again, from this page or a
  * later one. Bytes that are there already, because the answer to an earlier attempt was lost, count as sent.
  */
 export function startUploadOnce(path: string, file: Blob, kind: StoredKind, sending: Sending): RunningFile {
-  return start(path, file, kind, sending, findStored);
+  return startUploadTo(path, file, kind, sending, findStored);
 }
 
 type FindStored = (target: StorageReference, size: number, error: AppError) => Promise<FullMetadata | null>;
 
-function start(
+/**
+ * Sends bytes in resumable pieces to this path, once they are counted. It goes on by itself after a lost connection,
+ * for up to ten minutes (specification, section 9), at once when the browser is back online.
+ */
+export function startUploadTo(
   path: string,
   file: Blob,
   kind: StoredKind,
   { owner, observer }: Sending,
-  find: FindStored,
+  find: FindStored = () => Promise.resolve(null),
 ): RunningFile {
   let task: UploadTask | null = null;
   let stopped = false;
@@ -96,7 +92,7 @@ function start(
       next: (snapshot) => {
         if (stopped) return;
         if (snapshot.state === 'paused' && !paused) started.resume();
-        else observer.onProgress(snapshot.bytesTransferred);
+        else observer.onProgress?.(snapshot.bytesTransferred);
       },
       error: (error) => {
         find(target, file.size, toAppError(error)).then(
