@@ -8,6 +8,12 @@ export interface Tab<Id extends string> {
   count?: number | undefined;
 }
 
+/** The tab an address names; the first one for anything else. */
+export const readTab = <Id extends string>(
+  tabs: readonly [Tab<Id>, ...Tab<Id>[]],
+  named: string | null,
+): Id => (tabs.find(({ id }) => id === named) ?? tabs[0]).id;
+
 const steps: Readonly<Record<string, (index: number, length: number) => number>> = {
   ArrowRight: (index, length) => (index + 1) % length,
   ArrowLeft: (index, length) => (index + length - 1) % length,

@@ -2,12 +2,11 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking/booking-calendar';
-import { readBookingTab, type BookingTab } from '@/features/admin/bookings/booking-choice';
 import { BookingList } from '@/features/admin/bookings/booking-list';
 import { useNow } from '@/lib/hooks/use-now';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
-import { Tabs } from '@/ui/tabs';
+import { readTab, Tabs } from '@/ui/tabs';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
 import { readWeek } from '@/features/admin/week/build-week';
@@ -21,6 +20,12 @@ const ClosedDaysView = lazyPart(
   async () => (await import('@/features/admin/closed-days/closed-days-view')).ClosedDaysView,
 );
 
+const tabs = [
+  { id: 'list', label: 'List' },
+  { id: 'week', label: 'Week' },
+  { id: 'closed', label: 'Blocked days', shortLabel: 'Blocked' },
+] as const;
+
 /** /admin/bookings: appointments by status, by day and by week; for administrators only (S1). */
 export const AdminBookingsScreen = forAdministrators(Bookings);
 
@@ -29,22 +34,18 @@ const readWeekNow = () => readWeek(new URLSearchParams(window.location.search), 
 
 function Bookings() {
   const [params, setParams] = useSearchParams();
-  const tab = readBookingTab(params);
+  const tab = readTab(tabs, params.get('tab'));
   const now = useNow();
   const [opened, setOpened] = useState<string | null>(null);
   const view = ({ id }: Booking) => setOpened(id);
   return (
     <>
       <PageHead title="Bookings" help="Answer people who want to meet us. Block days when nobody is there." />
-      <Tabs<BookingTab>
+      <Tabs
         label="Bookings"
         selected={tab}
         onSelect={(next) => setParams(next === 'list' ? {} : { tab: next })}
-        tabs={[
-          { id: 'list', label: 'List' },
-          { id: 'week', label: 'Week' },
-          { id: 'closed', label: 'Blocked days', shortLabel: 'Blocked' },
-        ]}
+        tabs={tabs}
       >
         <div className="mt-5">
           {tab === 'list' && <BookingList onView={view} />}

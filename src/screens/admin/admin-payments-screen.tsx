@@ -4,13 +4,12 @@ import type { PaymentStatement } from '@contract/entities/payment/payment-statem
 import { StatementDialog, statementLook } from '@/features/admin/payments/statements';
 import { caseLook, paymentLook } from '@/features/admin/payments/payment-columns';
 import { WaitingList } from '@/features/admin/shared/live-table';
-import { readWaitingTab, type WaitingTab } from '@/features/admin/payments/payment-choice';
 import { PaymentList } from '@/features/admin/payments/payment-list';
 import { adminPaymentsPage } from '@/repositories/admin/admin-payments';
 import { openCasesPage } from '@/repositories/payments/payment-cases';
 import { statementsPage } from '@/repositories/payments/waiting-payments';
 import { PageHead } from '@/ui/page-head';
-import { Tabs } from '@/ui/tabs';
+import { readTab, Tabs } from '@/ui/tabs';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
@@ -19,12 +18,20 @@ const PaymentDetailsDialog = lazyPart(
   async () => (await import('@/features/admin/payments/payment-dialog')).PaymentDetailsDialog,
 );
 
+const tabs = [
+  { id: 'cases', label: 'I was charged', shortLabel: 'Charged' },
+  { id: 'review', label: 'To look at', shortLabel: 'Look at' },
+  { id: 'refunds', label: 'Refunds' },
+  { id: 'all', label: 'All payments', shortLabel: 'All' },
+  { id: 'statements', label: 'Daily statement', shortLabel: 'Daily' },
+] as const;
+
 /** /admin/payments: payments that wait for a person, and the daily statements; for administrators only (S1). */
 export const AdminPaymentsScreen = forAdministrators(WaitingPayments);
 
 function WaitingPayments() {
   const [params, setParams] = useSearchParams();
-  const tab = readWaitingTab(params);
+  const tab = readTab(tabs, params.get('tab'));
   const opened = params.get('payment');
   const setOpened = (paymentId: string | null) => {
     const next = new URLSearchParams(params);
@@ -37,18 +44,7 @@ function WaitingPayments() {
   return (
     <>
       <PageHead title="Payments" help="Each day we compare our payments with the gateway's." />
-      <Tabs<WaitingTab>
-        label="Payments"
-        selected={tab}
-        onSelect={(next) => setParams({ tab: next })}
-        tabs={[
-          { id: 'cases', label: 'I was charged', shortLabel: 'Charged' },
-          { id: 'review', label: 'To look at', shortLabel: 'Look at' },
-          { id: 'refunds', label: 'Refunds' },
-          { id: 'all', label: 'All payments', shortLabel: 'All' },
-          { id: 'statements', label: 'Daily statement', shortLabel: 'Daily' },
-        ]}
-      >
+      <Tabs label="Payments" selected={tab} onSelect={(next) => setParams({ tab: next })} tabs={tabs}>
         <div className="mt-5">
           {tab === 'cases' && (
             <WaitingList

@@ -11,7 +11,7 @@ import { AdvertPanel } from '@/features/dashboard/advert-panel';
 import { ContactPanel } from '@/features/dashboard/contact-panel';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
-import { Tabs } from '@/ui/tabs';
+import { readTab, Tabs } from '@/ui/tabs';
 import { lazyPart } from '@/lib/parts/lazy-part';
 
 const loadRecordTabs = () => import('@/features/admin/settings/record-tab');
@@ -23,7 +23,6 @@ const tabs = [
   { id: 'advert', label: 'Advert and contact', shortLabel: 'Advert' },
   { id: 'configuration', label: 'Configuration' },
 ] as const;
-type Tab = (typeof tabs)[number]['id'];
 
 /** /admin/settings: what is on offer, what the dashboard says, and what the product counts by; for administrators only. */
 export const AdminSettingsScreen = forAdministrators(Settings);
@@ -31,7 +30,7 @@ export const AdminSettingsScreen = forAdministrators(Settings);
 function Settings() {
   const [params, setParams] = useSearchParams();
   const isGone = useRightIsGone();
-  const tab: Tab = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'services';
+  const tab = readTab(tabs, params.get('tab'));
   if (isGone) return <AdministratorsOnly />;
   return (
     <>
@@ -39,7 +38,7 @@ function Settings() {
         title="Prices and content"
         help="The services, their prices and the texts that everybody reads. The audit keeps every change."
       />
-      <Tabs<Tab> label="Settings" selected={tab} onSelect={(next) => setParams({ tab: next })} tabs={tabs}>
+      <Tabs label="Settings" selected={tab} onSelect={(next) => setParams({ tab: next })} tabs={tabs}>
         <div className="mt-5">
           <Suspense fallback={<TableSkeleton rows={2} label="Loading settings" />}>
             {tab === 'services' && <ServicesTab />}

@@ -23,12 +23,8 @@ import { joinClasses } from '@/lib/text/class-names';
 import { addMonths, firstDayOf, type Month } from '@/lib/months';
 import { IconButton } from '@/ui/icon-button';
 
-/** Whether a day can be chosen; the reason of one that cannot is read out with it. */
-export type DayLook =
-  | { kind: 'open' }
-  | { kind: 'off' | 'full'; reason: string }
-  /** can be pressed like an open one, and says what it is marked as */
-  | { kind: 'marked'; reason: string };
+/** Whether a day can be chosen, as an open or a marked one can; the reason of another is read out with it. */
+export type DayLook = { kind: 'open' } | { kind: 'off' | 'full' | 'marked'; reason: string };
 
 export interface CalendarProps {
   /** read out for the whole grid */

@@ -8,15 +8,16 @@ export interface Shown {
   previewUrl?: string | undefined;
 }
 
-/** What was done with a file, and how it could go instead. */
-interface Noted {
+export interface Noted {
+  /** what was done with a file */
   note?: string | null | undefined;
   /** the other way it could have gone, in words */
   other?: string | undefined;
-  onOther?: (() => void) | undefined;
 }
 
-export function FileNote({ note, other, onOther }: Noted) {
+type NoteProps = Noted & { onOther?: (() => void) | undefined };
+
+export function FileNote({ note, other, onOther }: NoteProps) {
   return (
     <>
       {note != null && <span className="lbl num block">{note}</span>}
@@ -42,7 +43,7 @@ export function Row({
   children,
   ...noted
 }: Shown &
-  Noted & {
+  NoteProps & {
     side?: ReactNode;
     bar?: ReactNode;
     detail: ReactNode;

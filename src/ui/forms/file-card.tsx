@@ -3,16 +3,12 @@ import { formatBytes, formatProgress, percentSent } from '@/lib/bytes';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { ProgressBar } from '@/ui/progress-bar';
-import { PauseButton, Problem, Remove, Row, Thumbnail, type Shown } from './file-card-parts';
+import { PauseButton, Problem, Remove, Row, Thumbnail, type Noted, type Shown } from './file-card-parts';
 
 /** A file that is sent, or on its way. */
-interface Sent extends Shown {
+interface Sent extends Shown, Noted {
   /** 'About 8 seconds left' */
   detail?: string | undefined;
-  /** what was done with it */
-  note?: string | null | undefined;
-  /** the other way it could have gone, in words */
-  other?: string | undefined;
 }
 
 /** One file as a dropzone shows it. */

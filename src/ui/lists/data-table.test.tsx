@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { DataTable, type Column } from './data-table';
-import { countPages, Pager } from './pager';
+import { Pager } from './pager';
 import { StatusBadge } from '@/ui/status-badge';
 
 interface Plot {
@@ -93,10 +93,15 @@ describe('Pager', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it('counts an empty list as one page', () => {
-    expect([0, 1, 4, 5].map((total) => countPages({ total, pageSize: 4 }))).toEqual([1, 1, 1, 2]);
-    render(<Pager pageIndex={0} pageSize={4} total={0} onPage={vi.fn()} />);
-    expect(screen.getByText('0 to 0 of 0')).toBeInTheDocument();
+  it.each([
+    [0, '0 to 0 of 0', 'Page 1 of 1'],
+    [1, '1 to 1 of 1', 'Page 1 of 1'],
+    [4, '1 to 4 of 4', 'Page 1 of 1'],
+    [5, '1 to 4 of 5', 'Page 1 of 2'],
+  ])('counts the pages of %i rows, and an empty list as one', (total, rows, pages) => {
+    render(<Pager pageIndex={0} pageSize={4} total={total} onPage={vi.fn()} />);
+    expect(screen.getByText(rows)).toBeInTheDocument();
+    expect(screen.getByText(pages)).toBeInTheDocument();
   });
 });
 

@@ -10,14 +10,10 @@ export interface Paging {
   onPage: (pageIndex: number) => void;
 }
 
-/** How many pages there are: an empty list has one. */
-export function countPages({ total, pageSize }: Pick<Paging, 'total' | 'pageSize'>): number {
-  return Math.max(1, Math.ceil(total / pageSize));
-}
-
 /** '1 to 4 of 9' at the left; arrows around 'Page 1 of 3' at the right. */
 export function Pager({ pageIndex, pageSize, total, onPage }: Paging) {
-  const pages = countPages({ total, pageSize });
+  // An empty list has one.
+  const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : pageIndex * pageSize + 1;
   const last = Math.min(total, (pageIndex + 1) * pageSize);
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBookingChoice, readBookingTab, statusOptions, writeBookingChoice } from './booking-choice';
+import { readBookingChoice, statusOptions, writeBookingChoice } from './booking-choice';
 
 const read = (search: string) => readBookingChoice(new URLSearchParams(search));
 
@@ -34,13 +34,4 @@ describe('what the list of bookings is narrowed to', () => {
   it('drops the page when something is chosen, because it is a page of another list', () => {
     expect(writeBookingChoice(read('status=awaiting&page=3&after=1.2.x')).toString()).toBe('status=awaiting');
   });
-});
-
-it.each([
-  ['', 'list'],
-  ['tab=week', 'week'],
-  ['tab=closed', 'closed'],
-  ['tab=nonsense', 'list'],
-])('the tab of "%s" is %s', (search, tab) => {
-  expect(readBookingTab(new URLSearchParams(search))).toBe(tab);
 });

@@ -4,13 +4,8 @@ import { CalendarDay, dayInAccra } from '@contract/values/booking/working-days';
 import { toParams, findIn } from '@/lib/page-address';
 import type { BookingSelection } from '@/repositories/admin/admin-bookings';
 
-/** What an administrator looks at at /admin/bookings. */
-const bookingTabs = ['list', 'week', 'closed'] as const;
-export type BookingTab = (typeof bookingTabs)[number];
-
 /** From today on the soonest first; before today and at any time the latest first. */
-const bookingTimes = ['coming', 'past', 'any', 'day'] as const;
-export type BookingTime = (typeof bookingTimes)[number];
+export type BookingTime = 'coming' | 'past' | 'any' | 'day';
 
 /** What the list is narrowed to. */
 export interface BookingChoice {
@@ -43,10 +38,6 @@ export const timeOptions: readonly { value: BookingTime; label: string }[] = [
   { value: 'any', label: 'At any time' },
   { value: 'day', label: 'On one day' },
 ];
-
-export function readBookingTab(params: URLSearchParams): BookingTab {
-  return findIn(bookingTabs, params.get('tab')) ?? 'list';
-}
 
 /** Anything that is no filter leaves the list whole. */
 export function readBookingChoice(params: URLSearchParams): BookingChoice {

@@ -62,12 +62,3 @@ export function describeNone({ show, search }: PaymentSelection): { title: strin
     return { title: 'Nothing to approve', help: 'When an administrator proposes a refund, it shows here.' };
   return { title: 'No payments here', help: 'Choose another state or another network.' };
 }
-
-/** What an administrator looks through at /admin/payments. */
-const waitingTabs = ['cases', 'review', 'refunds', 'all', 'statements'] as const;
-export type WaitingTab = (typeof waitingTabs)[number];
-
-/** The tab the address names; the first one for anything else. */
-export function readWaitingTab(params: URLSearchParams): WaitingTab {
-  return findIn(waitingTabs, params.get('tab')) ?? 'cases';
-}

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { makePayment } from '@/domain/test-records';
 import { describeSum, formatDay, formatDifference, getResult } from './statements';
 import { describeLinkAnswer, describeCause, getNextStep } from './payment-words';
-import { readWaitingTab } from './payment-choice';
 
 describe('what to do next', () => {
   it.each([
@@ -47,11 +46,4 @@ describe('a statement', () => {
     expect(getResult({ state: 'done', differenceCount: 0 })).toBe('Agrees');
     expect(getResult({ state: 'running', differenceCount: 0 })).toBe('In progress');
   });
-});
-
-it('an address names a tab, or leads to the first', () => {
-  expect(readWaitingTab(new URLSearchParams('tab=statements'))).toBe('statements');
-  expect(readWaitingTab(new URLSearchParams('tab=all'))).toBe('all');
-  expect(readWaitingTab(new URLSearchParams('tab=other'))).toBe('cases');
-  expect(readWaitingTab(new URLSearchParams())).toBe('cases');
 });
