@@ -46,7 +46,6 @@ export function CopyButton({
   );
 }
 
-/** A text with the button that copies it. */
 export function CopiedText({ text }: { text: string }) {
   return (
     <span className="inline-flex items-center gap-3.5">

@@ -4,7 +4,6 @@ import { joinClasses } from '@/lib/text/class-names';
 import { Button } from './button';
 import { Icon } from './icon';
 
-/** Something did not load: what, a way to try again, and perhaps another way on. */
 export function ErrorState({
   message,
   card = false,

@@ -3,7 +3,6 @@ import { ChevronDown } from 'lucide-react';
 import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from './icon';
 
-/** What few people need, behind its name. */
 export function Fold({
   title,
   className,

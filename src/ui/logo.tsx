@@ -20,7 +20,6 @@ export function MarkDrawing() {
   );
 }
 
-/** The mark on its green tile, and the name. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <span className="flex items-center gap-2.5">

@@ -37,7 +37,6 @@ export function PageHead({
   );
 }
 
-/** A section's h2 with a link at its right. */
 export function SectionHead({ title, action }: { title: string; action?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 mb-2 md:mb-3 mt-6 md:mt-9 min-h-11">

@@ -8,7 +8,6 @@ const looks: Readonly<Record<SupportState, readonly [look: BadgeLook, words: str
   closed: [['info', Archive], 'Closed'],
 };
 
-/** How far a support message is. */
 export function SupportBadge({ state }: { state: SupportState }) {
   const [look, words] = looks[state];
   return <Badge look={look}>{words}</Badge>;

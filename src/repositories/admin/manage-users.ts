@@ -33,15 +33,12 @@ export function changeUser(change: UserChange, body: ChangeUserBody): Promise<Ch
   return callEndpoint(names[change], body, ChangeUserAnswer);
 }
 
-export interface UserCounts {
-  requests: number;
-  bookings: number;
-}
-
 /** How many requests and bookings somebody has made, counted by the server. @throws AppError */
-export async function countOf(userId: string): Promise<UserCounts> {
+export async function countOf(userId: string) {
   const count = (name: string) =>
     countRecords(query(collection(getDb(), name), where('userId', '==', userId)));
   const [requests, bookings] = await Promise.all([count(requestsCollection), count(bookingsCollection)]);
   return { requests, bookings };
 }
+
+export type UserCounts = Awaited<ReturnType<typeof countOf>>;

@@ -15,7 +15,6 @@ export interface DataTableProps<Row extends object> {
   /** what the table shows, for assistive technology */
   label: string;
   columns: readonly Column<Row>[];
-  /** the rows of the page that shows */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** one row as an item of the phone's list; without it the table scrolls sideways */

@@ -42,7 +42,6 @@ export function FilterBar({
 /** Of what stands in a FilterBar: where it is wide, five fill a row. */
 export const filterWidth = 'md:grow md:basis-[10.5rem] md:max-w-[12.5rem]';
 
-/** One of the choices of a FilterBar. */
 export function FilterSelect({ label, value, options, onChoose }: Filter) {
   return (
     <div className={filterWidth}>

@@ -21,7 +21,6 @@ export function RowLink({
   );
 }
 
-/** The one action of a row, as a button. */
 export function RowButton({
   icon,
   bad = false,

@@ -9,7 +9,6 @@ export interface StatusTimelineStep {
 
 const spoken = { done: 'done', now: 'now', next: 'still to come' } as const;
 
-/** A status timeline: beacons on a survey line. */
 export function StatusTimeline({ steps, label }: { steps: readonly StatusTimelineStep[]; label: string }) {
   return (
     <ol className="status-timeline" aria-label={label}>

@@ -22,7 +22,6 @@ export function Dialog({ open = true, ...props }: DialogProps) {
   );
 }
 
-/** What shows while a dialog is fetched. */
 export function DialogWait({ title }: { title: string }) {
   return (
     <div className="scrim text-white" role="status" aria-label={`Opening ${title}`}>

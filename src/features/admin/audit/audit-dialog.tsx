@@ -9,7 +9,6 @@ import { PersonName } from '../shared/person-name';
 import type { AuditChoice } from './audit-choice';
 import { listFieldChanges, nameEntry, nameRecord } from './audit-words';
 
-/** One entry: who, when, what, before and after. */
 export function AuditDialog({
   entry,
   onChoose,

@@ -71,7 +71,6 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
   ...actionGroups.settings,
   ...actionGroups.people,
 };
-/** The actions that are looked at together. */
 export const listActions = (group: ActionGroup): AuditAction[] =>
   AuditAction.options.filter((action) => action in actionGroups[group]);
 

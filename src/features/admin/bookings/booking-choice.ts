@@ -7,7 +7,6 @@ import type { BookingSelection } from '@/repositories/admin/admin-bookings';
 /** From today on the soonest first; before today and at any time the latest first. */
 export type BookingTime = 'coming' | 'past' | 'any' | 'day';
 
-/** What the list is narrowed to. */
 export interface BookingChoice {
   /** null for all */
   status: BookingStatus | null;

@@ -19,7 +19,6 @@ import type { DetailsProps } from '../shared/change-history';
 import type { StepProps } from '../shared/confirm-step';
 import { PhoneLink } from '../shared/phone-link';
 
-/** What can be done with a booking. */
 export type BookingStep = 'approve' | 'cancel' | 'move' | 'no-show';
 
 /** What every question about a booking is given. */
@@ -27,7 +26,6 @@ export type BookingStepProps = StepProps & { booking: Booking; config: AdminConf
 
 type BookingDetailsProps = DetailsProps<BookingStep> & { booking: Booking; now: Date };
 
-/** Everything about one booking, and what can be done with it now. */
 export function BookingDetails(props: BookingDetailsProps) {
   const { booking, notice, history, onClose } = props;
   return (

@@ -14,7 +14,6 @@ import { BookingDetails, type BookingStep } from './booking-details';
 import { describeOutdated } from './booking-words';
 import { useQuestion } from '../shared/use-change';
 
-/** One booking, live, and every change of it. */
 export function BookingDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const live = useLive(anyBooking(id));
   const config = dataOf(useLive(adminConfig()));
@@ -39,10 +38,7 @@ export function BookingDialog({ id, onClose }: { id: string; onClose: () => void
 const hasChanged = (asked: Booking, now: Booking) =>
   asked.status !== now.status || asked.selectedSlot.getTime() !== now.selectedSlot.getTime();
 
-/**
- * Details, then the question, in one dialog whose content is swapped.
- * @param props.booking as it is at this moment: a question that was asked about another state is taken back
- */
+/** Details, then the question, in one dialog; one that was asked about another state is taken back. */
 export function BookingFlow({
   booking,
   config,

@@ -20,7 +20,6 @@ import {
 } from './booking-choice';
 import { nameBooking } from './booking-words';
 
-/** Bookings by status and by day, a page at a time, live. */
 export function BookingList({ onView }: { onView: (booking: Booking) => void }) {
   const [params, setParams] = useSearchParams();
   const choice = readBookingChoice(params);

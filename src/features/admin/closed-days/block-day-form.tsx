@@ -139,7 +139,6 @@ export function DayBookings({
 
 const isWeekend = (day: CalendarDay) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** @param closed what is closed already */
 export function makeBlockForm(closed: readonly ClosedDay[], today: CalendarDay) {
   const known = new Map(closed.map(({ day, isHoliday }) => [day, isHoliday]));
   return z.object({

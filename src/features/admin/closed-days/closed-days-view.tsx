@@ -46,7 +46,6 @@ export function ClosedDaysView({ onView }: { onView: (booking: Booking) => void 
   );
 }
 
-/** Before a blocked day can be booked again. */
 function OpenDayQuestion({ closed, onClose }: { closed: ClosedDay; onClose: () => void }) {
   const change = useChange({ outdated: bookingRefusals.changed, onDone: onClose, onOutdated: onClose });
   return (

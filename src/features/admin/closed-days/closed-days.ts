@@ -3,7 +3,6 @@ import { ghanaPublicHolidays } from '@contract/values/booking/public-holidays';
 import type { AdminConfig } from '@contract/entities/admin-config';
 import type { CalendarDay } from '@contract/values/booking/working-days';
 
-/** A day without appointments. */
 export interface ClosedDay {
   day: CalendarDay;
   /** a holiday's name or an administrator's reason */

@@ -8,7 +8,6 @@ import { ConfirmStep } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';
 import { WaitingList, type ListLook } from '../shared/live-table';
 
-/** Messages that could not be sent, a page at a time, live, each to be sent again. */
 export function MessageList() {
   const [asked, setAsked] = useState<NotificationEntry | null>(null);
   const back = () => setAsked(null);
@@ -111,7 +110,6 @@ function describeFailure({ failure, tries }: Pick<NotificationEntry, 'failure' |
   return failure === null ? `Failed ${after}` : `${failure}, ${after}`;
 }
 
-/** The question before it goes out again. */
 function askToSend(entry: NotificationEntry): string {
   const what = `the ${entry.channel === 'mail' ? 'e-mail' : 'SMS'} "${nameKind(entry)}"`;
   const doubt =

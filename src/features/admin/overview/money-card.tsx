@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatGhs } from '@contract/values/payment/money';
 import { startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { LoadFailed } from '@/domain/load-failed';
@@ -64,15 +63,11 @@ function Sum({ label, takings, back }: { label: string; takings: Takings; back: 
 
 interface Bar {
   id: string;
-  /** 'Sat 21 Nov' */
-  label: ReactNode;
+  label: string;
   takings: Takings;
 }
 
-/**
- * Bars that are a table at the same time: each row is a name, a bar and its figure, so that nobody needs the bars, colours
- * or a second view to read them.
- */
+/** Bars that are a table at the same time, so that nobody needs the bars or their colours to read them. */
 function BarTable({ caption, first, bars }: { caption: string; first: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ takings }) => takings.pesewas));
   return (
@@ -115,7 +110,6 @@ function BarTable({ caption, first, bars }: { caption: string; first: string; ba
   );
 }
 
-/** '3 payments' */
 function describePayments({ count }: Takings): string {
   return `${count} ${count === 1 ? 'payment' : 'payments'}`;
 }

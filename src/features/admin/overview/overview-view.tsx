@@ -15,7 +15,6 @@ import type { Overview, Part } from './read-overview';
 import type { OverviewState } from './use-overview';
 import { describeSince, queueGroups, type QueueLook } from './queue-words';
 
-/** What waits and since when, and the money, in each state of reading it. */
 export function OverviewView({ overview, error, busy, refresh }: OverviewState) {
   return (
     <>
@@ -109,7 +108,6 @@ function OverviewSkeleton() {
   );
 }
 
-/** What waits, since when, and where it is dealt with. */
 function QueueList({ overview }: { overview: Overview }) {
   return (
     <div className="card overflow-hidden">

@@ -8,7 +8,6 @@ const everyMs = 60_000;
 /** What reading needs; a test gives its own. */
 export interface OverviewPorts {
   read: () => Promise<Overview>;
-  /** says when something changed */
   watch: (onChange: () => void) => Stop;
 }
 

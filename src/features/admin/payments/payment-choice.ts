@@ -49,7 +49,6 @@ export function writePaymentChoice(
   return toParams({ tab, show: show !== firstOf(tab) && show, network, q: search });
 }
 
-/** What an empty list says. */
 export function describeNone({ show, search }: PaymentSelection): { title: string; help: string } {
   if (search !== null)
     return {

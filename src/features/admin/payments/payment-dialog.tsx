@@ -27,7 +27,6 @@ import { useQuestion } from '../shared/use-change';
 import { StateBadge } from './payment-columns';
 import { describeCause, getNextStep, stateWords } from './payment-words';
 
-/** Everything about one payment that waits for a person, live, and what can be done. */
 export function PaymentDetailsDialog({
   paymentId,
   onOpen,

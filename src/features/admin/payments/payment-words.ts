@@ -32,7 +32,6 @@ const causeWords: Readonly<Record<string, string>> = {
   statement: 'the daily statement',
 };
 
-/** What brought a change of state, in words. */
 export function describeCause(cause: string): string {
   return causeWords[cause] ?? cause;
 }
@@ -49,7 +48,6 @@ export function getNextStep(payment: Payment, paymentCase: PaymentCase | null): 
   return 'We ask the gateway again automatically. You do not need to do anything.';
 }
 
-/** What came of asking the gateway with a number. */
 export function describeLinkAnswer({ outcome, state }: LinkTransactionAnswer, payment: Payment): string {
   if (outcome === 'already-paid' || state === 'paid') return `${getTransactionNumber(payment)} is paid.`;
   if (outcome === 'foreign') return 'This number belongs to another payment. Nothing has changed.';

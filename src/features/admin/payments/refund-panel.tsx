@@ -15,7 +15,6 @@ const labels: Readonly<Record<RefundStep, string>> = {
   record: 'Record the transfer',
 };
 
-/** Where giving this money back stands, who did what, and what can be done now. */
 export function RefundPanel({
   payment,
   notice,

@@ -2,7 +2,6 @@ import type { Payment, Refund } from '@contract/entities/payment/payment';
 import { formatGhs } from '@contract/values/payment/money';
 import { describeWallet } from '@/domain/payment-labels';
 
-/** What an administrator can do about the money of a payment. */
 export type RefundStep = 'propose' | 'approve' | 'decline' | 'record';
 
 /** Which steps this administrator can take now. Whether they may, the server decides. */

@@ -20,7 +20,7 @@ import { writtenText } from '../shared/confirm-step';
 /** Two records with the same plan, and what can be said about them. @param own the record this is shown at, if any */
 export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | undefined }) {
   const [closing, setClosing] = useState(false);
-  const end = describeEnd(alarm);
+  const end = ends[alarm.state];
   const look = end === null && own !== undefined ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface';
   return (
     <article
@@ -34,7 +34,7 @@ export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | und
             {alarmTitle}
             {end !== null && <span className="font-[400] text-ink-2">, {end.toLowerCase()}</span>}
           </h3>
-          <p className="text-[.9375rem] mt-0.5">{describeMatch(alarm)}</p>
+          <p className="text-[.9375rem] mt-0.5">{matches[alarm.kind]}</p>
         </div>
       </div>
       <ul
@@ -87,7 +87,6 @@ function RecordRow({ record, isOwn }: { record: PlanAlarmRecord; isOwn: boolean 
   );
 }
 
-/** Where administrators find the record. */
 function listPath({ collection, reference }: PlanAlarmRecord): string {
   const list = collection === 'requests' ? paths.adminRequest : paths.adminReports;
   return reference === null ? list : `${list}?q=${encodeURIComponent(reference)}`;
@@ -95,19 +94,12 @@ function listPath({ collection, reference }: PlanAlarmRecord): string {
 
 const alarmTitle = 'Possible multiple sale';
 
-/** What the server saw, in plain words. */
-function describeMatch({ kind }: Pick<PlanAlarm, 'kind'>): string {
-  return kind === 'same-file'
-    ? 'Two people sent the same file.'
-    : 'Two people sent pictures that look like the same plan.';
-}
+const matches: Readonly<Record<PlanAlarm['kind'], string>> = {
+  'same-file': 'Two people sent the same file.',
+  'same-picture': 'Two people sent pictures that look like the same plan.',
+};
 
-const decisions = { dismissed: 'Dismissed', confirmed: 'Confirmed' } as const;
-
-/** How it ended; null while it is open. */
-function describeEnd({ state }: Pick<PlanAlarm, 'state'>): string | null {
-  return state === 'open' ? null : decisions[state];
-}
+const ends = { open: null, dismissed: 'Dismissed', confirmed: 'Confirmed' } as const;
 
 /** 'Request LS-7K3M-98' */
 function nameRecord({ collection, reference }: PlanAlarmRecord): string {

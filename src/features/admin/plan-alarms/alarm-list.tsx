@@ -6,7 +6,6 @@ import { AlarmCard } from './alarm-card';
 
 const cards = 'grid gap-4 min-[900px]:grid-cols-2';
 
-/** One page of the open alarms. */
 export function OpenAlarms() {
   return (
     <LivePage
@@ -36,7 +35,6 @@ export function OpenAlarms() {
   );
 }
 
-/** Two alarms, in the room of their cards. */
 function AlarmSkeleton() {
   return (
     <Skeleton label="Loading the alarms">

@@ -28,7 +28,6 @@ const listFacts = ({ kind, name, phone, address, createdAt }: Report): Fact[] =>
   { name: 'Sent', value: formatDateTime(createdAt) },
 ];
 
-/** Everything about one report, and what can be done with it now. */
 export function ReportDetails({
   report,
   history,

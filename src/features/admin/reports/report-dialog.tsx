@@ -27,7 +27,6 @@ function useSeen(id: string, isUnseen: boolean) {
   }, [id, isUnseen]);
 }
 
-/** One report, live, and every change of it. */
 export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const live = useLive(anyReport(id));
   const report = dataOf(live);
@@ -51,10 +50,7 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
 const hasChanged = (asked: Report, now: Report) =>
   asked.reviewStatus !== now.reviewStatus || asked.paymentStatus !== now.paymentStatus;
 
-/**
- * Details, then the question, in one dialog whose content is swapped.
- * @param props.report as it is at this moment: a question that was asked about another state is taken back
- */
+/** Details, then the question, in one dialog; one that was asked about another state is taken back. */
 function ReportFlow({
   report,
   history,
@@ -86,14 +82,7 @@ function ReportFlow({
   return step === 'payment' ? <PaymentStep {...props} /> : <ReviewStep {...props} to={step} />;
 }
 
-interface Words {
-  title: string;
-  text: string;
-  confirm: string;
-  done: string;
-}
-
-const words: Readonly<Record<ReviewStatus, Words>> = {
+const words: Readonly<Record<ReviewStatus, Record<'title' | 'text' | 'confirm' | 'done', string>>> = {
   pending: { title: '', text: '', confirm: '', done: '' },
   'in-review': {
     title: 'Start the review?',
@@ -117,7 +106,6 @@ const words: Readonly<Record<ReviewStatus, Words>> = {
 
 type ReportStepProps = StepProps & { report: Report };
 
-/** Moves a report, with words to its user. */
 function ReviewStep({ report, to, ...step }: ReportStepProps & { to: ReviewStatus }) {
   const { title, text, confirm, done } = words[to];
   const missing = isNoteRequired(to) ? 'Please write a note. The user reads it.' : null;
@@ -144,7 +132,6 @@ function ReviewStep({ report, to, ...step }: ReportStepProps & { to: ReviewStatu
   );
 }
 
-/** Records that a report was paid, or that it was not after all. */
 function PaymentStep({ report, ...step }: ReportStepProps) {
   const paymentStatus = report.paymentStatus === 'paid' ? 'unpaid' : 'paid';
   const isPaid = paymentStatus === 'paid';

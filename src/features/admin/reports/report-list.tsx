@@ -19,7 +19,6 @@ import {
   reviewOptions,
 } from './report-choice';
 
-/** Reports of everybody, newest first, a page at a time, live. */
 export function ReportList({ onView }: { onView: (report: Report) => void }) {
   const [params] = useSearchParams();
   const choice = readReportChoice(params);
@@ -55,7 +54,6 @@ function NoReference({ typed }: { typed: string }) {
   );
 }
 
-/** Which reports the list shows. */
 export function ReportFilters({
   choice,
   onChoose,

@@ -12,13 +12,11 @@ function describeTime({ papers }: Request): string {
   return `They are deleted ${when}. Hold them if there is a dispute about this request.`;
 }
 
-/** Keeps the papers of a request past their time, or lets it go on. */
 export function PapersHold({ request }: { request: Request }) {
   const { documentId, papers } = request;
   const change = useChange({ onDone: () => undefined });
   if (papers === undefined || papers.state === 'removing' || papers.state === 'removed') return null;
   const isHeld = papers.state === 'held';
-  const label = isHeld ? 'Release the papers' : 'Hold the papers';
   return (
     <section aria-labelledby="papers-title" className="grid gap-2 justify-items-start">
       <h3 className="font-[640]" id="papers-title">
@@ -36,7 +34,7 @@ export function PapersHold({ request }: { request: Request }) {
           )
         }
       >
-        {label}
+        {isHeld ? 'Release the papers' : 'Hold the papers'}
       </Button>
     </section>
   );

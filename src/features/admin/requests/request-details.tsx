@@ -16,27 +16,15 @@ import { PlanAlarms } from '../plan-alarms/plan-alarms';
 import { PapersHold } from './papers-hold';
 import { ReviewChoices } from './review-fields';
 import { SentVersions } from './sent-versions';
-import type { ReviewDraft } from './review-decision';
-import type { ReviewField } from './use-review';
+import type { Reviewing } from './use-review';
 import { describeAge } from './request-words';
 import { DocumentPreview } from '../shared/document-preview';
-
-export interface RequestDetailsProps {
-  request: Request;
-  draft: ReviewDraft;
-  field: ReviewField;
-  problem: string | null;
-  onChange: (part: Partial<ReviewDraft>) => void;
-  onSubmit: () => void;
-  onClose: () => void;
-}
 
 interface Fact {
   name: string;
   value: string;
   /** small, behind the value */
   aside?: string | undefined;
-  /** over both columns */
   wide?: boolean;
 }
 
@@ -93,8 +81,15 @@ function Facts({ request }: { request: Request }) {
   );
 }
 
-export function RequestDetails(props: RequestDetailsProps) {
-  const { request, draft, field, problem, onChange, onSubmit, onClose } = props;
+export function RequestDetails({
+  request,
+  draft,
+  field,
+  problem,
+  change,
+  submit,
+  onClose,
+}: Reviewing & { onClose: () => void }) {
   return (
     <Dialog
       onClose={onClose}
@@ -104,7 +99,7 @@ export function RequestDetails(props: RequestDetailsProps) {
       footer={
         <Button
           unavailable={draft.choice === 'deliver' && draft.results?.fileKind === null}
-          onClick={onSubmit}
+          onClick={() => void submit()}
         >
           Submit
         </Button>
@@ -125,7 +120,7 @@ export function RequestDetails(props: RequestDetailsProps) {
             <h3 className="font-[640]" id="decision-title">
               Your decision
             </h3>
-            <ReviewChoices {...{ request, draft, field, onChange }} />
+            <ReviewChoices {...{ request, draft, field }} onChange={change} />
             <FormError>{problem}</FormError>
           </section>
           <SentVersions request={request} />

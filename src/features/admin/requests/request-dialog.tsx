@@ -10,31 +10,13 @@ import { useReview } from './use-review';
 import { reviewWords } from './review-decision';
 import type { Review } from './send-review';
 
-export interface RequestDetailsDialogProps {
-  /** as the page has it */
-  request: Request;
-  onClose: () => void;
-}
-
 /** Details, then the question, then the sending, in one dialog whose content is swapped. */
-export function RequestDetailsDialog({ request: opened, onClose }: RequestDetailsDialogProps) {
-  const { request, draft, field, problem, review, percent, sending, ...does } = useReview(opened, onClose);
+export function RequestDetailsDialog({ request, onClose }: { request: Request; onClose: () => void }) {
+  const reviewing = useReview(request, onClose);
   useEffect(prepareUploads, []);
-  if (review !== null)
-    return (
-      <ReviewConfirmation {...{ review, percent, sending }} onConfirm={does.confirm} onCancel={does.cancel} />
-    );
-  return (
-    <RequestDetails
-      {...{ request, draft, field, problem, onClose }}
-      onChange={does.change}
-      onSubmit={() => void does.submit()}
-    />
-  );
-}
-
-function describeTold(review: Review): string {
-  return review.kind === 'flag' ? describeImageReason(review) : describeOutcome(review.outcome);
+  const { review, percent, sending, confirm, cancel } = reviewing;
+  if (review === null) return <RequestDetails {...reviewing} onClose={onClose} />;
+  return <ReviewConfirmation {...{ review, percent, sending }} onConfirm={confirm} onCancel={cancel} />;
 }
 
 /** The specification's question before anything is sent, then the file on its way. */
@@ -63,7 +45,9 @@ export function ReviewConfirmation({
     >
       <dl className="grid gap-3 wrap-anywhere">
         <dt className="lbl">The user reads</dt>
-        <dd className="-mt-3">{describeTold(review)}</dd>
+        <dd className="-mt-3">
+          {review.kind === 'flag' ? describeImageReason(review) : describeOutcome(review.outcome)}
+        </dd>
       </dl>
       {percent !== null && review.kind === 'deliver' && (
         <div className="mt-4">

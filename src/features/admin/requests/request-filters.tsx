@@ -18,7 +18,6 @@ const lateOptions = orderOptions.filter(({ value }) => value === 'promise');
 
 const read = (name: string, value: string) => readAdminView(new URLSearchParams({ [name]: value }));
 
-/** Which requests the list shows, and in which order. */
 export function RequestFilters({
   view,
   onChange,

@@ -31,7 +31,6 @@ function Age({ request }: { request: Request }) {
   return <span className={look}>{describeAge(request)}</span>;
 }
 
-/** Paid requests. */
 export const requestLook: ListLook<Request> = {
   rowKey: (request) => request.documentId,
   columns: [

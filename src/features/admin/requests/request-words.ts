@@ -46,10 +46,7 @@ export const orderWords: Readonly<Record<AdminRequestOrder, { label: string; dat
   promise: { label: 'Promised soonest', dated: 'Promised' },
 };
 
-/**
- * What an empty list says.
- * @param searched what was typed, or null
- */
+/** What an empty list says. @param searched what was typed, or null */
 export function describeNothing(
   searched: string | null,
   { show, service, from, to }: AdminRequestView,

@@ -18,7 +18,6 @@ const kinds = listOptions('Choose', OutcomeKind.options, (kind) => outcomeNames[
 
 const labelOf = (kind: OutcomeKind) => (kind === 'registered' ? 'Registered to' : 'In plain words');
 
-/** What the search came to, in words the user reads beside the file. */
 function OutcomeFields({ outcome, field }: { outcome: ReviewDraft['outcome']; field: ReviewField }) {
   return (
     <>
@@ -92,7 +91,6 @@ const describeAsking = (request: Request) =>
       ? 'We ask the user to send a clearer image.'
       : 'We have asked the user for a clearer image.';
 
-/** The two things that can come of a review, and what each needs to be told. */
 export function ReviewChoices({
   request,
   draft,
@@ -159,7 +157,6 @@ export function ReviewChoices({
   );
 }
 
-/** What is wrong with an image that is not clear. */
 function NotClearFields({ reason, field }: { reason: ImageReason; field: ReviewField }) {
   return (
     <>

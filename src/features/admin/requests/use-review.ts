@@ -114,3 +114,5 @@ export function useReview(opened: Request, onClose: () => void) {
     cancel: () => setReview(null),
   };
 }
+
+export type Reviewing = ReturnType<typeof useReview>;

@@ -25,7 +25,6 @@ import { ChangesDialog } from './changes-dialog';
 import { SettingField } from './setting-field';
 import { useSettingForm, type SettingFormInput } from './use-setting-form';
 
-/** What the dashboard's advert and contact panels say. */
 export function AdvertTab({ preview }: { preview: (values: Values) => ReactNode }) {
   return (
     <Loaded query={storedAdvert()}>
@@ -43,7 +42,6 @@ export function AdvertTab({ preview }: { preview: (values: Values) => ReactNode 
   );
 }
 
-/** Fee, promises, holidays and hints. */
 export function ConfigTab() {
   return (
     <Loaded query={storedConfig()}>

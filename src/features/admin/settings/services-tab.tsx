@@ -17,7 +17,6 @@ import { SettingField } from './setting-field';
 import { serviceGroups, toServiceValues } from './setting-forms';
 import { useSettingForm, type SettingFormInput } from './use-setting-form';
 
-/** The services on offer with their prices, live; one is edited, or a new one made, in a dialog. */
 export function ServicesTab() {
   const live = useLive(services());
   const [opened, setOpened] = useState<string | null>(null);

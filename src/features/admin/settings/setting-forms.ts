@@ -18,7 +18,6 @@ export interface SettingField {
   label: string;
   kind: 'text' | 'area' | 'money' | 'whole' | 'days' | 'address';
   hint?: string;
-  /** may be left empty */
   optional?: boolean;
   most?: number;
   /** of whole numbers */
@@ -45,7 +44,6 @@ const isMoney = (text: string) => {
 const pictureAddress =
   /^https:\/\/(firebasestorage\.googleapis\.com|[a-z0-9-]+\.googleusercontent\.com)\/\S+$/;
 
-/** What is wrong with a value, or undefined. */
 export function checkField(field: SettingField, value: string): string | undefined {
   const text = value.trim();
   if (text === '') return field.optional === true ? undefined : `${field.label} is required.`;

@@ -6,7 +6,6 @@ import { changesOf } from '@/repositories/admin/audit';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { PersonName } from './person-name';
 
-/** One thing that happened to a record. */
 export interface RecordChange {
   at: Date;
   title: string;
@@ -17,7 +16,6 @@ export interface RecordChange {
 
 /** What the details of a record are given beside it, where questions about it take their place. */
 export interface DetailsProps<Step> {
-  /** what happened to it */
   history: ReactNode;
   /** somebody else was first */
   notice: string | null;
@@ -31,7 +29,6 @@ export function ChangeHistory({
   id,
   listChanges,
 }: {
-  /** of the record */
   collection: string;
   id: string;
   /** all of it, with what the audit knows */

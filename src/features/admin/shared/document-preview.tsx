@@ -20,20 +20,18 @@ import { Skeleton } from '@/ui/skeleton';
 import { downloadFailedText } from '@/ui/overlays/use-file-task';
 import { IconButton } from '@/ui/icon-button';
 
-export interface DocumentPreviewProps {
-  /** what the audit says was opened */
-  record: FileRecord;
-  path: ObjectPath;
-  /** how high its frame is */
-  className?: string | undefined;
-}
-
 /** What the owner sent: the picture itself, or for a PDF its name, with a way to open it in full. */
 export function DocumentPreview({
   record: { collection, documentId },
   path,
   className = 'aspect-[4/3]',
-}: DocumentPreviewProps) {
+}: {
+  /** what the audit says was opened */
+  record: FileRecord;
+  path: ObjectPath;
+  /** how high its frame is */
+  className?: string | undefined;
+}) {
   const open = useCallback(
     (file: ObjectPath) => openStoredDocument({ collection, documentId }, file),
     [collection, documentId],

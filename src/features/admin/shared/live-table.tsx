@@ -17,7 +17,6 @@ export interface ListLook<Row extends object> {
   action?: (row: Row, onOpen: (row: Row) => void) => ReactNode;
 }
 
-/** Opens a row. @param props.name which one */
 export function ViewButton({ name, onView }: { name: string; onView: () => void }) {
   return (
     <RowButton aria-label={`View ${name}`} onClick={onView}>
@@ -32,7 +31,6 @@ interface LookedAt<Row extends object> {
   onOpen: (row: Row) => void;
 }
 
-/** Records as a table, or as a list on a phone. */
 export function RecordTable<Row extends object>({
   look: { rowKey, columns, listItem, nameOf, action },
   onOpen,
@@ -49,7 +47,6 @@ export function RecordTable<Row extends object>({
   );
 }
 
-/** One page of a list for administrators. */
 export function WaitingList<Row extends object>({
   label,
   look,

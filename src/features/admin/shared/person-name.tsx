@@ -2,7 +2,6 @@ import { dataOf, useLive } from '@/session/use-live';
 import { useUser } from '@/session/session-context';
 import { profileOf } from '@/repositories/profile-of';
 
-/** Who did something, by name, as an administrator reads it. */
 export function PersonName({ uid }: { uid: string }) {
   const reader = useUser();
   const profile = dataOf(useLive(profileOf(uid)));

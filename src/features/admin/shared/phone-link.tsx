@@ -1,6 +1,5 @@
 import { formatPhone } from '@contract/values/phone';
 
-/** Somebody's number, to call. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
     <a className="row-link" href={`tel:${phone}`}>

@@ -14,14 +14,7 @@ interface ChangeOptions {
   describe?: (error: unknown) => string;
 }
 
-export interface Change {
-  busy: boolean;
-  problem: string | null;
-  /** @param say what is shown when it worked */
-  run: <Answer>(change: () => Promise<Answer>, say: string | ((answer: Answer) => string)) => void;
-  /** forgets what went wrong */
-  reset: () => void;
-}
+export type Change = ReturnType<typeof useChange>;
 
 /** The server's own sentence where it says more than the code. */
 function describeRefusal(error: unknown): string {
@@ -30,30 +23,24 @@ function describeRefusal(error: unknown): string {
 }
 
 /** Carries out one change of an administrator and tells how it ended. */
-export function useChange({
-  onDone,
-  outdated,
-  onOutdated,
-  describe = describeRefusal,
-}: ChangeOptions): Change {
+export function useChange({ onDone, outdated, onOutdated, describe = describeRefusal }: ChangeOptions) {
   const { busy, failure, setFailure, run } = useAttempt(describe);
-  const carryOut = async <Answer>(
-    change: () => Promise<Answer>,
-    say: string | ((answer: Answer) => string),
-  ) => {
-    try {
-      const answer = await change();
-      showSuccess(typeof say === 'string' ? say : say(answer));
-      onDone();
-    } catch (error) {
-      if (!(error instanceof AppError) || error.message !== outdated) throw error;
-      onOutdated?.();
-    }
-  };
   return {
     busy,
     problem: failure,
-    run: (change, say) => void run(() => carryOut(change, say)),
+    /** @param say what is shown when it worked */
+    run: <Answer>(change: () => Promise<Answer>, say: string | ((answer: Answer) => string)) =>
+      void run(async () => {
+        try {
+          const answer = await change();
+          showSuccess(typeof say === 'string' ? say : say(answer));
+          onDone();
+        } catch (error) {
+          if (!(error instanceof AppError) || error.message !== outdated) throw error;
+          onOutdated?.();
+        }
+      }),
+    /** forgets what went wrong */
     reset: () => setFailure(null),
   };
 }

@@ -5,12 +5,9 @@ import { toParams } from '@/lib/page-address';
 import type { SupportSelection } from '@/repositories/admin/admin-support';
 
 /** What the list of messages is narrowed to, as the address says it. */
-export interface SupportChoice {
+export interface SupportChoice extends Omit<SupportSelection, 'reference'> {
   /** as it was typed; a reference, or on the way to one */
   typed: string;
-  /** null for all */
-  state: SupportState | null;
-  issueType: IssueType | null;
 }
 
 const all = 'all';

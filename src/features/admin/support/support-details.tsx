@@ -28,7 +28,6 @@ const listFacts = ({ fullName, phoneNumber, email, issueType, timestamp }: Suppo
   { name: 'Sent', value: formatDateTime(timestamp) },
 ];
 
-/** Everything about one message, and what can be done with it now. */
 export function SupportDetails({
   message,
   history,

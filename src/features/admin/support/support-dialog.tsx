@@ -11,7 +11,6 @@ import { SupportDetails, type SupportStep } from './support-details';
 import { useQuestion } from '../shared/use-change';
 import { ConfirmStep, WrittenStep, writtenText } from '../shared/confirm-step';
 
-/** One message, live, and every change of it. */
 export function SupportDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const live = useLive(anyMessage(id));
   if (live.kind === 'ready')
@@ -36,10 +35,7 @@ const Answer = writtenText('Please write an answer.', supportAnswerMaxLength);
 const hasChanged = (asked: SupportMessage, now: SupportMessage) =>
   asked.state !== now.state || asked.answers.length !== now.answers.length;
 
-/**
- * Details, then the answer or the question, in one dialog whose content is swapped.
- * @param props.message as it is at this moment: who decides about another state is taken back
- */
+/** Details, then the question, in one dialog; one that was asked about another state is taken back. */
 export function SupportFlow({
   message,
   history,

@@ -20,7 +20,6 @@ import {
   stateOptions,
 } from './support-choice';
 
-/** Support messages by state and issue type, a page at a time, live. */
 export function SupportList({ onView }: { onView: (message: SupportMessage) => void }) {
   const [params, setParams] = useSearchParams();
   const choice = readSupportChoice(params);
@@ -87,7 +86,6 @@ function FileMark({ row }: { row: SupportMessage }) {
   );
 }
 
-/** What was written, on one line. */
 function Beginning({ row }: { row: SupportMessage }) {
   return (
     <bdi className="block truncate text-ink-2" title={row.description}>

@@ -3,7 +3,7 @@ import { changeUser, type UserChange } from '@/repositories/admin/manage-users';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import { WrittenStep, writtenText } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';
-import { changeWords, describeChangeError, describeRefusal } from './user-words';
+import { changeWords, describeChangeError, refusals } from './user-words';
 
 const Reason = writtenText(
   'Please give a reason.',
@@ -11,7 +11,6 @@ const Reason = writtenText(
   `Use at most ${userReasonMaxLength} characters.`,
 );
 
-/** The question before a decision, with the reason that the person reads. */
 export function ChangeUserStep({
   user,
   change,
@@ -29,7 +28,7 @@ export function ChangeUserStep({
     return (
       <ConfirmDialog
         title={title}
-        text={describeRefusal('address-unconfirmed')}
+        text={refusals['address-unconfirmed']}
         cancelLabel="Back"
         impossible
         onConfirm={onBack}

@@ -5,7 +5,6 @@ import { ConfirmStep } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';
 import { decisionWords, describeChangeError } from './user-words';
 
-/** The question before a proposal is confirmed, refused or withdrawn. */
 export function DecideStep({
   proposal,
   decision,

@@ -7,7 +7,6 @@ import { Badge, type BadgeLook } from '@/ui/badge';
 import { RecordTable, type ListLook } from '../shared/live-table';
 import { stateOf, type UserState } from './user-words';
 
-/** The people that were found. */
 export function UserList({ found, onView }: { found: FindUsersAnswer; onView: (user: ManagedUser) => void }) {
   if (found.users.length === 0)
     return (

@@ -85,7 +85,8 @@ export const decisionWords: Readonly<Record<ProposalDecision, (email: string) =>
   }),
 };
 
-const refusals: Readonly<Record<ChangeUserRefusal, string>> = {
+/** What administrators read when a change is not possible. */
+export const refusals: Readonly<Record<ChangeUserRefusal, string>> = {
   'own-account': 'You cannot decide about your own account. Ask another administrator.',
   'last-administrator': 'This is the last administrator. Make another one first.',
   'is-administrator':
@@ -104,15 +105,11 @@ const refusals: Readonly<Record<ChangeUserRefusal, string>> = {
   'proposal-over': 'Somebody has already decided, or the seven days are over.',
 };
 
-/** What administrators read when a change is not possible. */
-export const describeRefusal = (refusal: ChangeUserRefusal): string => refusals[refusal];
-
 export function describeChangeError(error: unknown): string {
   const reason = error instanceof AppError ? ChangeUserRefusal.safeParse(error.reason) : null;
   return reason?.success === true ? refusals[reason.data] : describeError(error);
 }
 
-/** What can be decided about somebody by this administrator. */
 export function listChangesFor(user: ManagedUser, ownUid: string): readonly UserChange[] {
   if (user.uid === ownUid || user.closed?.why === 'deleted') return [];
   if (user.closed !== null || user.isDisabled)

@@ -18,10 +18,7 @@ export interface WeekDay {
   hours: readonly WeekHour[];
 }
 
-/**
- * Monday to Friday with what stands in each hour.
- * @param bookings those that hold an hour
- */
+/** Monday to Friday with what stands in each hour. @param bookings those that hold an hour */
 export function buildWeek(
   monday: CalendarDay,
   bookings: readonly Booking[],
@@ -30,7 +27,8 @@ export function buildWeek(
 ): WeekDay[] {
   const bySlot = new Map(bookings.map((booking) => [slotIdAt(booking.selectedSlot), booking]));
   const taken = new Set(bySlot.keys());
-  return weekDays(monday).map((day) => ({
+  const days = [0, 1, 2, 3, 4].map((count) => addDays(monday, count));
+  return days.map((day) => ({
     day,
     isToday: day === dayInAccra(now),
     closed: closedDays.get(day) ?? null,
@@ -46,11 +44,6 @@ export function buildWeek(
 export function mondayOf(day: CalendarDay): CalendarDay {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, weekday === 0 ? 1 : weekday === 6 ? 2 : 1 - weekday);
-}
-
-/** Monday to Friday. */
-function weekDays(monday: CalendarDay): CalendarDay[] {
-  return [0, 1, 2, 3, 4].map((count) => addDays(monday, count));
 }
 
 /** The week the address names by one of its days, else the one that runs. */

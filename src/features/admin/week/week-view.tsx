@@ -17,7 +17,6 @@ import { formatDay, shortDay, shortStatuses } from '../bookings/booking-words';
 import { buildWeek, mondayOf, type WeekDay } from './build-week';
 import { listClosedDays } from '../closed-days/closed-days';
 
-/** What stands in the calendar from Monday to Friday, live. */
 export function WeekView({
   monday,
   onWeek,
