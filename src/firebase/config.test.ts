@@ -53,12 +53,12 @@ describe('findProblem', () => {
 
 describe('the local backend', () => {
   it('is found by its ports', () => {
-    expect(readPort({ VITE_FIRESTORE_EMULATOR_PORT: '8080' }, 'VITE_FIRESTORE_EMULATOR_PORT')).toBe(8080);
+    expect(readPort('VITE_FIRESTORE_EMULATOR_PORT', '8080')).toBe(8080);
   });
 
   it.each(['0', '65536', 'eighty', '', undefined])('refuses port %j', (port) => {
     const name = 'VITE_AUTH_EMULATOR_PORT';
-    expect(() => readPort({ [name]: port }, name)).toThrow(`${name} is no port.`);
+    expect(() => readPort(name, port)).toThrow(`${name} is no port.`);
   });
 
   it('gives every page a host of its own, below localhost', () => {

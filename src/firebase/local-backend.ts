@@ -1,8 +1,8 @@
 import { once } from '@/lib/parts/once';
 
 /** By hand, because the sign-in page does without zod. @throws Error naming the variable that is no port */
-export function readPort(env: Readonly<Record<string, unknown>>, name: string): number {
-  const port = Number(env[name] || 'none');
+export function readPort(name: string, value: string | undefined): number {
+  const port = Number(value || 'none');
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name} is no port.`);
   return port;
 }
@@ -11,19 +11,12 @@ export function readPort(env: Readonly<Record<string, unknown>>, name: string): 
  * The local backend's addresses, in `--mode emulator` only. The production build contains no call of this file:
  * every use stands behind `import.meta.env.MODE === 'emulator'`.
  */
-export const getLocalBackend = once(() => {
-  const env = {
-    VITE_AUTH_EMULATOR_PORT: import.meta.env.VITE_AUTH_EMULATOR_PORT,
-    VITE_FIRESTORE_EMULATOR_PORT: import.meta.env.VITE_FIRESTORE_EMULATOR_PORT,
-    VITE_STORAGE_EMULATOR_PORT: import.meta.env.VITE_STORAGE_EMULATOR_PORT,
-  };
-  return {
-    authPort: readPort(env, 'VITE_AUTH_EMULATOR_PORT'),
-    firestorePort: readPort(env, 'VITE_FIRESTORE_EMULATOR_PORT'),
-    storagePort: readPort(env, 'VITE_STORAGE_EMULATOR_PORT'),
-    accountChooserUrl: import.meta.env.VITE_ACCOUNT_CHOOSER_URL ?? '',
-  };
-});
+export const getLocalBackend = once(() => ({
+  authPort: readPort('VITE_AUTH_EMULATOR_PORT', import.meta.env.VITE_AUTH_EMULATOR_PORT),
+  firestorePort: readPort('VITE_FIRESTORE_EMULATOR_PORT', import.meta.env.VITE_FIRESTORE_EMULATOR_PORT),
+  storagePort: readPort('VITE_STORAGE_EMULATOR_PORT', import.meta.env.VITE_STORAGE_EMULATOR_PORT),
+  accountChooserUrl: import.meta.env.VITE_ACCOUNT_CHOOSER_URL ?? '',
+}));
 
 export const localHost = '127.0.0.1';
 

@@ -35,28 +35,18 @@ export const ownBookings = defineOwn((uid: string) => ({
 /** Every booking of this person, for the copy of their data. */
 export const readOwnBookings = (uid: string) => readAll(query(records(), where('userId', '==', uid)));
 
-/**
- * Books an hour. The same key brings the same booking back, so that no answer is a reason to fear a second one.
- * @throws AppError 'slot-taken', 'slot-refused', 'too-many-bookings', 'unauthenticated', 'network', 'timeout', …
- */
-export function bookConsultation(body: BookConsultationBody): Promise<BookConsultationAnswer> {
-  return callEndpoint(bookConsultationName, body, BookConsultationAnswer);
-}
+/** Books an hour; the same key brings the same booking back. @throws AppError 'slot-taken', 'too-many-bookings' … */
+export const bookConsultation = (body: BookConsultationBody) =>
+  callEndpoint(bookConsultationName, body, BookConsultationAnswer);
 
-const change = (name: string, body: object): Promise<ChangeBookingAnswer> =>
-  callEndpoint(name, body, ChangeBookingAnswer);
+const change = (name: string, body: object) => callEndpoint(name, body, ChangeBookingAnswer);
 
 /** Gives an unpaid booking back. @throws AppError 'payment-under-way', 'failed-precondition', … */
-export function cancelBooking(bookingId: string): Promise<ChangeBookingAnswer> {
-  return change(cancelBookingName, { bookingId });
-}
+export const cancelBooking = (bookingId: string) => change(cancelBookingName, { bookingId });
 
 /** Moves a booking to another hour. @throws AppError 'cut-off-passed', 'slot-taken', 'slot-refused', … */
-export function rescheduleBooking(bookingId: string, slotId: SlotId): Promise<ChangeBookingAnswer> {
-  return change(rescheduleBookingName, { bookingId, slotId });
-}
+export const rescheduleBooking = (bookingId: string, slotId: SlotId) =>
+  change(rescheduleBookingName, { bookingId, slotId });
 
 /** The money instead of another time. @throws AppError 'failed-precondition' when that is not the choice any more */
-export function claimBookingRefund(bookingId: string): Promise<ChangeBookingAnswer> {
-  return change(claimBookingRefundName, { bookingId });
-}
+export const claimBookingRefund = (bookingId: string) => change(claimBookingRefundName, { bookingId });

@@ -18,8 +18,7 @@ import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
  * @throws AppError 'failed-precondition' when its status has changed meanwhile, 'slot-taken', 'slot-refused', 'not-found'
  */
 
-const change = (name: string, body: object): Promise<ChangeBookingAnswer> =>
-  callEndpoint(name, body, ChangeBookingAnswer, slowCall);
+const change = (name: string, body: object) => callEndpoint(name, body, ChangeBookingAnswer, slowCall);
 
 /** Holds the hour and asks for payment. @param seenSequence Booking.sequence as it is shown */
 export const approveBooking = (bookingId: string, seenSequence: number) =>
@@ -37,6 +36,5 @@ export const rescheduleBookingAsAdmin = (bookingId: string, slotId: SlotId, seen
 export const markNoShow = (bookingId: string) => change(markNoShowName, { bookingId });
 
 /** Blocks and opens days. @returns all blocked days, and the bookings that stand on those just blocked */
-export function saveBlockedDays(body: SaveBlockedDaysBody): Promise<SaveBlockedDaysAnswer> {
-  return callEndpoint(saveBlockedDaysName, body, SaveBlockedDaysAnswer, slowCall);
-}
+export const saveBlockedDays = (body: SaveBlockedDaysBody) =>
+  callEndpoint(saveBlockedDaysName, body, SaveBlockedDaysAnswer, slowCall);

@@ -7,9 +7,7 @@ import { getDb } from '@/firebase/firestore';
 import { createWithReference } from './create-with-reference';
 
 /** A record id nobody has. */
-export function createRequestId(): string {
-  return doc(collection(getDb(), requestsCollection)).id;
-}
+export const createRequestId = () => doc(collection(getDb(), requestsCollection)).id;
 
 export interface NewRequest {
   documentId: string;

@@ -1,4 +1,3 @@
-import type { UserProfile } from '@contract/entities/account/user-profile';
 import { defineLive, findLive } from '@/live/define-live';
 import { listenLater } from '@/live/listen-later';
 
@@ -8,6 +7,4 @@ export const profileOf = defineLive((uid: string) => ({
 }));
 
 /** The first answer of {@link profileOf} for oneself, which stays on; null when there is no record. @throws AppError */
-export function findUserProfile(uid: string): Promise<UserProfile | null> {
-  return findLive(profileOf(uid), uid);
-}
+export const findUserProfile = (uid: string) => findLive(profileOf(uid), uid);

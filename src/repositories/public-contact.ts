@@ -2,6 +2,5 @@ import { PublicContact, publicContactCollection, publicContactId } from '@contra
 import { fetchPublicDocument } from '@/firebase/fetch-public-document';
 
 /** How to reach the office, signed in or not; null when no administrator has entered it. @throws AppError */
-export function fetchPublicContact(): Promise<PublicContact | null> {
-  return fetchPublicDocument(`${publicContactCollection}/${publicContactId}`, PublicContact);
-}
+export const fetchPublicContact = () =>
+  fetchPublicDocument(`${publicContactCollection}/${publicContactId}`, PublicContact);

@@ -13,9 +13,8 @@ export async function sendOtpEmail(email: string): Promise<void> {
 }
 
 /** Trades the code for the right to set a password. @throws AppError 'invalid-otp', 'too-many-attempts', 'network' … */
-export function verifyOtp(email: string, otp: string): Promise<VerifyOtpAnswer> {
-  return callEndpoint(verifyOtpName, { email, otp }, VerifyOtpAnswer, { open: true });
-}
+export const verifyOtp = (email: string, otp: string) =>
+  callEndpoint(verifyOtpName, { email, otp }, VerifyOtpAnswer, { open: true });
 
 /** Sets the password and ends every session of the account. @throws AppError 'invalid-reset-token', 'network' … */
 export async function resetPassword(body: ResetPasswordBody): Promise<void> {

@@ -1,4 +1,4 @@
-import { collection, doc, query, where, type Query } from 'firebase/firestore';
+import { collection, doc, query, where } from 'firebase/firestore';
 import {
   newReportState,
   Report,
@@ -18,9 +18,7 @@ import { readAll } from './read-all';
 
 const records = recordsOf(reportsCollection, Report, 'id');
 
-function listOwn(uid: string): Query<Report> {
-  return query(records(), where('userId', '==', uid));
-}
+const listOwn = (uid: string) => query(records(), where('userId', '==', uid));
 
 /** One page of the owner's reports, newest first, with how many there are, live. */
 export const ownReportsPage = defineOwn((uid: string, cursor: PageCursor | null) =>

@@ -1,4 +1,4 @@
-import { doc, query, serverTimestamp, updateDoc, where, type Query } from 'firebase/firestore';
+import { doc, query, serverTimestamp, updateDoc, where } from 'firebase/firestore';
 import { nextImageEventKey, Request, requestsCollection } from '@contract/entities/request';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { withAppErrors } from '@/firebase/errors';
@@ -12,19 +12,14 @@ import { readAll } from './read-all';
 const records = recordsOf(requestsCollection, Request, 'documentId');
 
 /** Every request of this person, for a query to go on from. */
-export function listOwnRequests(uid: string): Query<Request> {
-  return query(records(), where('userId', '==', uid));
-}
+export const listOwnRequests = (uid: string) => query(records(), where('userId', '==', uid));
 
 /** Every request of the owner, for the copy of their data. */
 export const readOwnRequests = (uid: string) => readAll(listOwnRequests(uid));
 
 /** How many requests the owner has paid for that are not finished. */
-export function countOwnUnfinished(uid: string): Promise<number> {
-  return countRecords(
-    query(listOwnRequests(uid), where('paymentStatus', '==', true), where('status', '==', false)),
-  );
-}
+export const countOwnUnfinished = (uid: string) =>
+  countRecords(query(listOwnRequests(uid), where('paymentStatus', '==', true), where('status', '==', false)));
 
 /** What own-request.ts brings. */
 export const listenToRequest = (documentId: string): Listen<Request> =>

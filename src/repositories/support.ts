@@ -1,4 +1,4 @@
-import { doc, query, where, type Query } from 'firebase/firestore';
+import { doc, query, where } from 'firebase/firestore';
 import {
   NotifyAdminAndUserAnswer,
   notifyAdminAndUserName,
@@ -24,7 +24,7 @@ import { readAll } from './read-all';
 const messages = recordsOf(supportCollection, SupportMessage, 'id');
 const datedBy = 'timestamp';
 
-const listOwn = (uid: string): Query<SupportMessage> => query(messages(), where('userId', '==', uid));
+const listOwn = (uid: string) => query(messages(), where('userId', '==', uid));
 
 /** One page of this person's messages, newest first, with how many there are, live. */
 export const ownMessagesPage = defineOwn((uid: string, cursor: PageCursor | null) =>
@@ -41,9 +41,7 @@ export const ownMessagesPage = defineOwn((uid: string, cursor: PageCursor | null
 export const readOwnMessages = (uid: string) => readAll(listOwn(uid), datedBy);
 
 /** A record id nobody has. */
-export function createMessageId(): string {
-  return doc(messages()).id;
-}
+export const createMessageId = () => doc(messages()).id;
 
 export interface NewMessage {
   id: string;

@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { Share2 } from 'lucide-react';
 import { Icon } from './icon';
 
-/**
- * Hands a reference to the device's own share sheet; nothing where the browser has none.
- * @param props.compact the drawing alone, for a row
- */
+/** Hands a reference to the device's own share sheet; nothing where the browser has none. */
 export function ShareReference({ reference, compact = false }: { reference: string; compact?: boolean }) {
   const [isFailed, setIsFailed] = useState(false);
   if (!('share' in navigator)) return null;

@@ -20,11 +20,7 @@ export function Bone({
   return <span className={joinClasses('sk block', className)} style={{ width, height }} />;
 }
 
-/**
- * The one status of a loading screen. Keeps the room of the real thing, and shows only after 200 ms.
- * @param props.className of the box around the bones
- * @param props.height of its one bone, where it has no others
- */
+/** The one status of a loading screen. Keeps the room of the real thing, and shows only after 200 ms. */
 export function Skeleton({
   label,
   className,
@@ -55,11 +51,7 @@ export function Skeleton({
   );
 }
 
-/**
- * A screen whose script is still coming: its heading, a line below, and a card. Takes no room, so that nothing moves when a
- * screen of another height comes.
- * @param props.isMiddle of a place that has its screen in the middle where it is wide
- */
+/** A screen whose script is still coming. Takes no room, so that nothing moves when a screen of another height comes. */
 export function ScreenSkeleton({ label, isMiddle }: { label: string; isMiddle: boolean }) {
   return (
     <Skeleton label={label} className={joinClasses('h-0', isMiddle && 'lg:relative lg:-top-52')}>

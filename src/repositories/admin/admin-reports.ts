@@ -46,8 +46,7 @@ export const reportsPage = defineAdminPage(({ kind, review, unseen, reference }:
 /** One report, live. */
 export const anyReport = defineLive((id: string) => ({ listen: listenToRecord(doc(reports(), id)) }));
 
-const change = (name: string, body: object): Promise<ReportAnswer> =>
-  callEndpoint(name, body, ReportAnswer, slowCall);
+const change = (name: string, body: object) => callEndpoint(name, body, ReportAnswer, slowCall);
 
 /** Records that an administrator has opened it, the first time only. @throws AppError */
 export const markReportSeen = (reportId: string) => change(markReportSeenName, { reportId });

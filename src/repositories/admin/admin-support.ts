@@ -47,8 +47,7 @@ export const supportPage = defineAdminPage(({ reference, state, issueType }: Sup
 /** One message, live. */
 export const anyMessage = defineLive((id: string) => ({ listen: listenToRecord(doc(messages(), id)) }));
 
-const change = (name: string, body: object): Promise<ChangeSupportAnswer> =>
-  callEndpoint(name, body, ChangeSupportAnswer, slowCall);
+const change = (name: string, body: object) => callEndpoint(name, body, ChangeSupportAnswer, slowCall);
 
 /** Writes back; the owner hears of it by mail and SMS. @throws AppError 'failed-precondition', 'not-found', … */
 export const answerMessage = (body: AnswerSupportBody) => change(answerSupportName, body);

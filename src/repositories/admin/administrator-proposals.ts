@@ -24,6 +24,5 @@ export const openProposals = defineLive(() => ({
 }));
 
 /** Confirms, refuses or withdraws. @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason */
-export function decideAdministrator(body: DecideAdministratorBody): Promise<DecideAdministratorAnswer> {
-  return callEndpoint(decideAdministratorName, body, DecideAdministratorAnswer);
-}
+export const decideAdministrator = (body: DecideAdministratorBody) =>
+  callEndpoint(decideAdministratorName, body, DecideAdministratorAnswer);

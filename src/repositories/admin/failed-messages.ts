@@ -20,6 +20,5 @@ export const failedMessagesPage = defineAdminPage(() => ({
 }));
 
 /** Has one tried anew. @throws AppError 'failed-precondition' when nobody knows any more whom it was for */
-export function sendMessageAgain(body: SendMessageAgainBody): Promise<SendMessageAgainAnswer> {
-  return callEndpoint(sendMessageAgainName, body, SendMessageAgainAnswer, slowCall);
-}
+export const sendMessageAgain = (body: SendMessageAgainBody) =>
+  callEndpoint(sendMessageAgainName, body, SendMessageAgainAnswer, slowCall);

@@ -16,9 +16,7 @@ import { getDb } from '@/firebase/firestore';
 import { countRecords } from '@/live/count-records';
 
 /** Finds people by a whole address, number or uid, or by the start of a name. Administrators only. @throws AppError */
-export function findUsers(text: string): Promise<FindUsersAnswer> {
-  return callEndpoint(findUsersName, { text }, FindUsersAnswer);
-}
+export const findUsers = (text: string) => callEndpoint(findUsersName, { text }, FindUsersAnswer);
 
 const names = {
   disable: disableUserName,
@@ -29,9 +27,8 @@ const names = {
 export type UserChange = keyof typeof names;
 
 /** Decides about an account. @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason */
-export function changeUser(change: UserChange, body: ChangeUserBody): Promise<ChangeUserAnswer> {
-  return callEndpoint(names[change], body, ChangeUserAnswer);
-}
+export const changeUser = (change: UserChange, body: ChangeUserBody) =>
+  callEndpoint(names[change], body, ChangeUserAnswer);
 
 /** How many requests and bookings somebody has made, counted by the server. @throws AppError */
 export async function countOf(userId: string) {

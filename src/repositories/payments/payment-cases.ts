@@ -33,6 +33,5 @@ export const openCasesPage = defineAdminPage(() => ({ base: query(cases(), where
 export const readOwnCases = (uid: string) => readAll(query(cases(), where('userId', '==', uid)));
 
 /** "I was charged". @throws AppError 'invalid-argument', 'payment-not-found', 'resource-exhausted', 'network' */
-export function reportCharge(body: ReportChargeBody): Promise<ReportChargeAnswer> {
-  return callEndpoint(reportChargeName, body, ReportChargeAnswer, slowCall);
-}
+export const reportCharge = (body: ReportChargeBody) =>
+  callEndpoint(reportChargeName, body, ReportChargeAnswer, slowCall);

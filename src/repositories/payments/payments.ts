@@ -1,4 +1,4 @@
-import { doc, getDocs, limit, orderBy, query, where, type Query } from 'firebase/firestore';
+import { doc, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
 import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
 import { isOpenPayment } from '@contract/values/payment/payment-state';
 import { withAppErrors } from '@/firebase/errors';
@@ -12,9 +12,7 @@ const payments = recordsOf(paymentsCollection, Payment, 'paymentId');
 const mostSettled = 10;
 
 /** Every payment of this person, for a query to go on from. */
-export function listOwnPayments(uid: string): Query<Payment> {
-  return query(payments(), where('userId', '==', uid));
-}
+export const listOwnPayments = (uid: string) => query(payments(), where('userId', '==', uid));
 
 /** One payment, live: the only way the browser learns an outcome. */
 export const payment = defineLive((paymentId: string) => ({

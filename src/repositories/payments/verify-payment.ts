@@ -8,9 +8,8 @@ import {
 import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
 
 /** The user's 'Verify Payment'. @throws AppError 'payment-not-found', 'document-not-found', 'network', … */
-export function checkTransaction(body: VerifyPaymentBody): Promise<CheckTransactionAnswer> {
-  return callEndpoint(checkTransactionName, body, CheckTransactionAnswer, slowCall);
-}
+export const checkTransaction = (body: VerifyPaymentBody) =>
+  callEndpoint(checkTransactionName, body, CheckTransactionAnswer, slowCall);
 
 /** The automatic verification after a payment call. Its answer says nothing the live payment does not. */
 export async function runAutomatedCheck(body: VerifyPaymentBody): Promise<void> {

@@ -36,9 +36,8 @@ export const claimOf = defineLive((telcotransid: string) => ({
 }));
 
 /** Asks the gateway about a payment with a number from its console. @throws AppError */
-export function linkTransaction(body: LinkTransactionBody): Promise<LinkTransactionAnswer> {
-  return callEndpoint(linkTransactionName, body, LinkTransactionAnswer, slowCall);
-}
+export const linkTransaction = (body: LinkTransactionBody) =>
+  callEndpoint(linkTransactionName, body, LinkTransactionAnswer, slowCall);
 
 /** Ends a case with an answer to the payer. @throws AppError 'failed-precondition' when it is not open any more */
 export async function closeCase(body: CloseCaseBody): Promise<void> {
@@ -49,8 +48,7 @@ export async function closeCase(body: CloseCaseBody): Promise<void> {
  * The steps of giving money back, for administrators. Each may be repeated by the same person.
  * @throws AppError 'failed-precondition' when it stands otherwise, or another administrator has to do it
  */
-const step = (name: string, body: object): Promise<RefundAnswer> =>
-  callEndpoint(name, body, RefundAnswer, slowCall);
+const step = (name: string, body: object) => callEndpoint(name, body, RefundAnswer, slowCall);
 
 export const proposeRefund = (body: ProposeRefundBody) => step(proposeRefundName, body);
 export const decideRefund = (body: DecideRefundBody) => step(decideRefundName, body);

@@ -27,9 +27,8 @@ export function prepareUploads(): void {
 }
 
 /** A path in `folder` that no other upload has. */
-export function makeUploadPath(folder: string, fileName: string): string {
-  return `${folder}/${uniqueFileName(crypto.randomUUID(), fileName)}`;
-}
+export const makeUploadPath = (folder: string, fileName: string) =>
+  `${folder}/${uniqueFileName(crypto.randomUUID(), fileName)}`;
 
 interface Sending {
   /** whose quota counts it */

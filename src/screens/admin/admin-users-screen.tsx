@@ -22,8 +22,7 @@ const UserDialog = lazyPart(async () => (await import('@/features/admin/users/us
 export const AdminUsersScreen = forAdministrators(Users);
 
 type Search =
-  | { kind: 'none' | 'refused' }
-  | { kind: 'loading' }
+  | { kind: 'none' | 'refused' | 'loading' }
   | { kind: 'failed'; text: string; error: unknown }
   | { kind: 'ready'; found: FindUsersAnswer };
 
