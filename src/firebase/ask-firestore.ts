@@ -10,8 +10,10 @@ export function getRecordsPath(): string {
 }
 
 /**
- * Asks Firestore's REST API (https://firebase.google.com/docs/firestore/use-rest-api), for what cannot wait for the SDK.
- * @param place below the records' path: '/public_contact/current', ':runQuery' @throws AppError 'network'
+ * Asks Firestore's REST API, for what cannot wait for the SDK, which is larger than most pages.
+ * https://firebase.google.com/docs/firestore/use-rest-api
+ * @param place below the records' path: '/public_contact/current', ':runQuery'
+ * @throws AppError network
  */
 export async function askFirestore(
   place: string,

@@ -136,8 +136,7 @@ export async function applyVerificationCode(code: string): Promise<void> {
 
 /** Asks whether the signed-in person's address is verified by now; a new token then says so too. @throws AppError */
 export async function checkEmailVerified(): Promise<boolean> {
-  const auth = await whenAuthReady();
-  const user = auth.currentUser;
+  const { currentUser: user } = await whenAuthReady();
   if (user === null) return false;
   return withAppErrors(async () => {
     await reload(user);
@@ -173,16 +172,15 @@ export async function refreshIdToken(): Promise<void> {
 
 /** Whom the identity service holds for signed in at this moment, or null. @throws AppError */
 export async function findAuthUser(): Promise<AuthUser | null> {
-  const auth = await whenAuthReady();
-  const user = auth.currentUser;
+  const { currentUser: user } = await whenAuthReady();
   return user === null ? null : withAppErrors(() => toAuthUser(user));
 }
 
 /** @throws AppError 'unauthenticated' when nobody is signed in */
 export async function getCurrentUser(): Promise<User> {
-  const auth = await whenAuthReady();
-  if (auth.currentUser === null) throw new AppError('unauthenticated', 'Nobody is signed in.');
-  return auth.currentUser;
+  const { currentUser: user } = await whenAuthReady();
+  if (user === null) throw new AppError('unauthenticated', 'Nobody is signed in.');
+  return user;
 }
 
 /** A fresh sign-in of the person who is signed in. @throws AppError 'invalid-credentials', 'too-many-attempts' … */

@@ -49,6 +49,8 @@ export async function prepareEndpoints(): Promise<void> {
 
 /**
  * POSTs to one of our endpoints with the caller's ID token, or none where the call is open.
+ * @param name the last part of the address: 'processPayment'
+ * @returns the parsed answer
  * @throws AppError: the envelope's code, message and reason; 'timeout'; 'network' when no answer came;
  * 'bad-document' when the answer does not have the agreed shape
  */

@@ -9,7 +9,7 @@ export interface ResumableUpload {
   onProgress: (sent: number) => void;
 }
 
-/** How long is waited for the network. */
+/** How long is waited for the network; the app's own are those of {@link sendToSession}. */
 export interface UploadPatience {
   /** without a byte more, ms; specification, section 9 */
   giveUpAfterMs: number;

@@ -62,6 +62,8 @@ function observe<Seen extends Snapshot>({
 /**
  * Listens to a query. A record that does not parse, and a refusal, both reach `onError`; the first ends nothing,
  * the second ends the subscription. So does 'network' where nobody knows whether there is nothing.
+ * @param onChange called with what changed a record, and when the server says that there is none
+ * @returns the call that stops listening
  */
 export function subscribeToSnapshots<Record>(
   query: Query<Record>,

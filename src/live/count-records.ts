@@ -16,8 +16,10 @@ import { countInParts, type TimeRange } from '@/lib/count-in-parts';
 export const maxCountPerQuery = 1000;
 
 /**
- * How many records a query has, exact for any number of them: in parts, where there are more than the rules let the server
- * count at once. @param datedBy a moment by which the query's records can be ordered @throws AppError
+ * How many records a query has, exact for any number of them: counted by the server, in parts where there are more than the
+ * rules let it count at once.
+ * @param datedBy a moment that every record has, and by which the query's records can be ordered
+ * @throws AppError 'network' without a connection
  */
 export function countRecords<T>(records: Query<T>, datedBy = 'createdAt'): Promise<number> {
   return withAppErrors(async () => {

@@ -1,13 +1,10 @@
 import { forgetKeptViews } from './forget-views';
+import type { LiveStore } from './live-store';
 
 /** How many live queries that nobody shows stay on; the one not asked for longest is closed first. */
 const mostIdle = 20;
 
-interface OpenQuery {
-  isIdle: () => boolean;
-  retry: () => void;
-  close: () => void;
-}
+type OpenQuery = Pick<LiveStore<unknown>, 'isIdle' | 'retry' | 'close'>;
 
 /** The one not asked for longest comes first. */
 const open = new Set<OpenQuery>();

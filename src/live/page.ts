@@ -8,6 +8,7 @@ import {
   startAfter,
   Timestamp,
   type Query,
+  type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
@@ -59,13 +60,10 @@ export function listenToPage<T>(
     subscribeToSnapshots(
       buildPageQuery(base, cursor, rows, order),
       ({ docs }) => {
-        const cursors = docs.map((doc) =>
-          toPosition(doc.id, doc.get(order.field, { serverTimestamps: 'estimate' })),
-        );
         const page = {
           rows: docs.map((doc) => doc.data({ serverTimestamps: 'estimate' })),
-          after: toCursor('after', cursors.at(-1)),
-          before: toCursor('before', cursors[0]),
+          after: toCursor('after', docs.at(-1), order.field),
+          before: toCursor('before', docs[0], order.field),
         };
         onData(docs.length === 0 ? null : page);
       },
@@ -101,11 +99,13 @@ export function livePage<T>({
   };
 }
 
-function toPosition(id: string, at: unknown): string | undefined {
-  if (!(at instanceof Timestamp)) return undefined;
-  return writePosition({ seconds: at.seconds, nanoseconds: at.nanoseconds, id });
-}
-
-function toCursor(side: PageCursor['side'], position: string | undefined): PageCursor | null {
-  return position === undefined ? null : { side, position };
+function toCursor(
+  side: PageCursor['side'],
+  doc: QueryDocumentSnapshot<unknown> | undefined,
+  field: string,
+): PageCursor | null {
+  const at: unknown = doc?.get(field, { serverTimestamps: 'estimate' });
+  if (doc === undefined || !(at instanceof Timestamp)) return null;
+  const { seconds, nanoseconds } = at;
+  return { side, position: writePosition({ seconds, nanoseconds, id: doc.id }) };
 }

@@ -35,7 +35,10 @@ export const ownBookings = defineOwn((uid: string) => ({
 /** Every booking of this person, for the copy of their data. */
 export const readOwnBookings = (uid: string) => readAll(query(records(), where('userId', '==', uid)));
 
-/** Books an hour; the same key brings the same booking back. @throws AppError 'slot-taken', 'too-many-bookings' … */
+/**
+ * Books an hour. The same key brings the same booking back, so that no answer is a reason to fear a second one.
+ * @throws AppError 'slot-taken', 'slot-refused', 'too-many-bookings', 'unauthenticated', 'network', 'timeout', …
+ */
 export const bookConsultation = (body: BookConsultationBody) =>
   callEndpoint(bookConsultationName, body, BookConsultationAnswer);
 

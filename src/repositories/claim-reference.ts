@@ -16,7 +16,9 @@ export function pickRandom(below: number): number {
 /**
  * Writes a record under a reference nobody has. A taken one makes the write fail like every refusal, so a refused write
  * is tried again with another reference, unless the record turns out to be there: then its confirmation was lost.
+ * @param write writes record and reference in one commit
  * @param findWritten the reference of the record if it exists, else null
+ * @returns the reference the record has
  * @throws AppError permission-denied when every try was refused, and whatever else `write` throws
  */
 export async function claimReference(

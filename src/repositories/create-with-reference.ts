@@ -20,8 +20,10 @@ export interface NewRecord {
 }
 
 /**
- * Creates a record with its reference and its count (decision S18) in one commit. Waits out a connection that is lost on the way.
- * @throws QuotaFailure when the account may create no more for now; AppError 'permission-denied', 'network'
+ * Creates a record together with its reference and its count (decision S18), in one commit. Waits out a connection that is lost on the way.
+ * @returns the reference it got
+ * @throws QuotaFailure when the account may create no more for now; AppError permission-denied when the rules refuse it
+ * for another reason, 'network' when there is no connection to begin with
  */
 export async function createWithReference(record: NewRecord): Promise<Reference> {
   const count = new QuotaCount(record.userId, { kind: record.kind });

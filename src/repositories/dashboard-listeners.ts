@@ -45,7 +45,10 @@ export async function listenToDashboard(
 
 const bookings = recordsOf(bookingsCollection, Booking, 'id');
 
-/** @param asked the same query, where it was asked ahead */
+/**
+ * @param from when the hours are to come
+ * @param asked the same query, where it was asked ahead
+ */
 export async function listenToComingBookings(
   uid: string,
   from: Date,

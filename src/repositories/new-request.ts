@@ -17,7 +17,13 @@ export interface NewRequest {
   documentURL: ObjectPath;
 }
 
-/** Creates the owner's request in its first state. @throws as {@link createWithReference} */
+/**
+ * Creates the owner's request in its fixed first state together with its reference; the server's clock dates it. Waits
+ * out a connection that is lost on the way.
+ * @returns the reference it got
+ * @throws AppError permission-denied when the rules refuse it, for example because the price has changed; 'network' when
+ * there is no connection to begin with
+ */
 export function createRequest(request: NewRequest): Promise<Reference> {
   const { documentId, userId, details, service, documentURL } = request;
   return createWithReference({

@@ -17,7 +17,11 @@ const pageSize = 50;
 /** One record, or the id of one that does not have the agreed shape. */
 export type ReadRecord<T> = { kind: 'record'; record: T } | { kind: 'unreadable'; id: string };
 
-/** Every record of a query, newest first; the next page is asked for when it is wanted. @throws AppError */
+/**
+ * Every record of a query, newest first, page by page from the server: the next page is asked for when it is wanted.
+ * @param datedBy the field that holds its moment
+ * @throws AppError 'network', 'permission-denied' …
+ */
 export async function* readAll<T>(base: Query<T>, datedBy = 'createdAt'): AsyncGenerator<ReadRecord<T>> {
   const ordered = query(base, orderBy(datedBy, 'desc'), orderBy(documentId(), 'desc'), limit(pageSize));
   let next: Query<T> | null = ordered;

@@ -7,7 +7,10 @@ import { SendOtpEmailAnswer, sendOtpEmailName } from '@contract/endpoints/accoun
 import { VerifyOtpAnswer, verifyOtpName } from '@contract/endpoints/account/verify-otp';
 import { callEndpoint } from '@/firebase/endpoint-client';
 
-/** Sends a recovery code to `email`, if that is anybody's; the answer does not tell (decision S2). @throws AppError */
+/**
+ * Sends a recovery code to `email`, if that is somebody's address; the answer does not tell (decision S2).
+ * @throws AppError 'resource-exhausted' within a minute of the last one or after the day's fifth
+ */
 export async function sendOtpEmail(email: string): Promise<void> {
   await callEndpoint(sendOtpEmailName, { email }, SendOtpEmailAnswer, { open: true });
 }

@@ -18,6 +18,7 @@ const patienceMs = 1_000;
 /**
  * Sends one error to the log of the server: without who it happened to, at most three in a session, and none of a page that
  * is being left, of a lost connection, or of somebody else's script.
+ * @param isLeaving asked when it is about to be sent
  */
 export async function tellError(error: unknown, isLeaving: () => boolean): Promise<void> {
   if (!(error instanceof Error) || !isOurs(error)) return;

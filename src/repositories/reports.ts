@@ -35,7 +35,11 @@ export interface NewReport {
   image: ObjectPath;
 }
 
-/** Creates the owner's report in its first state. @throws as {@link createWithReference} */
+/**
+ * Creates the owner's report in its fixed first state together with its reference; the server's clock dates it.
+ * @returns the reference it got
+ * @throws AppError permission-denied when the rules refuse it; 'network' when there is no connection to begin with
+ */
 export function createReport({ userId, kind, details, image }: NewReport): Promise<Reference> {
   const { id } = doc(collection(getDb(), reportsCollection));
   return createWithReference({

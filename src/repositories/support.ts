@@ -53,7 +53,11 @@ export interface NewMessage {
   file: { path: ObjectPath; name: string } | null;
 }
 
-/** Creates the owner's message; the same id again brings back the one that is there. @throws as {@link createWithReference} */
+/**
+ * Creates the owner's message together with its reference; the server's clock dates it. The same id again brings back
+ * the message that is there.
+ * @throws AppError permission-denied when the rules refuse it; 'network' when there is no connection to begin with
+ */
 export function createMessage({ id, userId, email, details, file }: NewMessage): Promise<Reference> {
   return createWithReference({
     collection: supportCollection,

@@ -36,7 +36,10 @@ export interface Queue {
 
 const payments = () => collection(getDb(), paymentsCollection);
 
-/** One count and one record. @param startOfToday in Accra: what was promised before it is late @throws AppError */
+/**
+ * One count and one record. @param startOfToday in Accra: what was promised before it is late
+ * @throws AppError
+ */
 export function readQueue(id: QueueId, startOfToday: Date): Promise<Queue> {
   const { collection: name, where: conditions, since } = queueQueries[id];
   const records = query(
@@ -87,7 +90,10 @@ function addUpInParts(start: number, end: number, within: Within): Promise<Takin
 /** By what it is of and its time: sums that cannot change any more. */
 const settledSums = new Map<string, Promise<Takings>>();
 
-/** What lies before yesterday is read once: a payment is paid, and given back, at the moment of its writing. */
+/**
+ * What lies before yesterday is read once while the app is open: a payment is paid, and given back, at the moment of its
+ * writing, so that no sum of those days changes any more.
+ */
 async function addUp(what: string, start: Date, end: Date, within: Within): Promise<Takings> {
   const yesterday = startOfDayInAccra(addDays(dayInAccra(new Date()), -1)).getTime();
   const open = Math.min(end.getTime(), Math.max(start.getTime(), yesterday));
@@ -101,7 +107,11 @@ async function addUp(what: string, start: Date, end: Date, within: Within): Prom
 const within = (field: string, start: Date, end: Date) =>
   query(payments(), where(field, '>=', start), where(field, '<', end));
 
-/** What was paid from `start` on and before `end`, added up by the server from its index. @throws AppError */
+/**
+ * What was paid from `start` on and before `end`, added up by the server from its index.
+ * @param network of all networks when it is left out
+ * @throws AppError
+ */
 export function readMoneyIn(start: Date, end: Date, network?: Network): Promise<Takings> {
   const paid = (from: Date, before: Date) => {
     const all = within('paidAt', from, before);

@@ -32,7 +32,10 @@ export interface SettingChange {
   changes: Readonly<Record<string, unknown>>;
 }
 
-/** Saves only what changed. @throws AppError 'stale' when one of these fields is no longer what the person saw */
+/**
+ * Saves what changed in a setting, so that two people at different fields do not undo each other's.
+ * @throws AppError 'stale' when one of these fields is no longer what the person saw
+ */
 export async function saveSetting({ kind, id, seen, changes }: SettingChange): Promise<void> {
   const names = Object.keys(changes);
   const before =

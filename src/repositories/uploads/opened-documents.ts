@@ -10,7 +10,9 @@ const openTimeoutMs = 10 * 60_000;
 
 /**
  * Reads a personal document as an administrator: the server writes down that it is read, and answers with it (M3). No
- * administrator's browser asks Storage, which sends download tokens along. @throws AppError 'network', 'not-found' …
+ * administrator's browser asks Storage, which sends download tokens along.
+ * @param record whose file it is, for the audit
+ * @throws AppError 'network' without a connection, 'permission-denied' for nobody's administrator, 'not-found'
  */
 export function openStoredDocument(record: FileRecord, path: ObjectPath): Promise<Blob> {
   const body: OpenDocumentBody = { ...record, path };

@@ -17,7 +17,9 @@ export interface FileOwner {
 
 /**
  * Counts a file before it is sent; storage.rules take none without. The same file again, after an interruption, is
- * counted once. Waits out a lost connection. @throws QuotaFailure when the account has no room for it; AppError
+ * counted once. Waits out a lost connection.
+ * @param size bytes
+ * @throws QuotaFailure when the account has no room for it, or for the record it is for; AppError
  */
 export async function reserveUpload({ uid, record }: FileOwner, path: string, size: number): Promise<void> {
   if (record !== null) await requireRoom(uid, { kind: record });

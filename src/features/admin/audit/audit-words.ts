@@ -183,14 +183,8 @@ export function showField(name: string, value: unknown): string {
   return parts.length === 0 ? 'None' : parts.join('; ');
 }
 
-export interface FieldChange {
-  name: string;
-  before: string;
-  after: string;
-}
-
 /** What an entry changed, field by field; what stayed the same is left out. */
-export function listFieldChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
+export function listFieldChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names
     .map((name) => ({

@@ -1,19 +1,11 @@
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { ghanaPublicHolidays } from '@contract/values/booking/public-holidays';
 import type { AdminConfig } from '@contract/entities/admin-config';
-import type { CalendarDay } from '@contract/values/booking/working-days';
-
-export interface ClosedDay {
-  day: CalendarDay;
-  /** a holiday's name or an administrator's reason */
-  why: string;
-  isHoliday: boolean;
-}
 
 const holidayNames = new Map(ghanaPublicHolidays.map(([day, name]) => [day, name]));
 
 /** Public holidays and blocked days as configured, in the order of the calendar. */
-export function listClosedDays(config: AdminConfig | null): ClosedDay[] {
+export function listClosedDays(config: AdminConfig | null) {
   const { publicHolidays, blockedDays } = readBookingRules(config);
   const holidays = publicHolidays.map((day) => ({
     day,
@@ -27,3 +19,5 @@ export function listClosedDays(config: AdminConfig | null): ClosedDay[] {
   }));
   return [...holidays, ...blocked].toSorted((a, b) => a.day.localeCompare(b.day));
 }
+
+export type ClosedDay = ReturnType<typeof listClosedDays>[number];

@@ -3,27 +3,12 @@ import { queueIds, type QueueId } from '@contract/values/admin-queues';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { Network } from '@contract/values/payment/network';
 import { dayInAccra, startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
-import {
-  readMoneyBack,
-  readMoneyIn,
-  readQueue,
-  type Queue,
-  type Takings,
-} from '@/repositories/admin/admin-overview';
+import { readMoneyBack, readMoneyIn, readQueue, type Queue } from '@/repositories/admin/admin-overview';
 
 /** Days that the chart shows, today among them. */
 const chartDays = 7;
 
-export interface Money {
-  today: Takings;
-  month: Takings;
-  backToday: Takings;
-  backMonth: Takings;
-  /** the last days, the oldest first; today is the last */
-  days: readonly { day: CalendarDay; takings: Takings }[];
-  /** of this month */
-  networks: readonly { network: Network; takings: Takings }[];
-}
+export type Money = Awaited<ReturnType<typeof readMoney>>;
 
 /** What one part became: its numbers, or why they are not there. */
 export type Part<T> = { kind: 'ready'; data: T } | { kind: 'failed'; error: AppError };
@@ -48,7 +33,7 @@ export function findReadFailure({ queues, money }: Overview): AppError | null {
   return parts.every(({ kind }) => kind === 'failed') && money.kind === 'failed' ? money.error : null;
 }
 
-async function readMoney(today: CalendarDay): Promise<Money> {
+async function readMoney(today: CalendarDay) {
   const end = startOfDayInAccra(addDays(today, 1));
   const month = startOfDayInAccra(`${today.slice(0, 7)}-01`);
   const days = Array.from({ length: chartDays }, (_, index) => addDays(today, index + 1 - chartDays));
@@ -66,8 +51,8 @@ async function readMoney(today: CalendarDay): Promise<Money> {
       Network.options.map(async (network) => ({ network, takings: await readMoneyIn(month, end, network) })),
     ),
   ]);
-  const last = ofDays.at(-1)?.takings ?? { pesewas: 0, count: 0 };
-  return { today: last, month: ofMonth, backToday, backMonth, days: ofDays, networks: ofNetworks };
+  const ofToday = ofDays.at(-1)?.takings ?? { pesewas: 0, count: 0 };
+  return { today: ofToday, month: ofMonth, backToday, backMonth, days: ofDays, networks: ofNetworks };
 }
 
 /** Everything the overview shows, read now. A part that fails leaves the others. */

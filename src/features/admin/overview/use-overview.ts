@@ -11,21 +11,13 @@ export interface OverviewPorts {
   watch: (onChange: () => void) => Stop;
 }
 
-export interface OverviewState {
-  /** as it was read last; null before the first time */
-  overview: Overview | null;
-  /** why the last read brought nothing */
-  error: AppError | null;
-  busy: boolean;
-  refresh: () => void;
-}
-
 /**
  * The overview, kept fresh while it shows. Reads at once; again when something changed, when the window is looked at again, when
  * the connection is back, and once a minute while it is looked at. One read at a time: what comes meanwhile is read right after.
  * @param ports the same ones for as long as it shows
  */
-export function useOverview(ports: OverviewPorts): OverviewState {
+export function useOverview(ports: OverviewPorts) {
+  // As it was read last, and why the last read brought nothing.
   const [overview, setOverview] = useState<Overview | null>(null);
   const [error, setError] = useState<AppError | null>(null);
   const [busy, setBusy] = useState(false);
@@ -76,3 +68,5 @@ export function useOverview(ports: OverviewPorts): OverviewState {
   }, [ports]);
   return { overview, error, busy, refresh: () => refresh.current() };
 }
+
+export type OverviewState = ReturnType<typeof useOverview>;

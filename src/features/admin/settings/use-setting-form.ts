@@ -17,11 +17,7 @@ import {
   type Values,
 } from './setting-forms';
 
-interface ShownChange {
-  label: string;
-  before: string;
-  after: string;
-}
+type ShownChange = Record<'label' | 'before' | 'after', string>;
 
 export interface SettingFormInput {
   groups: readonly FieldGroup[];

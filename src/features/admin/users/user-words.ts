@@ -12,15 +12,7 @@ export function stateOf({ closed, isDisabled, administrator }: ManagedUser): Use
   return administrator === null ? 'Active' : 'Administrator';
 }
 
-export interface ChangeWords {
-  /** on the button of the dialog */
-  action: string;
-  title: string;
-  text: string;
-  busy: string;
-  done: string;
-  isDanger: boolean;
-}
+type ChangeWords = Record<'action' | 'title' | 'text' | 'busy' | 'done', string> & { isDanger: boolean };
 
 export const changeWords: Readonly<Record<UserChange, (name: string) => ChangeWords>> = {
   disable: (name) => ({

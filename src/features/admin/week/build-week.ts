@@ -2,43 +2,31 @@ import type { Booking } from '@contract/entities/booking';
 import { listDaySlots, slotIdAt, startOfSlot, addDays } from '@contract/values/booking/booking-calendar';
 import { dayInAccra, CalendarDay } from '@contract/values/booking/working-days';
 
-export interface WeekHour {
-  /** 10 to 15, on the clock of Accra */
-  hour: number;
-  booking: Booking | null;
-  /** begun or over */
-  isPast: boolean;
-}
-
-export interface WeekDay {
-  day: CalendarDay;
-  isToday: boolean;
-  /** why nothing can be booked: a holiday's name or an administrator's reason */
-  closed: string | null;
-  hours: readonly WeekHour[];
-}
-
 /** Monday to Friday with what stands in each hour. @param bookings those that hold an hour */
 export function buildWeek(
   monday: CalendarDay,
   bookings: readonly Booking[],
   closedDays: ReadonlyMap<CalendarDay, string>,
   now: Date,
-): WeekDay[] {
+) {
   const bySlot = new Map(bookings.map((booking) => [slotIdAt(booking.selectedSlot), booking]));
   const taken = new Set(bySlot.keys());
   const days = [0, 1, 2, 3, 4].map((count) => addDays(monday, count));
   return days.map((day) => ({
     day,
     isToday: day === dayInAccra(now),
+    /** why nothing can be booked: a holiday's name or an administrator's reason */
     closed: closedDays.get(day) ?? null,
     hours: listDaySlots(day, taken).map(({ slotId, hour }) => ({
       hour,
       booking: bySlot.get(slotId) ?? null,
+      /** begun or over */
       isPast: startOfSlot(slotId) <= now,
     })),
   }));
 }
+
+export type WeekDay = ReturnType<typeof buildWeek>[number];
 
 /** The Monday of the working week the day belongs to: that of the next one on a Saturday or Sunday. */
 export function mondayOf(day: CalendarDay): CalendarDay {
