@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import type { BookingRules } from './booking-rules';
-import { CalendarDay, dayInAccra } from './working-days';
+import { CalendarDay, dayInAccra, startOfDayInAccra } from './working-days';
 
 /** Full hours in Accra that are offered (specification, section 9). */
 export const offeredHours = [10, 11, 12, 13, 14, 15] as const;
 export const earliestDaysAhead = 3;
 export const latestDaysAhead = 90;
 
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
+const dayMs = 24 * 60 * 60_000;
 const pattern = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3])$/;
 
 /** 'yyyy-MM-ddTHH': an hour in Accra, and the id of its record in consultancy_slots. */
@@ -26,11 +25,8 @@ export type SlotRefusal = DayRefusal | 'not-offered' | 'taken';
 type Calendar = Pick<BookingRules, 'publicHolidays' | 'blockedDays'>;
 type Taken = ReadonlySet<SlotId>;
 
-/** Ghana keeps UTC all year: midnight UTC is midnight in Accra. */
-const startOfDay = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`);
-
 export function addDays(day: CalendarDay, count: number): CalendarDay {
-  return new Date(startOfDay(day) + count * dayMs).toISOString().slice(0, 10);
+  return dayInAccra(new Date(startOfDayInAccra(day).getTime() + count * dayMs));
 }
 
 /** @param hour 0 to 23 */
@@ -81,7 +77,7 @@ export function findDayRefusal(
   calendar: Calendar,
   taken: Taken,
 ): DayRefusal | null {
-  const weekday = new Date(startOfDay(day)).getUTCDay();
+  const weekday = startOfDayInAccra(day).getUTCDay();
   if (weekday === 0 || weekday === 6) return 'weekend';
   const { from, to } = findBookableRange(now);
   if (day < from) return 'too-soon';

@@ -1,8 +1,8 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import { bookingsCollection, type BookingStatus } from '@contract/entities/booking';
-import { addDays, makeSlotId, startOfSlot } from '@contract/values/booking/booking-calendar';
+import { addDays } from '@contract/values/booking/booking-calendar';
 import { slotHoldingStatuses } from '@contract/values/booking/booking-state';
-import type { CalendarDay } from '@contract/values/booking/working-days';
+import { startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { FirestoreBookingTransaction } from './firestore-booking-transaction';
 import { notifyOfBooking } from '../../notifications/booking-notifier';
 import { runWithOutbox } from '../../notifications/outbox';
@@ -42,13 +42,12 @@ export class FirestoreBookingStore implements BookingStore {
   }
 
   #listOn(day: CalendarDay): Promise<string[]> {
-    const starts = (of: CalendarDay) => startOfSlot(makeSlotId(of, 0));
     return listIds(
       this.db
         .collection(bookingsCollection)
         .where('status', 'in', slotHoldingStatuses)
-        .where('selectedSlot', '>=', starts(day))
-        .where('selectedSlot', '<', starts(addDays(day, 1)))
+        .where('selectedSlot', '>=', startOfDayInAccra(day))
+        .where('selectedSlot', '<', startOfDayInAccra(addDays(day, 1)))
         .orderBy('selectedSlot'),
     );
   }

@@ -1,6 +1,5 @@
-import { addDays, makeSlotId, startOfSlot } from '@contract/values/booking/booking-calendar';
 import { slotHoldingStatuses } from '@contract/values/booking/booking-state';
-import type { CalendarDay } from '@contract/values/booking/working-days';
+import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import type { StepControl, Process } from '../../payments/testing/step-control';
 import { transactInMemory } from '../../payments/testing/transact-in-memory';
 import type { BookingStore } from '../ports';
@@ -37,12 +36,10 @@ export class MemoryBookingStore implements BookingStore {
   }
 
   listIdsOn(days: readonly CalendarDay[]): Promise<string[]> {
-    const starts = (day: CalendarDay) => startOfSlot(makeSlotId(day, 0));
-    return this.#listIds(({ status, selectedSlot }) => {
-      const isOn = (day: CalendarDay) =>
-        selectedSlot >= starts(day) && selectedSlot < starts(addDays(day, 1));
-      return slotHoldingStatuses.some((holding) => holding === status) && days.some(isOn);
-    });
+    return this.#listIds(
+      ({ status, selectedSlot }) =>
+        slotHoldingStatuses.some((holding) => holding === status) && days.includes(dayInAccra(selectedSlot)),
+    );
   }
 
   async #listIds(isMeant: (booking: ReturnType<BookingTables['bookings']['values']>[number]) => boolean) {

@@ -6,14 +6,13 @@ import {
   paymentStatementsCollection,
   unmatchedCallbacksCollection,
 } from '@contract/entities/payment/payment-statement';
-import type { CalendarDay } from '@contract/values/booking/working-days';
-import { endOfDayInAccra } from '@contract/values/booking/working-days';
+import { addDays } from '@contract/values/booking/booking-calendar';
+import { startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { runTransaction } from '../../../firestore/run-transaction';
 import { findStored, toDates } from '../../../firestore/stored-document';
 import type { Log } from '../../../log';
 
 const UnmatchedCallbacks = z.object({ count: z.int() });
-const dayMs = 24 * 60 * 60_000;
 const timeOf = { started: 'createdAt', booked: 'paidAt', refunded: 'refund.paidAt' } as const;
 
 /** Where a page of payments stands, and the payment; null when its record cannot be read. */
@@ -53,10 +52,10 @@ export class FirestoreStatementStore {
   /** The next payments of the statement's part, oldest first. */
   async listRows({ day, part, after }: PaymentStatement, limit: number): Promise<StatementRow[]> {
     const field = timeOf[part];
-    const end = new Date(endOfDayInAccra(day).getTime() + 1);
+    const end = startOfDayInAccra(addDays(day, 1));
     const ordered = this.db
       .collection(paymentsCollection)
-      .where(field, '>=', new Date(end.getTime() - dayMs))
+      .where(field, '>=', startOfDayInAccra(day))
       .where(field, '<', end)
       .orderBy(field)
       .orderBy(FieldPath.documentId())

@@ -1,8 +1,9 @@
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
+import { addDays } from '@contract/values/booking/booking-calendar';
 import type { PaymentPorts } from '../ports';
 import { comparePayment, type Comparison } from './compare-payment';
 import type { FirestoreStatementStore, StatementRow } from './firestore-statement-store';
-import { createStatement, dayAfter, endPart, newestDueDay, takeIn } from './statement-state';
+import { createStatement, endPart, newestDueDay, takeIn } from './statement-state';
 
 export interface StatementPorts {
   payments: PaymentPorts;
@@ -44,7 +45,7 @@ async function beginNext({ payments, store }: StatementPorts): Promise<PaymentSt
   const now = payments.now();
   const due = newestDueDay(now);
   const newest = await store.findNewest();
-  const day = newest === null ? due : dayAfter(newest.day);
+  const day = newest === null ? due : addDays(newest.day, 1);
   if (day > due) return null;
   const statement = createStatement(day, now);
   await store.begin(statement);

@@ -17,10 +17,6 @@ export function newestDueDay(now: Date): CalendarDay {
   return dayInAccra(new Date(now.getTime() - dueAfterMs));
 }
 
-export function dayAfter(day: CalendarDay): CalendarDay {
-  return dayInAccra(new Date(Date.parse(`${day}T12:00:00Z`) + dayMs));
-}
-
 const none: StatementSum = { count: 0, pesewas: 0 };
 
 export function createStatement(day: CalendarDay, now: Date): PaymentStatement {
