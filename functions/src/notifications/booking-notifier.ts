@@ -24,9 +24,6 @@ export interface BookingEvent {
   by: BookingActor;
 }
 
-/** Tells people of a booking. May run more than once for one change, as transactions do. */
-export type BookingNotifier = (outbox: Outbox, event: BookingEvent) => void;
-
 /** What people have just done themselves they need not hear of by SMS, which costs money and wakes somebody up. */
 function listChannels({ kind, by }: BookingEvent): readonly Channel[] {
   const isOwnChange = by === 'user' && (kind === 'cancelled' || kind === 'rescheduled');
@@ -61,11 +58,12 @@ export function notifyOfBooked(outbox: Outbox, booking: Booking): void {
   });
 }
 
-export const notifyOfBooking: BookingNotifier = (outbox, event) => {
+/** Tells people of what happened to a booking. May run more than once for one change, as transactions do. */
+export function notifyOfBooking(outbox: Outbox, event: BookingEvent): void {
   const { kind, booking } = event;
   if (kind === 'booked') notifyOfBooked(outbox, booking);
   else {
     const of = kind === 'refund-claimed' ? 'cancelled' : kind;
     outbox.enqueueNotification({ ...factsOf(booking), kind: `booking-${of}`, channels: listChannels(event) });
   }
-};
+}

@@ -23,8 +23,13 @@ beforeAll(async () => {
 afterEach(async () => expect(await harness.findFaults()).toEqual([]));
 afterAll(() => harness.stop());
 
-const kindsOf = (id: string) =>
-  harness.told.filter(({ booking }) => booking.id === id).map(({ kind }) => kind);
+/** What its user is told by mail, in order. */
+const listMails = async (id: string): Promise<unknown[]> => {
+  const entries = harness.db.collection('outbox').where('recordId', '==', id);
+  const { docs } = await entries.where('channel', '==', 'mail').get();
+  const mails = docs.map((entry) => entry.data()).sort((a, b) => Number(a['at']) - Number(b['at']));
+  return mails.map(({ kind }) => kind).filter((kind) => kind !== 'booking-to-review');
+};
 const auditOf = async (id: string) => {
   const { docs } = await harness.db.collection('audit').where('documentId', '==', id).get();
   return docs.map((entry) => entry.data());
@@ -54,7 +59,7 @@ describe('the life of a booking', () => {
       paymentStatus: true,
       paymentId,
     });
-    expect(kindsOf(id)).toEqual(['booked', 'approved', 'confirmed']);
+    expect(await listMails(id)).toEqual(['booking-received', 'booking-approved', 'booking-confirmed']);
     expect(await auditOf(id)).toMatchObject([{ action: 'booking-approved', by: 'efua', reference }]);
   });
 
@@ -131,7 +136,7 @@ describe('a hold', () => {
     await lapseBookings(harness.ports);
     await lapseBookings(harness.ports);
     expect(await harness.read(booking.id)).toMatchObject({ status: 'Payment Overdue' });
-    expect(kindsOf(booking.id)).toEqual(['booked', 'approved', 'lapsed']);
+    expect(await listMails(booking.id)).toEqual(['booking-received', 'booking-approved', 'booking-lapsed']);
     await refused(harness.start(booking), 'failed-precondition');
   });
 

@@ -4,7 +4,6 @@ import { addDays } from '@contract/values/booking/booking-calendar';
 import { slotHoldingStatuses } from '@contract/values/booking/booking-state';
 import { startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { FirestoreBookingTransaction } from './firestore-booking-transaction';
-import { notifyOfBooking } from '../../notifications/booking-notifier';
 import { runWithOutbox } from '../../notifications/outbox';
 import type { NotificationQueue } from '../../notifications/queue/ports';
 import type { BookingStore, BookingTransaction } from './ports';
@@ -17,13 +16,12 @@ export class FirestoreBookingStore implements BookingStore {
   constructor(
     private readonly db: Firestore,
     private readonly queue: NotificationQueue,
-    private readonly notifier = notifyOfBooking,
   ) {}
 
   transact<T>(run: (transaction: BookingTransaction) => Promise<T>): Promise<T> {
-    const { db, queue, notifier } = this;
+    const { db, queue } = this;
     return runWithOutbox({ db, queue }, (transaction, outbox) =>
-      run(new FirestoreBookingTransaction(db, transaction, outbox, notifier)),
+      run(new FirestoreBookingTransaction(db, transaction, outbox)),
     );
   }
 

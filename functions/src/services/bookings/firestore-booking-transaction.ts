@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { adminConfigCollection } from '@contract/entities/admin-config';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { type Payment, paymentsCollection } from '@contract/entities/payment/payment';
@@ -10,11 +10,10 @@ import { unfinishedStatuses } from '@contract/values/booking/booking-state';
 import type { Reference } from '@contract/values/reference';
 import { findStored } from '../../firestore/stored-document';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
-import { RecordTransaction } from '../../records/record-transaction';
 import { findConfig, readSettings } from '../../records/settings';
 import { findHourChange } from './booking-changes';
-import type { BookingEvent, BookingNotifier } from '../../notifications/booking-notifier';
-import type { Outbox } from '../../notifications/outbox';
+import { notifyOfBooking, type BookingEvent } from '../../notifications/booking-notifier';
+import { RecordTransaction } from '../payments/record-transaction';
 import type { BlockedDays, BookingTransaction } from './ports';
 
 const firstConfigId = 'main';
@@ -22,15 +21,6 @@ const firstConfigId = 'main';
 /** Bookings in Firestore, within one transaction. */
 export class FirestoreBookingTransaction extends RecordTransaction implements BookingTransaction {
   #read: { config: DocumentSnapshot | undefined } | null = null;
-
-  constructor(
-    db: Firestore,
-    transaction: Transaction,
-    private readonly outbox: Outbox,
-    private readonly notifier: BookingNotifier,
-  ) {
-    super(db, transaction);
-  }
 
   findBooking(bookingId: string): Promise<Booking | null> {
     return this.find(Booking, bookingsCollection, bookingId);
@@ -100,7 +90,7 @@ export class FirestoreBookingTransaction extends RecordTransaction implements Bo
   }
 
   notify(event: BookingEvent): void {
-    this.notifier(this.outbox, event);
+    notifyOfBooking(this.outbox, event);
   }
 
   async #findConfig(): Promise<DocumentSnapshot | undefined> {

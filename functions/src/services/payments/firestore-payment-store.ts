@@ -2,7 +2,6 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { paymentsCollection } from '@contract/entities/payment/payment';
 import { unmatchedCallbacksCollection } from '@contract/entities/payment/payment-statement';
 import { dayInAccra } from '@contract/values/booking/working-days';
-import { notifyOfBooking } from '../../notifications/booking-notifier';
 import { runWithOutbox } from '../../notifications/outbox';
 import type { NotificationQueue } from '../../notifications/queue/ports';
 import { FirestorePaymentTransaction } from './firestore-payment-transaction';
@@ -10,17 +9,15 @@ import type { PaymentStore, PaymentTransaction } from './ports';
 
 /** Payments in Firestore. */
 export class FirestorePaymentStore implements PaymentStore {
-  /** @param notifier tells of bookings that a payment settles */
   constructor(
     private readonly db: Firestore,
     private readonly queue: NotificationQueue,
-    private readonly notifier = notifyOfBooking,
   ) {}
 
   transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T> {
-    const { db, queue, notifier } = this;
+    const { db, queue } = this;
     return runWithOutbox({ db, queue }, (transaction, outbox) =>
-      run(new FirestorePaymentTransaction(db, transaction, outbox, notifier)),
+      run(new FirestorePaymentTransaction(db, transaction, outbox)),
     );
   }
 

@@ -1,4 +1,3 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import { limitsCollection } from '@contract/entities/limit-record';
@@ -8,13 +7,12 @@ import { PaymentClaim, paymentClaimsCollection } from '@contract/entities/paymen
 import { defaultCaseAnswerHours } from '@contract/values/payment/charge-settings';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { findStored } from '../../firestore/stored-document';
-import type { BookingNotifier } from '../../notifications/booking-notifier';
-import { type Outbox, usefulForMs } from '../../notifications/outbox';
-import { RecordTransaction } from '../../records/record-transaction';
+import { usefulForMs } from '../../notifications/outbox';
 import { findConfig, readSettings } from '../../records/settings';
 import { FirestoreBookingTransaction } from '../bookings/firestore-booking-transaction';
 import { findPayable, findUnpaidDocument } from './payables';
 import type { PaymentTransaction, PromptKey, PromptTimes, Transid, UnpaidDocument } from './ports';
+import { RecordTransaction } from './record-transaction';
 
 /** Server-only collections: firestore.rules name none of them, so that no client reads or writes them. */
 const transidsCollection = 'payment_transids';
@@ -29,21 +27,12 @@ const StoredTimes = z.object({ prompts: z.record(z.string(), z.number()) });
 
 /** Payments and their cases in Firestore, within one transaction. */
 export class FirestorePaymentTransaction extends RecordTransaction implements PaymentTransaction {
-  constructor(
-    db: Firestore,
-    transaction: Transaction,
-    private readonly outbox: Outbox,
-    private readonly notifier: BookingNotifier,
-  ) {
-    super(db, transaction);
-  }
-
   findPayable(kind: PaymentFor, documentId: string) {
     return findPayable(this.db, this.transaction, kind, documentId);
   }
 
   async findUnpaidDocument(kind: PaymentFor, documentId: string): Promise<UnpaidDocument | null> {
-    const bookings = new FirestoreBookingTransaction(this.db, this.transaction, this.outbox, this.notifier);
+    const bookings = new FirestoreBookingTransaction(this.db, this.transaction, this.outbox);
     const document = await findUnpaidDocument(this.db, this.transaction, bookings, kind, documentId);
     if (document === null) return null;
     return {

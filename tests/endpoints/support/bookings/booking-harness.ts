@@ -11,32 +11,25 @@ import { approveBooking } from '../../../../functions/src/services/bookings/appr
 import { bookConsultation } from '../../../../functions/src/services/bookings/book-consultation';
 import { bookingDetails as details } from '../../../../functions/src/services/bookings/testing/booking-details';
 import { FirestoreBookingStore } from '../../../../functions/src/services/bookings/firestore-booking-store';
-import type { BookingEvent, BookingNotifier } from '../../../../functions/src/notifications/booking-notifier';
 import type { BookingPorts } from '../../../../functions/src/services/bookings/ports';
 import { checkPayment } from '../../../../functions/src/services/payments/check-payment';
-import type { PaymentPorts } from '../../../../functions/src/services/payments/ports';
 import { startPayment } from '../../../../functions/src/services/payments/start-payment';
 import { findStored } from '../../../../functions/src/firestore/stored-document';
 import { findBookingFaults } from './booking-faults';
-import { createPaymentStore, createQueue, PaymentHarness } from '../payments/payment-harness';
+import { createQueue, PaymentHarness } from '../payments/payment-harness';
 
 export const fee = 50;
 
 /** Bookings with a real local Firestore and the sandbox gateway, in one process, with a clock to set. */
 export class BookingHarness {
-  /** what was told, once for every run of a transaction */
-  readonly told: BookingEvent[] = [];
   readonly ports: BookingPorts;
-  readonly paymentPorts: PaymentPorts;
   #users = 0;
   #keys = 0;
 
   private constructor(readonly payments: PaymentHarness) {
-    const notifier: BookingNotifier = (_outbox, event) => void this.told.push(event);
     const { db, ports } = payments;
-    this.paymentPorts = { ...ports, store: createPaymentStore(db, notifier) };
     this.ports = {
-      store: new FirestoreBookingStore(db, createQueue(db), notifier),
+      store: new FirestoreBookingStore(db, createQueue(db)),
       log: ports.log,
       now: ports.now,
       pick: (below) => randomInt(below),
@@ -112,7 +105,7 @@ export class BookingHarness {
   /** A prompt on the phone that waits for an answer. */
   start(booking: Booking) {
     const order = { kind: 'consultancy' as const, amountCedis: fee };
-    return startPayment(this.paymentPorts, this.payments.order(booking.userId, booking.id, order));
+    return startPayment(this.payments.ports, this.payments.order(booking.userId, booking.id, order));
   }
 
   /** A prompt that is answered, and told by the gateway a minute later. */
@@ -126,7 +119,7 @@ export class BookingHarness {
   /** Asks the gateway about a payment, some time later. */
   async settle(paymentId: string, laterMs = 70_000): Promise<void> {
     this.payments.aheadMs += laterMs;
-    await checkPayment(this.paymentPorts, { paymentId, cause: 'schedule' });
+    await checkPayment(this.payments.ports, { paymentId, cause: 'schedule' });
   }
 
   async read(bookingId: string): Promise<Booking> {

@@ -8,7 +8,6 @@ import { startFirestore, type FirestoreEmulator } from '../../../../emulators/fi
 import type { HttpServer } from '../../../../emulators/lib/http-server';
 import { startRedde } from '../../../../emulators/redde/server';
 import { ReddeClient } from '../../../../functions/src/providers/redde-client';
-import type { BookingNotifier } from '../../../../functions/src/notifications/booking-notifier';
 import { FirestoreNotificationStore } from '../../../../functions/src/notifications/queue/firestore-notification-store';
 import { FirestorePaymentStore } from '../../../../functions/src/services/payments/firestore-payment-store';
 import type { PaymentPorts } from '../../../../functions/src/services/payments/ports';
@@ -34,8 +33,8 @@ export function createQueue(db: Firestore) {
 }
 
 /** The store as the product makes it. */
-export function createPaymentStore(db: Firestore, notifier?: BookingNotifier): FirestorePaymentStore {
-  return new FirestorePaymentStore(db, createQueue(db), notifier);
+export function createPaymentStore(db: Firestore): FirestorePaymentStore {
+  return new FirestorePaymentStore(db, createQueue(db));
 }
 
 /** The payment services with a real local Firestore and the sandbox gateway, in one process, with a clock to set. */

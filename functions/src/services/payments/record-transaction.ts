@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
-import { findStored, isDocumentId } from '../firestore/stored-document';
-import { addAudit } from './add-audit';
-import { openLimit, type Limit, type OpenLimit } from './limit';
+import { findStored, isDocumentId } from '../../firestore/stored-document';
+import type { Outbox } from '../../notifications/outbox';
+import { addAudit } from '../../records/add-audit';
+import { openLimit, type Limit, type OpenLimit } from '../../records/limit';
 
 /** Server-only: firestore.rules do not name it, so that no client reads or writes it. */
 const guardsCollection = 'payment_guards';
@@ -17,6 +18,7 @@ export abstract class RecordTransaction {
   constructor(
     protected readonly db: Firestore,
     protected readonly transaction: Transaction,
+    protected readonly outbox: Outbox,
   ) {}
 
   findPayment(paymentId: string): Promise<Payment | null> {
