@@ -5,12 +5,8 @@ import { AppError } from '@contract/values/app-error';
 /** Who calls, as the identity service vouches for it. */
 export interface Caller {
   uid: string;
-  email: string | null;
-  emailVerified: boolean;
   /** when they last proved who they are; whole seconds */
   authTime: Date;
-  /** 'password', 'google.com' */
-  signInProvider: string;
   /** half of what makes an administrator, see requireAdmin */
   hasAdminClaim: boolean;
 }
@@ -29,10 +25,7 @@ export async function getCaller(authorization: string | undefined): Promise<Call
     const decoded = await getAuth().verifyIdToken(token, true);
     return {
       uid: decoded.uid,
-      email: decoded.email ?? null,
-      emailVerified: decoded.email_verified === true,
       authTime: new Date(decoded.auth_time * 1000),
-      signInProvider: decoded.firebase.sign_in_provider,
       hasAdminClaim: decoded['admin'] === true,
     };
   } catch (error) {
