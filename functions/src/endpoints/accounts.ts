@@ -7,7 +7,7 @@ import {
   sendVerificationEmailName,
   type SendVerificationEmailAnswer,
 } from '@contract/endpoints/account/send-verification-email';
-import { VerifyOtpBody, verifyOtpName, type VerifyOtpAnswer } from '@contract/endpoints/account/verify-otp';
+import { VerifyOtpBody, verifyOtpName } from '@contract/endpoints/account/verify-otp';
 import { defineOpenEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
 import { changePassword } from '../services/accounts/change-password';
 import { sendVerification } from '../services/accounts/send-verification';
@@ -29,11 +29,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     name: verifyOtpName,
     body: VerifyOtpBody,
     badBody: 'OTP must be a 4-digit code',
-    handle: async ({ email, otp }, ports, { source }) => {
-      const typed = { address: email, digits: otp, source };
-      const { uid, resetToken } = await verifyCode(ports.accounts, typed);
-      return { userId: uid, resetToken } satisfies VerifyOtpAnswer;
-    },
+    handle: (body, ports, { source }) => verifyCode(ports.accounts, body, source),
   }),
   // Open, because the reset token stands for the sign-in.
   defineOpenEndpoint({
@@ -46,8 +42,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     name: changePasswordName,
     body: ChangePasswordBody,
     badBody: 'Password must be at least 8 characters long.',
-    handle: ({ newPassword }, ports, { uid, authTime }) =>
-      changePassword(ports.accounts, { uid, authTime, newPassword }),
+    handle: (body, ports, caller) => changePassword(ports.accounts, caller, body),
   }),
   defineUserEndpoint({
     name: sendVerificationEmailName,
@@ -62,7 +57,6 @@ export const accountEndpoints: readonly Endpoint[] = [
     name: deleteAccountName,
     body: DeleteAccountBody,
     badBody: 'Please say whether unfinished work may be lost.',
-    handle: ({ acceptUnfinished }, ports, { uid, authTime }) =>
-      deleteAccount(ports.privacy, { uid, authTime, acceptUnfinished }),
+    handle: (body, ports, caller) => deleteAccount(ports.privacy, caller, body),
   }),
 ];

@@ -17,7 +17,7 @@ afterAll(() => harness.stop());
 afterEach(() => harness.clear());
 
 const ask = (ports: PrivacyPorts, { uid }: Person) =>
-  deleteAccount(ports, { uid, authTime: ports.now(), acceptUnfinished: true });
+  deleteAccount(ports, { uid, authTime: ports.now() }, { acceptUnfinished: true });
 
 /** The person's word or the schedule, whichever is next; a crash ends it early. */
 async function goOn(ports: PrivacyPorts, person: Person): Promise<void> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => harness.stop());
 
 const remove = ({ uid }: Person) =>
-  deleteAccount(harness.ports, { uid, authTime: harness.ports.now(), acceptUnfinished: false });
+  deleteAccount(harness.ports, { uid, authTime: harness.ports.now() }, { acceptUnfinished: false });
 
 /** Somebody whose prompt ran out without an answer: the gateway may still have taken the money. */
 async function leaveWithExpiredPayment() {

@@ -46,7 +46,7 @@ test('more than 200 wrong codes in an hour close recovery where one was tried, a
   await expect(harness.verify(nobody, '0000')).rejects.toMatchObject(invalid);
   await guessWrong(wrongCodesPerHour - 3);
   // As many as may be: nothing is closed yet, and who mistyped gets in.
-  await expect(harness.verify(early.email, early.digits)).resolves.toMatchObject({ uid: early.uid });
+  await expect(harness.verify(early.email, early.digits)).resolves.toMatchObject({ userId: early.uid });
   expect(await warnings()).toEqual([]);
 
   await guessWrong(1);
@@ -54,7 +54,7 @@ test('more than 200 wrong codes in an hour close recovery where one was tried, a
   // The same for an address without an account.
   await expect(harness.verify(nobody, '0000')).rejects.toMatchObject(closed);
   await expect(harness.verify(untouched.email, untouched.digits)).resolves.toMatchObject({
-    uid: untouched.uid,
+    userId: untouched.uid,
   });
   await guessWrong(2);
   const mails = await warnings();
@@ -66,7 +66,7 @@ test('more than 200 wrong codes in an hour close recovery where one was tried, a
   await expect(harness.verify(guessed.email, fresh ?? '')).rejects.toMatchObject(closed);
   harness.aheadMs += recoveryClosedMs + otpSendIntervalMs;
   const last = await harness.requestCode(guessed.email);
-  await expect(harness.verify(guessed.email, last ?? '')).resolves.toMatchObject({ uid: guessed.uid });
+  await expect(harness.verify(guessed.email, last ?? '')).resolves.toMatchObject({ userId: guessed.uid });
   expect(await warnings()).toHaveLength(1);
 }, 180_000);
 
@@ -111,7 +111,7 @@ describe('limits', () => {
     const { email, digits } = await harness.addWithCode();
     const source = harness.newSource();
     const verify = (address: string) =>
-      verifyCode(harness.ports, { address, digits, source }).catch((error: unknown) => error);
+      verifyCode(harness.ports, { email: address, otp: digits }, source).catch((error: unknown) => error);
     const outcomes = await Promise.all(
       Array.from({ length: 24 }, (_, index) => verify(`one${index}@example.test`)),
     );

@@ -19,7 +19,7 @@ const otherThan = (digits: string | null, by = 1) => String((Number(digits) + by
 describe('the code', () => {
   test('works once', async () => {
     const { uid, email, digits } = await harness.addWithCode();
-    expect(await harness.verify(email, digits)).toMatchObject({ uid });
+    expect(await harness.verify(email, digits)).toMatchObject({ userId: uid });
     await expect(harness.verify(email, digits)).rejects.toMatchObject(invalid);
   });
 
@@ -66,8 +66,8 @@ describe('the code', () => {
     const second = harness.secondProcess();
     const guesses = Array.from({ length: 20 }, (_, index) => {
       const ports = index % 2 === 0 ? harness.ports : second;
-      const input = { address: email, digits: otherThan(digits, index + 1), source: harness.newSource() };
-      return verifyCode(ports, input).catch((error: unknown) => error);
+      const body = { email, otp: otherThan(digits, index + 1) };
+      return verifyCode(ports, body, harness.newSource()).catch((error: unknown) => error);
     });
     for (const outcome of await Promise.all(guesses)) expect(outcome).toMatchObject(invalid);
     await expect(harness.verify(email, digits)).rejects.toMatchObject(invalid);
@@ -79,7 +79,7 @@ describe('the code', () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => {
         const ports = index % 2 === 0 ? harness.ports : second;
-        return verifyCode(ports, { address: email, digits, source: harness.newSource() });
+        return verifyCode(ports, { email, otp: digits }, harness.newSource());
       }),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -97,7 +97,7 @@ test('asking for a code and trying one never speak to the identity service (S2)'
   };
   const blind = { ...harness.ports, identity };
   await sendCode(blind, 'new-here@example.test', harness.newSource());
-  const verified = await verifyCode(blind, { address: email, digits, source: harness.newSource() });
+  const verified = await verifyCode(blind, { email, otp: digits }, harness.newSource());
   expect(verified.resetToken).toHaveLength(43);
 });
 
@@ -182,7 +182,7 @@ describe('delivery', () => {
 test('neither addresses, nor codes, nor tokens, nor sources are kept or logged', async () => {
   const { uid, email, digits } = await harness.addWithCode();
   const source = harness.newSource();
-  const { resetToken } = await verifyCode(harness.ports, { address: email, digits, source });
+  const { resetToken } = await verifyCode(harness.ports, { email, otp: digits }, source);
   // The profile is the account's own, and it may hold the address.
   await harness.db.doc(`users/${uid}`).delete();
   const stored = await harness.dump();
@@ -202,7 +202,7 @@ test('records that are over are cleared away, the others stay', async () => {
   const { email, digits } = await harness.addWithCode();
   const collections = ['otp', 'limits', 'outbox', 'reset_tokens'];
   await deleteExpired(harness.db, collections, harness.now());
-  const { uid, resetToken } = await harness.verify(email, digits);
+  const { userId: uid, resetToken } = await harness.verify(email, digits);
   expect(resetToken).toHaveLength(43);
   const inAWeek = new Date(harness.now().getTime() + 8 * day);
   const inAMonth = new Date(harness.now().getTime() + 31 * day);

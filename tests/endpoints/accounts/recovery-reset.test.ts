@@ -174,7 +174,11 @@ describe('when our process dies', () => {
 
 describe('a change while signed in', () => {
   const change = (uid: string, ageMs: number) =>
-    changePassword(harness.ports, { uid, authTime: new Date(harness.now().getTime() - ageMs), newPassword });
+    changePassword(
+      harness.ports,
+      { uid, authTime: new Date(harness.now().getTime() - ageMs) },
+      { newPassword },
+    );
 
   test('needs a sign-in of the last five minutes, by our clock', async () => {
     const { uid, email } = await harness.addAccount();

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import type { VerifyOtpAnswer } from '@contract/endpoints/account/verify-otp';
 import { startFirestore, type FirestoreEmulator } from '../../../emulators/firestore/server';
 import { createKeyedHash } from '../../../functions/src/keyed-hash';
 import type { Mail, Sms } from '../../../functions/src/providers/senders';
@@ -17,7 +18,7 @@ import { FirestoreNotificationStore } from '../../../functions/src/notifications
 import type { DeliveryPorts } from '../../../functions/src/notifications/queue/ports';
 import { sweepNotifications } from '../../../functions/src/notifications/queue/sweep-notifications';
 import { sendCode } from '../../../functions/src/services/recovery/send-code';
-import { verifyCode, type Verified } from '../../../functions/src/services/recovery/verify-code';
+import { verifyCode } from '../../../functions/src/services/recovery/verify-code';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -94,8 +95,8 @@ export class AccountHarness {
     return /^\s*(\d{4})\s*$/m.exec(mail?.text ?? '')?.[1] ?? null;
   }
 
-  verify(address: string, digits: string, source = this.newSource()): Promise<Verified> {
-    return verifyCode(this.ports, { address, digits, source });
+  verify(email: string, otp: string, source = this.newSource()): Promise<VerifyOtpAnswer> {
+    return verifyCode(this.ports, { email, otp }, source);
   }
 
   /** A new account and the code that was mailed to it. */

@@ -1,13 +1,14 @@
+import type { ChangePasswordBody } from '@contract/endpoints/account/change-password';
 import { AppError } from '@contract/values/app-error';
 import { recentSignInMs } from '@contract/values/limits';
 import type { AccountPorts } from './ports';
 import { setPassword } from './set-password';
 
-export interface ChangeInput {
+/** Who asks for something that wants a recent sign-in. */
+export interface SignedIn {
   uid: string;
-  /** when the caller last proved who they are */
+  /** when they last proved who they are */
   authTime: Date;
-  newPassword: string;
 }
 
 /** @throws AppError recent-sign-in-needed when the proof is older than five minutes by the server's clock. */
@@ -20,11 +21,15 @@ export function requireRecentSignIn(authTime: Date, now: Date): void {
  * Sets another password and ends every session, the caller's too.
  * @throws AppError recent-sign-in-needed; failed-precondition for an account that signs in with Google only.
  */
-export async function changePassword(ports: AccountPorts, input: ChangeInput): Promise<void> {
-  requireRecentSignIn(input.authTime, ports.now());
-  const account = await ports.identity.findAccount(input.uid);
+export async function changePassword(
+  ports: AccountPorts,
+  { uid, authTime }: SignedIn,
+  { newPassword }: ChangePasswordBody,
+): Promise<void> {
+  requireRecentSignIn(authTime, ports.now());
+  const account = await ports.identity.findAccount(uid);
   if (account?.hasPassword !== true) {
     throw new AppError('failed-precondition', 'This account signs in with Google and has no password.');
   }
-  await setPassword(ports, { uid: input.uid, newPassword: input.newPassword, proven: false });
+  await setPassword(ports, { uid, newPassword, proven: false });
 }

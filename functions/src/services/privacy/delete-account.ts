@@ -1,12 +1,6 @@
-import { requireRecentSignIn } from '../accounts/change-password';
+import type { DeleteAccountBody } from '@contract/endpoints/account/delete-account';
+import { requireRecentSignIn, type SignedIn } from '../accounts/change-password';
 import { describe, lockAccount, runDeletion, type PrivacyPorts } from './run-deletion';
-
-export interface DeleteAccountInput {
-  uid: string;
-  /** when the caller last proved who they are */
-  authTime: Date;
-  acceptUnfinished: boolean;
-}
 
 /** How long the caller waits; what is left by then is the schedule's. */
 const answerWithinMs = 40_000;
@@ -16,10 +10,13 @@ const answerWithinMs = 40_000;
  * what does not succeed now is done by {@link resumeDeletions}.
  * @throws AppError recent-sign-in-needed, permission-denied, payment-under-way, papers-held, unfinished-requests
  */
-export async function deleteAccount(ports: PrivacyPorts, input: DeleteAccountInput): Promise<void> {
-  const { uid, acceptUnfinished } = input;
+export async function deleteAccount(
+  ports: PrivacyPorts,
+  { uid, authTime }: SignedIn,
+  { acceptUnfinished }: DeleteAccountBody,
+): Promise<void> {
   const now = ports.now();
-  requireRecentSignIn(input.authTime, now);
+  requireRecentSignIn(authTime, now);
   const account = await ports.accounts.findAccount(uid);
   const request = { uid, isAdmin: account?.isAdmin === true, acceptUnfinished };
   const { deletion, isNew } = await ports.store.begin(request, now);

@@ -1,3 +1,4 @@
+import type { VerifyOtpAnswer, VerifyOtpBody } from '@contract/endpoints/account/verify-otp';
 import { OtpRecord, otpCollection } from '@contract/entities/account/otp-record';
 import { resetTokensCollection, type ResetTokenRecord } from '@contract/entities/account/reset-token-record';
 import { AppError } from '@contract/values/app-error';
@@ -13,42 +14,33 @@ import { hashDigits, countGuess } from '../../records/otp-state';
 import { closeRecoveryIfNeeded, openWrongCodes, readWrongCodes } from './wrong-codes';
 import { isClosedFor } from './wrong-codes-state';
 
-export interface VerifyInput {
-  /** trimmed, lower case */
-  address: string;
-  digits: string;
-  /** whom the call came from */
-  source: string;
-}
-
-/** What a right code is good for. */
-export interface Verified {
-  uid: string;
-  resetToken: string;
-}
-
 /** How long a spent token's record is kept, in ms. */
 const keptMs = 24 * 60 * 60_000;
 
 /**
  * Exchanges a code for a reset token. Guesses are counted in the transaction that judges them, so that parallel ones
  * count like any others.
+ * @param source whom the call came from
  * @throws AppError invalid-otp for wrong, expired, used, replaced and never sent alike; too-many-attempts for a source that
  * has tried too often, and, while recovery is closed, for an address that has seen a wrong code.
  */
-export async function verifyCode(ports: AccountPorts, input: VerifyInput): Promise<Verified> {
+export async function verifyCode(
+  ports: AccountPorts,
+  { email, otp }: VerifyOtpBody,
+  source: string,
+): Promise<VerifyOtpAnswer> {
   const { db, hash } = ports;
-  const recordId = findRecordId(hash, input.address);
+  const recordId = findRecordId(hash, email);
   const ref = db.collection(otpCollection).doc(recordId);
   const resetToken = ports.newToken();
   const wrongCodes = await readWrongCodes(db, ports.now());
   await closeRecoveryIfNeeded(ports, wrongCodes);
   const verdict = await runTransaction(db, async (transaction) => {
     const now = ports.now();
-    const limit = await openLimit(db, transaction, verificationsFromSource(hash, input.source), now);
+    const limit = await openLimit(db, transaction, verificationsFromSource(hash, source), now);
     const countWrongCodes = await openWrongCodes(db, transaction, resetToken, now);
     const record = findStored(OtpRecord, await transaction.get(ref));
-    const offered = hashDigits(hash, recordId, record?.outboxId ?? '', input.digits);
+    const offered = hashDigits(hash, recordId, record?.outboxId ?? '', otp);
     const fits = isSameHash(offered, record?.code?.hash ?? hash('otp-none', ''));
     const guess = countGuess(record, fits, now);
     const callId = ports.queue.store.newId();
@@ -68,12 +60,12 @@ export async function verifyCode(ports: AccountPorts, input: VerifyInput): Promi
     return { isClosed: false, uid: guess.uid };
   });
   if (verdict.isClosed) throw new AppError('too-many-attempts', 'Too many attempts. Please try again later.');
-  const { uid } = verdict;
-  if (uid === null) {
+  const { uid: userId } = verdict;
+  if (userId === null) {
     await closeRecoveryIfNeeded(ports, { ...wrongCodes, count: wrongCodes.count + 1 });
     throw new AppError('invalid-otp', 'Invalid OTP. Please try again.');
   }
-  return { uid, resetToken };
+  return { userId, resetToken };
 }
 
 /** What is stored in the place of a token. */
