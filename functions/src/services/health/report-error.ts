@@ -33,22 +33,16 @@ export async function reportError(
     const limit = await openLimit(db, transaction, reportsFrom(hash, source), ports.now());
     limit.count(ports.newToken());
   });
-  ports.log.warn('browser error', { ...describeError(report) });
-}
-
-/** What the log says of an error in a browser. */
-export interface DescribedError {
-  /** the same for the same trouble: in another release, of another person, about another record */
-  fingerprint: string;
-  text: string;
-  stack: string;
-  path: string;
+  ports.log.warn('browser error', describeError(report));
 }
 
 const mostFrames = 3;
 
-/** Nothing of it says who it happened to. */
-export function describeError(report: ReportErrorBody): DescribedError {
+/**
+ * What the log says of an error in a browser, and nothing of who it happened to. The fingerprint is the same for the same
+ * trouble: in another release, of another person, about another record.
+ */
+export function describeError(report: ReportErrorBody) {
   const text = scrub(report.text, errorTextMaxLength);
   const stack = scrub(report.stack, errorStackMaxLength);
   const cause = [text.replace(/["'`“‘][^"'`”’]*["'`”’]|\d+/g, '…'), ...listFrames(stack)].join('\n');
