@@ -13,7 +13,7 @@ import { FirebaseAccounts } from './providers/firebase-accounts';
 import { ReddeClient } from './providers/redde-client';
 import { SmtpSender } from './providers/smtp-sender';
 import type { PaymentGateway } from './providers/payment-gateway';
-import type { SmsSender } from './providers/senders';
+import type { Sender, Sms } from './providers/senders';
 import { WigalFrogSmsSender } from './providers/wigal-frog-sms-sender';
 import { log } from './cloud-log';
 import { listHosts, readAppCheckConfig, readConfig, readSmsConfig } from './config';
@@ -204,7 +204,7 @@ function createAppCheckOrNone(): AppCheck | null {
 }
 
 /** Text messages are sent where Wigal's service is configured; elsewhere mails go out all the same. */
-function createSmsSender(): SmsSender | null {
+function createSmsSender(): Sender<Sms> | null {
   const sms = readSmsConfig(process.env);
   if (sms === null) {
     log.warn('SMS is off: FROG_API_KEY is not set', {});

@@ -1,4 +1,4 @@
-import { DeliveryRefused } from './providers/senders';
+import { DeliveryRefused, type Sender } from './providers/senders';
 import type { PaymentGateway } from './providers/payment-gateway';
 
 type Note = (answered: boolean) => void;
@@ -17,10 +17,6 @@ export function watchGateway(gateway: PaymentGateway, note: Note): PaymentGatewa
       return report;
     },
   };
-}
-
-interface Sender<Message> {
-  send(message: Message): Promise<void>;
 }
 
 /** The same sender. Whoever refuses one message for good does its work; who wants it later, or says nothing, does not. */

@@ -19,12 +19,6 @@ export interface Mail {
   replyTo?: string;
 }
 
-/** The mail server as delivery sees it. */
-export interface MailSender {
-  /** Resolves when the mail server has taken the message. @throws DeliveryRefused when it did not, or may not have. */
-  send(mail: Mail): Promise<void>;
-}
-
 /** One text message to one person. */
 export interface Sms {
   /** names the message for ever: a repeated send carries the same one */
@@ -35,10 +29,10 @@ export interface Sms {
   text: string;
 }
 
-/** The SMS service as delivery sees it. */
-export interface SmsSender {
+/** The mail server, or the SMS service, as delivery sees it. */
+export interface Sender<Message> {
   /** Resolves when the service has taken the message. @throws DeliveryRefused when it did not, or may not have. */
-  send(sms: Sms): Promise<void>;
+  send(message: Message): Promise<void>;
 }
 
 /** A message was not taken, as far as is known. */

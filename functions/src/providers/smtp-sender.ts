@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import nodemailer, { type Transporter } from 'nodemailer';
 import * as z from 'zod/mini';
 import { Email } from '@contract/values/email';
-import { DeliveryRefused, type Mail, type MailSender } from './senders';
+import { DeliveryRefused, type Mail, type Sender } from './senders';
 
 export interface SmtpSettings {
   /** smtp://user:password@host:587 (STARTTLS) or smtps://…:465; without TLS on this machine only */
@@ -26,7 +26,7 @@ export function isLocalHost(url: URL): boolean {
 const SmtpError = z.object({ code: z.optional(z.string()), responseCode: z.optional(z.number()) });
 
 /** E-mail by SMTP (RFC 5321), one connection a message. */
-export class SmtpSender implements MailSender {
+export class SmtpSender implements Sender<Mail> {
   readonly #transport: Transporter;
   readonly #domain: string;
 

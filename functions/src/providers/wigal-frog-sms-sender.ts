@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { FrogAnswer, frogSendPath, type FrogSendBody } from '@contract/endpoints/frog';
 import { hasNationalForm, toGatewayNumber } from '@contract/values/phone';
 import { SmsText } from '@contract/values/sms-text';
-import { DeliveryRefused, type Sms, type SmsSender } from './senders';
+import { DeliveryRefused, type Sender, type Sms } from './senders';
 import { createHttpClient, readNetworkError } from './http-client';
 
 export interface FrogSettings {
@@ -21,7 +21,7 @@ export interface FrogSettings {
  * Wigal's FROG API v3 (frogdocs.wigal.com.gh, "Send Generalized Messages"). It does not say whether a second message with
  * the same msgid is dropped, so an answer that is lost counts as perhaps sent.
  */
-export class WigalFrogSmsSender implements SmsSender {
+export class WigalFrogSmsSender implements Sender<Sms> {
   readonly #http: AxiosInstance;
 
   constructor(private readonly settings: FrogSettings) {

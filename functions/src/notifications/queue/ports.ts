@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import type { Log } from '../../log';
-import type { MailSender, SmsSender } from '../../providers/senders';
+import type { Mail, Sender, Sms } from '../../providers/senders';
 import type { NotificationWriter } from '../notification';
 import type { Allowance, FindAllowances } from './allowances';
 import type { NewEntry } from './entry-state';
@@ -43,9 +43,9 @@ export interface DeliveryPorts extends NotificationWriter, NotificationQueue {
   store: NotificationStore;
   /** how much may go where a notification goes */
   findAllowances: FindAllowances;
-  sender: MailSender;
+  sender: Sender<Mail>;
   /** null when no SMS service is configured: text messages are dropped then */
-  smsSender: SmsSender | null;
+  smsSender: Sender<Sms> | null;
   log: Log;
   now(): Date;
 }
