@@ -12,11 +12,6 @@ export function listNextReviews(from: ReviewStatus): readonly ReviewStatus[] {
   return nextOf[from];
 }
 
-/** Whether a report can go from one status to the other in one step. */
-export function isReviewStep(from: ReviewStatus, to: ReviewStatus): boolean {
-  return nextOf[from].includes(to);
-}
-
 /** True for the two ends, which the user is told of in the administrator's own words. */
 export function isNoteRequired(to: ReviewStatus): boolean {
   return to === 'completed' || to === 'rejected';

@@ -90,7 +90,13 @@ export function MailLayout({ words }: { words: MailWords }) {
             {opening !== undefined && <Paragraph>{opening}</Paragraph>}
             {facts !== undefined && <MailFacts facts={facts} />}
             {body}
-            {action !== undefined && <MailAction {...action} />}
+            {action !== undefined && (
+              <Section style={{ margin: '8px 0 20px' }}>
+                <Button href={action.url} style={button}>
+                  {action.label}
+                </Button>
+              </Section>
+            )}
             {after}
             <Hr style={{ borderColor: colour.line, margin: '24px 0 16px' }} />
             <MailFoot reason={reason} />
@@ -187,16 +193,6 @@ const button = {
   textDecoration: 'none',
 };
 const address = { ...paragraph, fontSize: '13px', lineHeight: '20px', color: colour.ink3 };
-
-function MailAction({ url, label }: { url: string; label: string }) {
-  return (
-    <Section style={{ margin: '8px 0 20px' }}>
-      <Button href={url} style={button}>
-        {label}
-      </Button>
-    </Section>
-  );
-}
 
 /** The same address in full, for programs that show no buttons. */
 export function MailAddress({ href }: { href: string }) {

@@ -23,17 +23,12 @@ export interface UserChange {
   proposedBy?: string;
 }
 
-const kinds: Readonly<Record<UserChangeKind, NotificationKind>> = {
-  'user-disabled': 'account-disabled',
-  'user-enabled': 'account-enabled',
-  'administrator-granted': 'right-granted',
-  'administrator-revoked': 'right-revoked',
-};
-const rightsKinds: Readonly<Record<UserChangeKind, NotificationKind | null>> = {
-  'user-disabled': null,
-  'user-enabled': null,
-  'administrator-granted': 'administrator-granted',
-  'administrator-revoked': 'administrator-revoked',
+/** What the person is told, and where it is about a right, every administrator. */
+const told: Readonly<Record<UserChangeKind, readonly [NotificationKind, NotificationKind?]>> = {
+  'user-disabled': ['account-disabled'],
+  'user-enabled': ['account-enabled'],
+  'administrator-granted': ['right-granted', 'administrator-granted'],
+  'administrator-revoked': ['right-revoked', 'administrator-revoked'],
 };
 /** When the schedule takes up what the call that decided did not finish. */
 const takenUpAfterMs = 2 * 60_000;
@@ -79,9 +74,9 @@ export function recordChange(
   const { kind, uid } = change;
   write(db, transaction, change, at);
   const auditId = addAudit(db, transaction, describeChange(change, at));
-  notifyByMail(outbox, { kind: kinds[kind], auditId, at, recipients: [uid] });
-  const rightsKind = rightsKinds[kind];
-  if (rightsKind === null) return;
+  const [personKind, rightsKind] = told[kind];
+  notifyByMail(outbox, { kind: personKind, auditId, at, recipients: [uid] });
+  if (rightsKind === undefined) return;
   const recipients = administrators.filter((administrator) => administrator !== uid);
   notifyByMail(outbox, { kind: rightsKind, auditId, at, recipients });
 }

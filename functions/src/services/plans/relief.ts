@@ -30,9 +30,7 @@ export function writeRelief(relief: Relief): string {
 /** @returns null for anything that is not a relief */
 export function readRelief(text: string): Relief | null {
   const bytes = Buffer.from(text, 'base64');
-  return bytes.length === reliefSide * reliefSide
-    ? Int8Array.from(bytes, (byte) => (byte << 24) >> 24)
-    : null;
+  return bytes.length === reliefSide * reliefSide ? Int8Array.from(bytes) : null;
 }
 
 const clamp = (value: number) => Math.max(-127, Math.min(127, value));

@@ -1,7 +1,7 @@
 import type { RecordReportPaymentBody, ReviewReportBody } from '@contract/endpoints/review-report';
 import { Report, reportsCollection } from '@contract/entities/due-diligence';
 import { AppError } from '@contract/values/app-error';
-import { isReviewStep } from '@contract/values/report-state';
+import { listNextReviews } from '@contract/values/report-state';
 import { reportRefusals } from '@contract/values/report-texts';
 import type { ChangePorts } from '../../base-ports';
 import { changeRecord, findLastChangedBy, type RecordChange } from '../audit/change-record';
@@ -25,7 +25,7 @@ export function reviewReport(ports: ChangePorts, by: string, body: ReviewReportB
   return changeReport(ports, by, reportId, ({ report, now, lastBy, isAccountDeleted }) => {
     if (report.reviewStatus === to && report.note === note && lastBy === by) return null;
     if (report.reviewStatus !== from) throw new AppError('failed-precondition', reportRefusals.changed);
-    if (!isReviewStep(from, to)) throw new AppError('failed-precondition', reportRefusals.step);
+    if (!listNextReviews(from).includes(to)) throw new AppError('failed-precondition', reportRefusals.step);
     if (isAccountDeleted) throw new AppError('failed-precondition', reportRefusals.gone);
     // Whoever decides has seen it, also where the call that says so was lost.
     const changes = { reviewStatus: to, note, seenStatus: 'seen', reviewedAt: now } as const;
