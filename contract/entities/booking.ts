@@ -110,25 +110,9 @@ export const Booking = z.object({
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** What a new booking starts with, besides who books which hour and why (section 4). */
+/** What a new booking starts with, besides who books which hour and why (section 4). Its other fields have defaults. */
 export const newBookingState = {
   status: 'Awaiting Admin Response',
   AdminCancelled: false,
   paymentStatus: false,
-  approvedAt: null,
-  payBy: null,
-  paidAt: null,
-  paymentId: null,
-  lapsedAt: null,
-  cancelledAt: null,
-  cancelledBy: null,
-  cancelReason: null,
-  rescheduledAt: null,
-  rescheduledBy: null,
-  previousSlot: null,
-  ownMoves: 0,
-  noShowAt: null,
-  refundDue: false,
-  sequence: 0,
-  auditId: null,
 } as const;

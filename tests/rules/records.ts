@@ -1,4 +1,4 @@
-import { newBookingState } from '@contract/entities/booking';
+import { Booking, newBookingState } from '@contract/entities/booking';
 import { newReportState } from '@contract/entities/due-diligence';
 import { newRequestState } from '@contract/entities/request';
 import { newSupportState } from '@contract/entities/support-message';
@@ -100,7 +100,7 @@ export function anAuditEntry(changes: Record<string, unknown> = {}): Record<stri
 }
 
 export function aBooking(changes: Record<string, unknown> = {}): Record<string, unknown> {
-  return {
+  return Booking.parse({
     id: 'b1',
     reference: 'LS-7K3M-98',
     userId: ownerUid,
@@ -119,7 +119,7 @@ export function aBooking(changes: Record<string, unknown> = {}): Record<string, 
     payBy: new Date('2026-01-08T10:00:00Z'),
     auditId: 'a0',
     ...changes,
-  };
+  });
 }
 
 export function aReport(changes: Record<string, unknown> = {}): Record<string, unknown> {

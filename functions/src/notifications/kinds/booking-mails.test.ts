@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newBookingState, type Booking } from '@contract/entities/booking';
+import { Booking, newBookingState } from '@contract/entities/booking';
 import type { MailWords } from '../mail/mail-layout';
 import { type Office, unknownOffice } from '../mail/office';
 import { renderMail } from '../write-notification';
@@ -10,16 +10,16 @@ import { type Paid, writeBookingMail } from './define-booking';
 const kinds = { ...bookingNotifications, ...appointmentNotifications };
 const appUrl = 'https://asaase.example.test/x=1&y=2';
 const common = [appUrl, 'Land Survey', 'Monday 1 March 2027 at 10:00, Ghana time', 'LS-7K3M-98'];
-const booking: Booking = {
+const booking = Booking.parse({
   ...newBookingState,
-  ...{ id: 'b1', userId: 'u1', reference: 'LS-7K3M-98', createdAt: new Date(0), updatedAt: null },
+  ...{ id: 'b1', userId: 'u1', reference: 'LS-7K3M-98', createdAt: new Date(0) },
   ...{ name: 'Ama Example', email: 'ama@asaase.test', phone: '0240000142', description: 'A private matter' },
   ...{
     consultationType: 'Land Survey',
     topic: 'Land Survey',
     selectedSlot: new Date('2027-03-01T10:00:00Z'),
   },
-};
+});
 const paid: Paid = { amountPesewas: 50_00, walletnumber: '0240000142', paymentoption: 'MTN' };
 const friday = new Date('2027-02-26T12:00:00Z');
 const thursday = new Date('2027-02-25T12:00:00Z');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { newBookingState, type Booking, type BookingDetails } from '@contract/entities/booking';
+import { Booking, newBookingState, type BookingDetails } from '@contract/entities/booking';
 import { AppError } from '@contract/values/app-error';
 import { startOfSlot, type SlotId } from '@contract/values/booking/booking-calendar';
 import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking/booking-state';
@@ -57,13 +57,13 @@ async function book(ports: BookingPorts, input: BookInput): Promise<Booking> {
     await requireBookable(transaction, slotId, now, await transaction.findRules());
     const limit = await requireRoom(transaction, userId, now);
     const reference = await findFreeReference(ports, transaction);
-    const made: Booking = {
+    const made = Booking.parse({
       ...{ id, reference, userId, ...details, ...newBookingState },
       topic: details.consultationType,
       selectedSlot: startOfSlot(slotId),
       createdAt: now,
       updatedAt: now,
-    };
+    });
     transaction.saveBooking(null, made);
     transaction.saveReference({ reference, kind: 'booking', documentId: id, userId, createdAt: now });
     limit.count(id);

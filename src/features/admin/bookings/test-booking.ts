@@ -1,8 +1,8 @@
-import { newBookingState, type Booking } from '@contract/entities/booking';
+import { Booking, newBookingState } from '@contract/entities/booking';
 
 /** A fictional booking for the tests of screens: Monday 23 November 2026, 11:00. */
 export function makeBooking(change: Partial<Booking> = {}): Booking {
-  return {
+  return Booking.parse({
     id: 'b1',
     reference: 'LS-7K3M-98',
     userId: 'u1',
@@ -15,7 +15,6 @@ export function makeBooking(change: Partial<Booking> = {}): Booking {
     selectedSlot: new Date('2026-11-23T11:00:00Z'),
     ...newBookingState,
     createdAt: new Date('2026-11-16T09:40:00Z'),
-    updatedAt: null,
     ...change,
-  };
+  });
 }
