@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BookingStatus } from '../entities/booking';
 import { SlotId } from '../values/booking/booking-calendar';
 import { RecordId } from '../values/record-id';
+import { typedText } from '../values/typed-text';
 
 /** What the owner of a booking can do with it. */
 export const cancelBookingName = 'cancelBooking';
@@ -40,7 +41,7 @@ export type RescheduleBookingAsAdminBody = z.infer<typeof RescheduleBookingAsAdm
 export const CancelBookingAsAdminBody = z.object({
   ...BookingBody.shape,
   /** what the user reads */
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(cancelReasonMaxLength)),
+  reason: typedText(cancelReasonMaxLength),
 });
 export type CancelBookingAsAdminBody = z.infer<typeof CancelBookingAsAdminBody>;
 

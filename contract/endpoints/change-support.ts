@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SupportState } from '../entities/support-message';
 import { supportAnswerMaxLength } from '../values/limits';
 import { RecordId } from '../values/record-id';
+import { typedText } from '../values/typed-text';
 
 export const answerSupportName = 'answerSupport';
 export const closeSupportName = 'closeSupport';
@@ -9,7 +10,7 @@ export const closeSupportName = 'closeSupport';
 /** What an administrator writes to the owner of a message. */
 export const AnswerSupportBody = z.object({
   id: RecordId,
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(supportAnswerMaxLength)),
+  text: typedText(supportAnswerMaxLength),
   /** how many answers the administrator saw, so that no two answer without knowing of each other */
   seenAnswers: z.int().check(z.nonnegative()),
 });

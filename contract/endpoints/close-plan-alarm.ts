@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { planAlarmNoteMaxLength } from '../entities/plan-alarm';
 import { RecordId } from '../values/record-id';
+import { typedText } from '../values/typed-text';
 
 /** An administrator says what a possible multiple sale was. */
 export const closePlanAlarmName = 'closePlanAlarm';
@@ -9,7 +10,7 @@ export const ClosePlanAlarmBody = z.object({
   alarmId: RecordId,
   decision: z.enum(['dismissed', 'confirmed']),
   /** for colleagues, read by administrators only */
-  note: z.string().check(z.trim(), z.minLength(1), z.maxLength(planAlarmNoteMaxLength)),
+  note: typedText(planAlarmNoteMaxLength),
 });
 export type ClosePlanAlarmBody = z.infer<typeof ClosePlanAlarmBody>;
 

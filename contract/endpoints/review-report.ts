@@ -3,6 +3,7 @@ import { ReportPayment, ReviewStatus, SeenStatus } from '../entities/due-diligen
 import { reportNoteMaxLength } from '../values/limits';
 import { isNoteRequired } from '../values/report-state';
 import { RecordId } from '../values/record-id';
+import { typedText } from '../values/typed-text';
 
 /** What an administrator does with a report. */
 export const markReportSeenName = 'markReportSeen';
@@ -13,11 +14,14 @@ export const recordReportPaymentName = 'recordReportPayment';
 export const ReportBody = z.object({ reportId: RecordId });
 export type ReportBody = z.infer<typeof ReportBody>;
 
-export const ReportNote = z.string().check(z.trim(), z.minLength(1), z.maxLength(reportNoteMaxLength));
-
 /** `from` is the status the administrator saw: nobody decides about a report that somebody else has moved since. */
 export const ReviewReportBody = z
-  .object({ reportId: RecordId, from: ReviewStatus, to: ReviewStatus, note: z.nullable(ReportNote) })
+  .object({
+    ...ReportBody.shape,
+    from: ReviewStatus,
+    to: ReviewStatus,
+    note: z.nullable(typedText(reportNoteMaxLength)),
+  })
   .check(z.refine(({ to, note }) => !isNoteRequired(to) || note !== null));
 export type ReviewReportBody = z.infer<typeof ReviewReportBody>;
 

@@ -5,6 +5,7 @@ import { ImageReason, imageNoteMaxLength } from '../values/file/image-reason';
 import { maxDocumentBytes } from '../values/limits';
 import { ResultOutcome } from '../values/result-outcome';
 import { RecordId } from '../values/record-id';
+import { typedText } from '../values/typed-text';
 
 /** What an administrator decides about a paid request. */
 export const askForClearerImageName = 'askForClearerImage';
@@ -26,10 +27,8 @@ const subject = {
   seenChanges: z.int().check(z.gte(0)),
 };
 
-const ImageNote = z.string().check(z.trim(), z.minLength(1), z.maxLength(imageNoteMaxLength));
-
 export const AskForClearerImageBody = z
-  .object({ ...subject, reason: ImageReason, note: z.nullable(ImageNote) })
+  .object({ ...subject, reason: ImageReason, note: z.nullable(typedText(imageNoteMaxLength)) })
   .check(z.refine(({ reason, note }) => reason !== 'other' || note !== null));
 export type AskForClearerImageBody = z.infer<typeof AskForClearerImageBody>;
 
@@ -41,7 +40,6 @@ export const ResultsFile = z.object({
   /** every delivery states what was found; older versions of results may lack it */
   outcome: ResultOutcome.check(z.refine(({ kind, text }) => text.trim() !== '' || !needsOutcomeText(kind))),
 });
-export type ResultsFile = z.infer<typeof ResultsFile>;
 
 export const DeliverResultsBody = z.object({ ...subject, file: ResultsFile });
 export type DeliverResultsBody = z.infer<typeof DeliverResultsBody>;

@@ -6,6 +6,7 @@ import { webAddressMaxLength } from '../values/limits';
 import { CedisAmount } from '../values/payment/money';
 import { Network } from '../values/payment/network';
 import { RecordId } from '../values/record-id';
+import { typedText } from '../values/typed-text';
 
 /** An administrator saves a service, the configuration, or the advert and the contact of the office. */
 export const saveSettingName = 'saveSetting';
@@ -16,7 +17,7 @@ const hints = z.optional(
 );
 
 const ServiceChanges = z.strictObject({
-  service_name: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(serviceNameMaxLength))),
+  service_name: z.optional(typedText(serviceNameMaxLength)),
   description: text(serviceDescriptionMaxLength),
   price: z.optional(Service.shape.price),
 });

@@ -9,7 +9,6 @@ export const planAlarmNoteMaxLength = 500;
 
 /** open -> dismissed (a coincidence, one family, one agent …) | confirmed (somebody sells what another holds). */
 export const PlanAlarmState = z.enum(['open', 'dismissed', 'confirmed']);
-export type PlanAlarmState = z.infer<typeof PlanAlarmState>;
 
 /** One of the two records that came with the same plan. */
 export const PlanAlarmRecord = z.object({

@@ -31,7 +31,6 @@ export const SupportAnswer = z.object({
   /** uid */
   by: z.string(),
 });
-export type SupportAnswer = z.infer<typeof SupportAnswer>;
 
 const when = z._default(z.nullable(z.date()), null);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailMaxLength } from '../../values/email';
 import { RecordId } from '../../values/record-id';
+import { typedText } from '../../values/typed-text';
 
 /** How administrators find people, and decide about their accounts. */
 export const findUsersName = 'findUsers';
@@ -57,7 +58,7 @@ export type FindUsersAnswer = z.infer<typeof FindUsersAnswer>;
 export const ChangeUserBody = z.object({
   uid: RecordId,
   /** what the person reads, and the audit keeps */
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(userReasonMaxLength)),
+  reason: typedText(userReasonMaxLength),
 });
 export type ChangeUserBody = z.infer<typeof ChangeUserBody>;
 

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { caseAnswerMaxLength } from '../../values/limits';
 import { RecordId } from '../../values/record-id';
+import { typedText } from '../../values/typed-text';
 
 /** An administrator ends a case that no payment matched. */
 export const closeCaseName = 'closeCase';
 
-export const CaseAnswer = z.string().check(z.trim(), z.minLength(1), z.maxLength(caseAnswerMaxLength));
-
 export const CloseCaseBody = z.object({
   paymentId: RecordId,
   /** what the payer reads */
-  answer: CaseAnswer,
+  answer: typedText(caseAnswerMaxLength),
 });
 export type CloseCaseBody = z.infer<typeof CloseCaseBody>;
 

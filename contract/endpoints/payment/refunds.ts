@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RefundState } from '../../entities/payment/payment';
 import { pastedSmsMaxLength, refundReasonMaxLength } from '../../values/limits';
 import { RecordId } from '../../values/record-id';
+import { typedText } from '../../values/typed-text';
 
 /**
  * The three steps of giving money back. Administrators only; each may be repeated by the same person and is answered the
@@ -13,16 +14,16 @@ export const recordRefundName = 'recordRefund';
 
 /** Refund.round as the administrator saw it: nobody decides about another proposal than the one they read. */
 const round = z.int().check(z.gte(1));
-export const RefundReason = z.string().check(z.trim(), z.minLength(1), z.maxLength(refundReasonMaxLength));
+const reason = typedText(refundReasonMaxLength);
 
 /** Of proposeRefund. The amount is the payment's and the wallet the payer's: neither is asked for. */
-export const ProposeRefundBody = z.object({ paymentId: RecordId, reason: RefundReason });
+export const ProposeRefundBody = z.object({ paymentId: RecordId, reason });
 export type ProposeRefundBody = z.infer<typeof ProposeRefundBody>;
 
 /** Of decideRefund, by somebody else than who proposed it. */
 export const DecideRefundBody = z.union([
   z.object({ paymentId: RecordId, round, decision: z.literal('approve') }),
-  z.object({ paymentId: RecordId, round, decision: z.literal('decline'), reason: RefundReason }),
+  z.object({ paymentId: RecordId, round, decision: z.literal('decline'), reason }),
 ]);
 export type DecideRefundBody = z.infer<typeof DecideRefundBody>;
 

@@ -9,7 +9,6 @@ export const paymentCasesCollection = 'payment_cases';
 
 /** open -> matched (the payment settled) | closed (by an administrator). A closed one opens again with another number. */
 export const PaymentCaseState = z.enum(['open', 'matched', 'closed']);
-export type PaymentCaseState = z.infer<typeof PaymentCaseState>;
 
 /** A number the payer typed, and when. */
 export const ChargeClaim = z.object({ telcotransid: TelcoTransid, at: z.date() });
