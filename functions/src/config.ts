@@ -2,15 +2,12 @@ import * as z from 'zod/mini';
 
 const text = z.string().check(z.trim(), z.minLength(1));
 
+const isLocal = (url: string) => /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?\/?$/.test(url);
+
 /** Plain HTTP only to this machine: TLS is never switched off for a real service. */
 const ServiceUrl = z
   .url()
-  .check(
-    z.refine(
-      (url) => url.startsWith('https://') || /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?\/?$/.test(url),
-      'must be https',
-    ),
-  );
+  .check(z.refine((url) => url.startsWith('https://') || isLocal(url), 'must be https'));
 
 /** Mail leaves this machine by TLS only: smtps://, or smtp:// with STARTTLS, which the sender then insists on. */
 const SmtpUrl = z.string().check(
@@ -25,8 +22,7 @@ const AppUrl = z
   .url()
   .check(
     z.refine(
-      (url) =>
-        /^https:\/\/[^/?#]+\/?$/.test(url) || /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?\/?$/.test(url),
+      (url) => /^https:\/\/[^/?#]+\/?$/.test(url) || isLocal(url),
       'must be https and nothing but the host',
     ),
   );

@@ -16,12 +16,8 @@ const silenceMs = 12_000;
 /** All of it together; stays below the first interval of a notification, so that no second try overtakes this one. */
 const sendMs = 40_000;
 
+/** Only to a mail server on this machine may mail go without TLS. */
 const localHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
-
-/** True for a mail server on this machine, the only place where mail may go without TLS. */
-export function isLocalHost(url: URL): boolean {
-  return localHosts.has(url.hostname);
-}
 
 const SmtpError = z.object({ code: z.optional(z.string()), responseCode: z.optional(z.number()) });
 
@@ -32,7 +28,7 @@ export class SmtpSender implements Sender<Mail> {
 
   constructor(private readonly settings: SmtpSettings) {
     const url = new URL(settings.url);
-    const local = isLocalHost(url);
+    const local = localHosts.has(url.hostname);
     const secure = url.protocol === 'smtps:';
     this.#domain = /@([\w.-]+)>?\s*$/.exec(settings.from)?.[1] ?? 'localhost';
     this.#transport = nodemailer.createTransport({
