@@ -66,14 +66,9 @@ export function isRefundClaimable({ status }: Held): boolean {
   return status === 'Choose New Time';
 }
 
-/** An administrator may cancel whatever is not over. */
-export function isCancellableByAdmin({ status }: Held): boolean {
+/** An administrator may cancel whatever is not over, and move it to a time that can be booked. */
+export function isChangeableByAdmin({ status }: Held): boolean {
   return holding.includes(status) || status === 'Choose New Time';
-}
-
-/** An administrator may move what is not over; only to times that can be booked. */
-export function isReschedulableByAdmin(booking: Held): boolean {
-  return isCancellableByAdmin(booking);
 }
 
 /** Nobody came to an appointment that was paid. */

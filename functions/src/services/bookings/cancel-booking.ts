@@ -1,7 +1,7 @@
 import type { Booking } from '@contract/entities/booking';
 import { AppError } from '@contract/values/app-error';
 import {
-  isCancellableByAdmin,
+  isChangeableByAdmin,
   isCancellableByUser,
   isRefundClaimable,
 } from '@contract/values/booking/booking-state';
@@ -51,7 +51,7 @@ export function cancelBookingAsAdmin(
 ): Promise<Booking> {
   return changeBooking(ports, bookingId, { as: 'administrator', uid: by }, ({ booking, now }) => {
     if (isSameCancellation(booking, reason)) return null;
-    if (!isCancellableByAdmin(booking)) throw new AppError('failed-precondition', bookingRefusals.changed);
+    if (!isChangeableByAdmin(booking)) throw new AppError('failed-precondition', bookingRefusals.changed);
     const after = cancel(booking, 'administrator', reason, now);
     return { after, kind: 'cancelled', action: 'booking-cancelled' };
   });

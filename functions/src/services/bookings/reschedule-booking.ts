@@ -2,7 +2,7 @@ import type { Booking } from '@contract/entities/booking';
 import type { RescheduleBookingAsAdminBody } from '@contract/endpoints/change-booking';
 import { AppError } from '@contract/values/app-error';
 import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar';
-import { isReschedulableByAdmin, isReschedulableByUser } from '@contract/values/booking/booking-state';
+import { isChangeableByAdmin, isReschedulableByUser } from '@contract/values/booking/booking-state';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { movesPerUserDay, ownMovesPerBooking } from '@contract/values/limits';
 import { perDay } from '../../records/limit';
@@ -25,7 +25,7 @@ export function rescheduleBooking(
 ): Promise<Booking> {
   return changeBooking(ports, bookingId, { as: 'user', uid: userId }, async (deciding) => {
     const { booking, now, rules } = deciding;
-    if (!isReschedulableByAdmin(booking)) throw new AppError('failed-precondition', bookingRefusals.changed);
+    if (!isChangeableByAdmin(booking)) throw new AppError('failed-precondition', bookingRefusals.changed);
     if (!isThere(booking, slotId) && !isReschedulableByUser(booking, now, rules)) {
       throw new AppError('cut-off-passed', bookingRefusals.cutOff);
     }
@@ -54,7 +54,7 @@ export function rescheduleBookingAsAdmin(
   { bookingId, slotId, seenSequence }: RescheduleBookingAsAdminBody,
 ): Promise<Booking> {
   return changeBooking(ports, bookingId, { as: 'administrator', uid: by }, async (deciding) => {
-    if (!isReschedulableByAdmin(deciding.booking)) {
+    if (!isChangeableByAdmin(deciding.booking)) {
       throw new AppError('failed-precondition', bookingRefusals.changed);
     }
     if (!isThere(deciding.booking, slotId)) requireSeen(deciding.booking, seenSequence);

@@ -1,10 +1,6 @@
 import type { AdminConfig } from '@contract/entities/admin-config';
 import type { Booking } from '@contract/entities/booking';
-import {
-  isCancellableByAdmin,
-  isMarkableNoShow,
-  isReschedulableByAdmin,
-} from '@contract/values/booking/booking-state';
+import { isChangeableByAdmin, isMarkableNoShow } from '@contract/values/booking/booking-state';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { paths } from '@/domain/paths';
 import { Button } from '@/ui/button';
@@ -64,21 +60,21 @@ const refundPath = ({ paymentId }: Booking) =>
   `${paths.adminPayments}?tab=refunds${paymentId === null ? '' : `&payment=${paymentId}`}`;
 
 const hasActions = ({ booking, now }: BookingDetailsProps) =>
-  isCancellableByAdmin(booking) || isReschedulableByAdmin(booking) || isMarkableNoShow(booking, now);
+  isChangeableByAdmin(booking) || isMarkableNoShow(booking, now);
 
 function Actions({ booking, now, onStep }: BookingDetailsProps) {
   const isAwaiting = booking.status === 'Awaiting Admin Response';
   return (
     <>
-      {isCancellableByAdmin(booking) && (
-        <Button look="danger" onClick={() => onStep('cancel')}>
-          Cancel booking
-        </Button>
-      )}
-      {isReschedulableByAdmin(booking) && (
-        <Button look="secondary" onClick={() => onStep('move')}>
-          Move
-        </Button>
+      {isChangeableByAdmin(booking) && (
+        <>
+          <Button look="danger" onClick={() => onStep('cancel')}>
+            Cancel booking
+          </Button>
+          <Button look="secondary" onClick={() => onStep('move')}>
+            Move
+          </Button>
+        </>
       )}
       {isMarkableNoShow(booking, now) && <Button onClick={() => onStep('no-show')}>Mark as no show</Button>}
       {isAwaiting && <Button onClick={() => onStep('approve')}>Approve</Button>}
