@@ -1,14 +1,12 @@
 import { paymentsCollection } from '@contract/entities/payment/payment';
+import type { ChangePorts } from '../../base-ports';
 import { runWithOutbox } from '../../notifications/outbox';
-import type { NotificationQueue } from '../../notifications/queue/ports';
 import type { HealthPorts, Troubles } from '../../records/health';
 import { changeIncident, findOpenIncident, incidentsCollection, listTroubles } from '../../records/incidents';
 import { examine } from './examine';
 
 /** What watching needs from outside. */
-export interface WatchPorts extends HealthPorts {
-  queue: NotificationQueue;
-}
+export type WatchPorts = ChangePorts & HealthPorts;
 
 const dayMs = 24 * 60 * 60_000;
 /** More than these need no other number. */

@@ -9,9 +9,10 @@ import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { findStored } from '../../firestore/stored-document';
 import { usefulForMs } from '../../notifications/outbox';
 import { findConfig, readSettings } from '../../records/settings';
+import type { Times } from '../../records/sliding-window';
 import { FirestoreBookingTransaction } from '../bookings/firestore-booking-transaction';
 import { findPayable, findUnpaidDocument } from './payables';
-import type { PaymentTransaction, PromptKey, PromptTimes, Transid, UnpaidDocument } from './ports';
+import type { PaymentTransaction, PromptKey, Transid, UnpaidDocument } from './ports';
 import { RecordTransaction } from './record-transaction';
 
 /** Server-only collections: firestore.rules name none of them, so that no client reads or writes them. */
@@ -47,7 +48,7 @@ export class FirestorePaymentTransaction extends RecordTransaction implements Pa
     return this.find(StoredTransid, transidsCollection, clienttransid);
   }
 
-  async findPromptTimes(key: PromptKey): Promise<PromptTimes> {
+  async findPromptTimes(key: PromptKey): Promise<Times> {
     return (await this.find(StoredTimes, limitsCollection, `prompts-${key}`))?.prompts ?? {};
   }
 
@@ -67,7 +68,7 @@ export class FirestorePaymentTransaction extends RecordTransaction implements Pa
     this.transaction.set(this.at(transidsCollection, clienttransid), transid);
   }
 
-  savePromptTimes(key: PromptKey, prompts: PromptTimes): void {
+  savePromptTimes(key: PromptKey, prompts: Times): void {
     const last = Math.max(0, ...Object.values(prompts));
     this.transaction.set(this.at(limitsCollection, `prompts-${key}`), {
       prompts,

@@ -34,9 +34,6 @@ export interface UnpaidDocument {
   markPaid(payment: Payment): void;
 }
 
-/** When prompts were sent, by paymentId, in ms since the epoch. */
-export type PromptTimes = Times;
-
 /** Whose prompts are counted: 'user-…' or 'wallet-…'. */
 export type PromptKey = `user-${string}` | `wallet-${string}`;
 
@@ -77,12 +74,13 @@ export interface PaymentTransaction {
   /** The last payment started for this document: the guard against a second live prompt. */
   findLastPayment(kind: PaymentFor, documentId: string): Promise<Payment | null>;
   findTransid(clienttransid: string): Promise<Transid | null>;
-  findPromptTimes(key: PromptKey): Promise<PromptTimes>;
+  /** When prompts were sent, by paymentId. */
+  findPromptTimes(key: PromptKey): Promise<Times>;
   createPayment(payment: Payment): void;
   savePayment(payment: Payment): void;
   saveGuard(kind: PaymentFor, documentId: string, paymentId: string): void;
   saveTransid(clienttransid: string, transid: Transid): void;
-  savePromptTimes(key: PromptKey, times: PromptTimes): void;
+  savePromptTimes(key: PromptKey, times: Times): void;
 }
 
 /** Where payments live. Transactions are serialisable and may run their function more than once. */

@@ -6,8 +6,7 @@ import {
   timeZone,
 } from '@contract/values/limits';
 import { dayInAccra } from '@contract/values/booking/working-days';
-import { addTime, type Window } from '../../records/sliding-window';
-import type { PromptTimes } from './ports';
+import { addTime, type Times, type Window } from '../../records/sliding-window';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -20,7 +19,7 @@ const walletLimits = [
 const userLimits = [{ most: promptsPerUserHour, ms: hourMs }];
 
 /** When the next prompt may be sent, or null when it may be now. */
-function findRelease(times: PromptTimes, limits: readonly Window[], now: Date): Date | null {
+function findRelease(times: Times, limits: readonly Window[], now: Date): Date | null {
   const newestFirst = Object.values(times).sort((a, b) => b - a);
   const releases = limits.map(({ most, ms }) => (newestFirst[most - 1] ?? -Infinity) + ms);
   const last = Math.max(...releases);
@@ -32,7 +31,7 @@ function findRelease(times: PromptTimes, limits: readonly Window[], now: Date): 
  * a user 5 an hour (decision S14).
  * @throws AppError prompt-limit
  */
-export function requirePromptLeft(userTimes: PromptTimes, walletTimes: PromptTimes, now: Date): void {
+export function requirePromptLeft(userTimes: Times, walletTimes: Times, now: Date): void {
   const user = findRelease(userTimes, userLimits, now);
   if (user !== null)
     throw new AppError(
@@ -58,10 +57,10 @@ function tell(moment: Date, now: Date): string {
 }
 
 /** The times with one more prompt, those older than a day dropped. */
-export const addPrompt = (times: PromptTimes, paymentId: string, now: Date): PromptTimes =>
+export const addPrompt = (times: Times, paymentId: string, now: Date): Times =>
   addTime(times, paymentId, walletLimits, now);
 
 /** The times without a prompt that was never sent. */
-export function removePrompt(times: PromptTimes, paymentId: string): PromptTimes {
+export function removePrompt(times: Times, paymentId: string): Times {
   return Object.fromEntries(Object.entries(times).filter(([id]) => id !== paymentId));
 }

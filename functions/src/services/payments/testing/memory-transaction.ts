@@ -3,8 +3,9 @@ import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { PaymentClaim } from '@contract/entities/payment/payment-claim';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
-import type { Payable, PaymentTransaction, PromptKey, PromptTimes, Transid, UnpaidDocument } from '../ports';
+import type { Payable, PaymentTransaction, PromptKey, Transid, UnpaidDocument } from '../ports';
 import type { Limit, OpenLimit } from '../../../records/limit';
+import type { Times } from '../../../records/sliding-window';
 import { MemoryReads } from './memory-reads';
 import type { PaymentTables, Table } from './payment-tables';
 
@@ -56,7 +57,7 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
     return this.read(this.tables.transids, clienttransid);
   }
 
-  async findPromptTimes(key: PromptKey): Promise<PromptTimes> {
+  async findPromptTimes(key: PromptKey): Promise<Times> {
     return (await this.read(this.tables.prompts, key)) ?? {};
   }
 
@@ -136,7 +137,7 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
     this.writes.push(() => this.tables.transids.set(clienttransid, transid));
   }
 
-  savePromptTimes(key: PromptKey, times: PromptTimes): void {
+  savePromptTimes(key: PromptKey, times: Times): void {
     this.writes.push(() => this.tables.prompts.set(key, times));
   }
 

@@ -3,7 +3,7 @@ import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { PaymentClaim } from '@contract/entities/payment/payment-claim';
 import type { Times } from '../../../records/sliding-window';
-import type { Payable, PromptKey, PromptTimes, Transid } from '../ports';
+import type { Payable, PromptKey, Transid } from '../ports';
 
 export interface StoredDocument extends Payable {
   paidBy: string[];
@@ -42,7 +42,7 @@ export class PaymentTables {
   readonly documents = new Table<string, StoredDocument>();
   readonly guards = new Table<string, string>();
   readonly transids = new Table<string, Transid>();
-  readonly prompts = new Table<PromptKey, PromptTimes>();
+  readonly prompts = new Table<PromptKey, Times>();
   readonly cases = new Table<string, PaymentCase>();
   readonly claims = new Table<string, PaymentClaim>();
   readonly reports = new Table<string, Times>();

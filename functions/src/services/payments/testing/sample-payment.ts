@@ -1,5 +1,5 @@
 import { AppError } from '@contract/values/app-error';
-import type { PromptTimes } from '../ports';
+import type { Times } from '../../../records/sliding-window';
 import { requirePromptLeft } from '../prompt-limits';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { GatewayReport } from '../../../providers/payment-gateway';
@@ -54,10 +54,9 @@ export function sampleReport(fields: Partial<GatewayReport> = {}): GatewayReport
 }
 
 /** True when one more prompt of this user is refused, whatever the wallet. */
-export const isUserLimited = (times: PromptTimes, now: Date) =>
-  isRefused(() => requirePromptLeft(times, {}, now));
+export const isUserLimited = (times: Times, now: Date) => isRefused(() => requirePromptLeft(times, {}, now));
 /** True when one more prompt to this wallet is refused, whoever asks. */
-export const isWalletLimited = (times: PromptTimes, now: Date) =>
+export const isWalletLimited = (times: Times, now: Date) =>
   isRefused(() => requirePromptLeft({}, times, now));
 
 function isRefused(ask: () => void): boolean {
