@@ -5,7 +5,6 @@ import { SendOtpEmailBody, sendOtpEmailName } from '@contract/endpoints/account/
 import {
   SendVerificationEmailBody,
   sendVerificationEmailName,
-  type SendVerificationEmailAnswer,
 } from '@contract/endpoints/account/send-verification-email';
 import { VerifyOtpBody, verifyOtpName } from '@contract/endpoints/account/verify-otp';
 import { defineOpenEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
@@ -48,10 +47,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     name: sendVerificationEmailName,
     body: SendVerificationEmailBody,
     badBody: 'The body is not understood.',
-    handle: async (_body, ports, { uid }) => {
-      const verified = await sendVerification(ports.accounts, uid);
-      return { verified } satisfies SendVerificationEmailAnswer;
-    },
+    handle: (_body, ports, { uid }) => sendVerification(ports.accounts, uid),
   }),
   defineUserEndpoint({
     name: deleteAccountName,

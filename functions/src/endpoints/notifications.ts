@@ -1,9 +1,5 @@
 import { NotifyAdminAndUserBody, notifyAdminAndUserName } from '@contract/endpoints/notify-admin-and-user';
-import {
-  SendMessageAgainBody,
-  sendMessageAgainName,
-  type SendMessageAgainAnswer,
-} from '@contract/endpoints/send-message-again';
+import { SendMessageAgainBody, sendMessageAgainName } from '@contract/endpoints/send-message-again';
 import { defineAdminEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
 import { notifyAdminAndUser } from '../notifications/notify-admin-and-user';
 import { sendAgain } from '../notifications/queue/send-again';
@@ -15,17 +11,13 @@ export const notificationEndpoints: readonly Endpoint[] = [
     name: notifyAdminAndUserName,
     body: NotifyAdminAndUserBody,
     badBody: 'Failed to notify admin and user',
-    handle: ({ header, documentId = null }, ports, { uid }) =>
-      notifyAdminAndUser(ports.accounts, { uid, header, documentId }),
+    handle: (body, ports, { uid }) => notifyAdminAndUser(ports.accounts, uid, body),
   }),
   // An administrator has a failed message tried anew.
   defineAdminEndpoint({
     name: sendMessageAgainName,
     body: SendMessageAgainBody,
     badBody: 'We could not find this message.',
-    handle: async ({ outboxId }, ports, { uid }) => {
-      const state = await sendAgain(ports.accounts, { by: uid, outboxId });
-      return { state } satisfies SendMessageAgainAnswer;
-    },
+    handle: (body, ports, { uid }) => sendAgain(ports.accounts, uid, body),
   }),
 ];

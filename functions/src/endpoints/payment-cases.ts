@@ -1,10 +1,6 @@
 import { CloseCaseBody, closeCaseName } from '@contract/endpoints/payment/close-case';
 import { LinkTransactionBody, linkTransactionName } from '@contract/endpoints/payment/link-transaction';
-import {
-  ReportChargeBody,
-  reportChargeName,
-  type ReportChargeAnswer,
-} from '@contract/endpoints/payment/report-charge';
+import { ReportChargeBody, reportChargeName } from '@contract/endpoints/payment/report-charge';
 import { AppError } from '@contract/values/app-error';
 import { findTelcoTransid } from '@contract/values/payment/telco-transid';
 import { defineAdminEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
@@ -21,12 +17,10 @@ export const paymentCaseEndpoints: readonly Endpoint[] = [
     name: reportChargeName,
     body: ReportChargeBody,
     badBody: noNumber,
-    handle: async ({ paymentId, ...body }, ports, { uid }) => {
+    handle: ({ paymentId, ...body }, ports, { uid }) => {
       const telcotransid = findTelcoTransid(body.telcotransid);
       if (telcotransid === null) throw new AppError('invalid-argument', noNumber);
-      const charge = { userId: uid, paymentId, telcotransid };
-      const { outcome, payment } = await reportCharge(ports.payments, charge);
-      return { outcome, state: payment.state } satisfies ReportChargeAnswer;
+      return reportCharge(ports.payments, { userId: uid, paymentId, telcotransid });
     },
   }),
   // An administrator asks the gateway with a number from its console.

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import type { NotificationHeader } from '@contract/endpoints/notify-admin-and-user';
+import type { NotificationHeader, NotifyAdminAndUserBody } from '@contract/endpoints/notify-admin-and-user';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { supportCollection, SupportMessage } from '@contract/entities/support-message';
 import { AppError } from '@contract/values/app-error';
@@ -12,12 +12,7 @@ import { listBookedIds, notifyOfBooked } from './booking-notifier';
 import { type Outbox, runWithOutbox, usefulForMs } from './outbox';
 
 /** Who asks for what to be told. */
-export interface NotificationOrder {
-  uid: string;
-  header: NotificationHeader;
-  /** of the caller's own record; null for the newest */
-  documentId: string | null;
-}
+type Asked = NotifyAdminAndUserBody & { uid: string };
 
 const notifications = (uid: string) =>
   perHour(
@@ -36,10 +31,14 @@ const tellers: Readonly<Record<NotificationHeader, typeof tellOfBookingOnce>> = 
  * Tells the caller and the administrators of the caller's record, unless they have been told of it already.
  * @throws AppError not-found, resource-exhausted
  */
-export async function notifyAdminAndUser(ports: ChangePorts, order: NotificationOrder): Promise<void> {
+export async function notifyAdminAndUser(
+  ports: ChangePorts,
+  uid: string,
+  body: NotifyAdminAndUserBody,
+): Promise<void> {
   await runWithOutbox(ports, async (transaction, outbox) => {
-    const limit = await openLimit(ports.db, transaction, notifications(order.uid), ports.now());
-    const isThere = await tellers[order.header](ports, transaction, outbox, order);
+    const limit = await openLimit(ports.db, transaction, notifications(uid), ports.now());
+    const isThere = await tellers[body.header](ports, transaction, outbox, { uid, ...body });
     if (!isThere) throw new AppError('not-found', 'There is nothing to tell of.');
     limit.count(ports.queue.store.newId());
   });
@@ -50,10 +49,10 @@ async function tellOfBookingOnce(
   { db, ...ports }: ChangePorts,
   transaction: Transaction,
   outbox: Outbox,
-  order: NotificationOrder,
+  asked: Asked,
 ): Promise<boolean> {
   const own = { collection: bookingsCollection, schema: Booking, newestBy: 'createdAt' };
-  const booking = await findOwn(db, transaction, order, own);
+  const booking = await findOwn(db, transaction, asked, own);
   if (booking === null) return false;
   const isKnown = await outbox.isQueued(...Object.values(listBookedIds(booking.id)));
   const isOld = ports.now().getTime() - booking.createdAt.getTime() >= usefulForMs;
@@ -66,10 +65,10 @@ async function tellOfSupportOnce(
   { db, ...ports }: ChangePorts,
   transaction: Transaction,
   outbox: Outbox,
-  order: NotificationOrder,
+  asked: Asked,
 ): Promise<boolean> {
   const own = { collection: supportCollection, schema: SupportMessage, newestBy: 'timestamp' };
-  const message = await findOwn(db, transaction, order, own);
+  const message = await findOwn(db, transaction, asked, own);
   if (message === null) return false;
   const kinds = ['support-received', 'support-to-answer'] as const;
   const isKnown = await outbox.isQueued(...kinds.map((kind) => `${kind}-${message.id}`));
@@ -86,11 +85,11 @@ async function tellOfSupportOnce(
 async function findOwn<T extends { userId: string }>(
   db: Firestore,
   transaction: Transaction,
-  { uid, documentId }: NotificationOrder,
+  { uid, documentId }: Asked,
   { collection, schema, newestBy }: { collection: string; schema: z.ZodMiniType<T>; newestBy: string },
 ): Promise<T | null> {
   const records = db.collection(collection);
-  if (documentId !== null) {
+  if (documentId !== undefined) {
     const stored = isDocumentId(documentId) ? await transaction.get(records.doc(documentId)) : undefined;
     const record = findStored(schema, stored);
     return record?.userId === uid ? record : null;

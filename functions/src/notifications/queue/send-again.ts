@@ -1,4 +1,4 @@
-import type { SendMessageAgainAnswer } from '@contract/endpoints/send-message-again';
+import type { SendMessageAgainAnswer, SendMessageAgainBody } from '@contract/endpoints/send-message-again';
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { NotificationEntry, notificationsCollection } from '@contract/entities/notification-entry';
 import { AppError } from '@contract/values/app-error';
@@ -16,8 +16,9 @@ import { reopen } from './entry-state';
  */
 export async function sendAgain(
   { db, queue, ...ports }: ChangePorts,
-  { by, outboxId }: { by: string; outboxId: string },
-): Promise<SendMessageAgainAnswer['state']> {
+  by: string,
+  { outboxId }: SendMessageAgainBody,
+): Promise<SendMessageAgainAnswer> {
   if (!isDocumentId(outboxId)) throw new AppError('not-found', 'We could not find this message.');
   const ref = db.collection(notificationsCollection).doc(outboxId);
   const at = ports.now();
@@ -38,7 +39,7 @@ export async function sendAgain(
   });
   await queue.enqueueDelivery(outboxId);
   ports.log.info('message sent again', { outboxId, state });
-  return state;
+  return { state };
 }
 
 function describe(entry: NotificationEntry, by: string, at: Date): Omit<AuditEntry, 'auditId'> {

@@ -1,3 +1,4 @@
+import type { SendVerificationEmailAnswer } from '@contract/endpoints/account/send-verification-email';
 import { accountMailCollection, AccountMail } from '@contract/entities/account/account-mail';
 import { AppError } from '@contract/values/app-error';
 import { verificationEmailsPerHour } from '@contract/values/limits';
@@ -18,10 +19,12 @@ const verificationMails = (uid: string) =>
 /**
  * Enqueues the welcome mail at the account's first call, later the link alone. An address that is confirmed already gets
  * its welcome, and nothing more.
- * @returns whether the address is confirmed
  * @throws AppError resource-exhausted after three mails in an hour; unauthenticated when the account is gone.
  */
-export async function sendVerification(ports: AccountPorts, uid: string): Promise<boolean> {
+export async function sendVerification(
+  ports: AccountPorts,
+  uid: string,
+): Promise<SendVerificationEmailAnswer> {
   const { db } = ports;
   // The token may be older than the confirmation, so the identity service is asked.
   const account = await ports.identity.findAccount(uid);
@@ -38,5 +41,5 @@ export async function sendVerification(ports: AccountPorts, uid: string): Promis
     const kind = welcomed ? 'verify-email' : 'welcome';
     outbox.enqueue({ outboxId, kind, to: { uid }, at: now, usefulForMs: 24 * hour });
   });
-  return account.emailVerified;
+  return { verified: account.emailVerified };
 }

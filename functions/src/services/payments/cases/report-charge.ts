@@ -20,18 +20,17 @@ const reportsOf = (userId: string) =>
 
 /** With the number as the network's SMS has it, see findTelcoTransid. */
 type ChargeReport = ReportChargeBody & { userId: string };
-type ChargeOutcome = Pick<ReportChargeAnswer, 'outcome'> & { payment: Payment };
 
 /**
  * "I was charged": asks the gateway, and where it does not call the payment paid, opens a case for a person. What the
  * payer typed settles nothing by itself, and whether others typed the same is told to nobody but administrators.
  * @throws AppError payment-not-found, resource-exhausted.
  */
-export async function reportCharge(ports: PaymentPorts, report: ChargeReport): Promise<ChargeOutcome> {
+export async function reportCharge(ports: PaymentPorts, report: ChargeReport): Promise<ReportChargeAnswer> {
   const known = await ports.store.transact((transaction) => countReport(ports, transaction, report));
   const { paymentId, telcotransid } = report;
   const payment = (await checkPayment(ports, { paymentId, cause: 'report' })) ?? known;
-  if (payment.state === 'paid') return { outcome: 'settled', payment };
+  if (payment.state === 'paid') return { outcome: 'settled', state: 'paid' };
   const paidPaymentId = await ports.store.findPaymentIdByTelcoTransid(telcotransid);
   return ports.store.transact((transaction) => fileCase(ports, transaction, report, paidPaymentId));
 }
@@ -70,10 +69,10 @@ async function fileCase(
   transaction: PaymentTransaction,
   { userId, paymentId, telcotransid }: ChargeReport,
   paidPaymentId: string | null,
-): Promise<ChargeOutcome> {
+): Promise<ReportChargeAnswer> {
   const at = ports.now();
   const payment = await requireOwn(transaction, userId, paymentId);
-  if (payment.state === 'paid') return { outcome: 'settled', payment };
+  if (payment.state === 'paid') return { outcome: 'settled', state: 'paid' };
   const known = await transaction.findCase(paymentId);
   const claim = await transaction.findClaim(telcotransid);
   const answerBy = new Date(at.getTime() + (await transaction.findCaseAnswerHours()) * hourMs);
@@ -89,5 +88,5 @@ async function fileCase(
   transaction.saveClaim(claimed);
   const contested = isContested(claimed, paymentId);
   ports.log.info('charge reported', { paymentId, state: next.state, contested });
-  return { outcome: 'case', payment };
+  return { outcome: 'case', state: payment.state };
 }
