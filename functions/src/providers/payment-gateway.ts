@@ -1,19 +1,13 @@
 import type { ReddeStatus } from '@contract/endpoints/payment/redde';
+import type { Payment } from '@contract/entities/payment/payment';
 import type { Pesewas } from '@contract/values/payment/money';
-import type { Network } from '@contract/values/payment/network';
 import type { PaymentFailure } from '@contract/values/payment/payment-state';
 
-/** One wallet to be debited. */
-export interface DebitOrder {
-  amountPesewas: Pesewas;
-  network: Network;
-  /** ten national digits */
-  walletnumber: string;
-  /** ours, unique, at most 10 digits */
-  clienttransid: string;
-  clientreference: string;
-  description: string;
-}
+/** One wallet to be debited: what the gateway is told of a payment. */
+export type DebitOrder = Pick<
+  Payment,
+  'paymentId' | 'clienttransid' | 'amountPesewas' | 'paymentoption' | 'walletnumber' | 'serviceType'
+>;
 
 /**
  * What became of a debit order. `not-sent`: certainly no money moves. `unknown`: it may have, so it is never

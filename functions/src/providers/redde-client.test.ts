@@ -55,11 +55,11 @@ const client = (timeoutMs = 1_000) =>
 
 const order: DebitOrder = {
   amountPesewas: 50_050,
-  network: 'VODAFONE',
+  paymentoption: 'VODAFONE',
   walletnumber: '0240000009',
   clienttransid: '1000000001',
-  clientreference: 'p1',
-  description: 'Asaase Land/Property Search',
+  paymentId: 'p1',
+  serviceType: 'Land/Property Search',
 };
 
 const accepted = {

@@ -67,11 +67,11 @@ export class ReddeClient implements PaymentGateway {
     return {
       amount: toCedis(order.amountPesewas),
       appid: this.settings.appId,
-      clientreference: order.clientreference,
+      clientreference: order.paymentId,
       clienttransid: order.clienttransid,
-      description: order.description.replace(/[^A-Za-z0-9 ]+/g, ' ').slice(0, 100),
+      description: `Asaase ${order.serviceType}`.replace(/[^A-Za-z0-9 ]+/g, ' ').slice(0, 100),
       nickname: this.settings.nickname,
-      paymentoption: order.network,
+      paymentoption: order.paymentoption,
       walletnumber: toGatewayNumber(order.walletnumber),
     };
   }

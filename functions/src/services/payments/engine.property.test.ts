@@ -47,7 +47,7 @@ function tally(world: PaymentWorld, count: (what: string, many?: number) => void
   }
   count('setBack', Number(world.monitor.setBack));
   for (const payment of world.tables.payments.values()) {
-    const taken = world.gateway.transactions.find((one) => one.order.clientreference === payment.paymentId);
+    const taken = world.gateway.transactions.find((one) => one.order.paymentId === payment.paymentId);
     if (payment.refundDue) count('refunds');
     else if (payment.state === 'paid') count('paid');
     else if (payment.state === 'failed') count('failed');

@@ -14,14 +14,7 @@ import { transition, type PaymentChange } from './transition';
  */
 export async function sendPrompt(ports: PaymentPorts, payment: Payment): Promise<Payment> {
   const outcome = canStillSend(payment, ports.now())
-    ? await ports.gateway.requestDebit({
-        amountPesewas: payment.amountPesewas,
-        network: payment.paymentoption,
-        walletnumber: payment.walletnumber,
-        clienttransid: payment.clienttransid,
-        clientreference: payment.paymentId,
-        description: `Asaase ${payment.serviceType}`,
-      })
+    ? await ports.gateway.requestDebit(payment)
     : ({ kind: 'not-sent', why: 'too late' } as const);
   ports.log.info('prompt sent', {
     paymentId: payment.paymentId,

@@ -23,7 +23,7 @@ function takeCaseStep(world: PaymentWorld, step: string, pick: number): void {
   if (payment === undefined) return;
   const { paymentId } = payment;
   const telcotransid = String(70_000_000_000 + (pick % 3));
-  const own = world.gateway.transactions.find((taken) => taken.order.clientreference === paymentId);
+  const own = world.gateway.transactions.find((taken) => taken.order.paymentId === paymentId);
   const any = pickFrom(world.gateway.listTransactionids(), pick >> 3);
   const transactionid = (step === 'link' ? own?.transactionid : any) ?? 'g-none';
   const userId = step === 'stranger' ? 'stranger' : payment.userId;

@@ -40,7 +40,7 @@ export const isAmountMismatch = ({ reportedPesewas, order }: GatewayTransaction)
 function checkPayment(world: PaymentWorld, payment: Payment): string[] {
   const broken: string[] = [];
   const id = payment.paymentId;
-  const [taken, second] = world.gateway.transactions.filter((one) => one.order.clientreference === id);
+  const [taken, second] = world.gateway.transactions.filter((one) => one.order.paymentId === id);
   if (second !== undefined) broken.push(`${id}: two debits for one payment`);
   if (payment.state === 'paid') {
     const own = taken?.status === 'PAID' && taken.transactionid === payment.transactionid;
@@ -84,7 +84,7 @@ function checkDocuments({ tables }: PaymentWorld, payments: readonly Payment[]):
 function checkLedgers(world: PaymentWorld, payments: readonly Payment[]): string[] {
   const { gateway, tables } = world;
   const flagged = (taken: GatewayTransaction) => {
-    const payment = tables.payments.get(taken.order.clientreference);
+    const payment = tables.payments.get(taken.order.paymentId);
     return payment === undefined || isUnreported(world, payment, taken) || isAmountMismatch(taken);
   };
   const money = gateway.transactions.filter((taken) => taken.status === 'PAID' && !flagged(taken));

@@ -81,6 +81,6 @@ export class PaymentMonitor {
   }
 
   #paymentOf(taken: GatewayTransaction): Payment | undefined {
-    return this.tables.payments.get(taken.order.clientreference);
+    return this.tables.payments.get(taken.order.paymentId);
   }
 }
