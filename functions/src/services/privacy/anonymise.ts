@@ -125,31 +125,23 @@ function maskWallet(wallet: unknown): string | null {
 }
 
 function anonymiseResults(results: unknown): Stored {
-  const parsed = Results.safeParse(results);
-  if (!parsed.success) return {};
-  return Object.fromEntries(
-    Object.entries(parsed.data).map(([key, version]) => [
-      key,
-      {
-        ...version,
-        path: withoutFileName(version.path),
-        fileName: removedText,
-        // What the land register says names people.
-        ...(version.outcome === undefined ? {} : { outcome: { ...version.outcome, text: removedText } }),
-      },
-    ]),
-  );
+  return mapRecord(Results.safeParse(results).data, (version) => ({
+    ...version,
+    path: withoutFileName(version.path),
+    fileName: removedText,
+    // What the land register says names people.
+    ...(version.outcome === undefined ? {} : { outcome: { ...version.outcome, text: removedText } }),
+  }));
 }
 
 function anonymiseImageEvents(events: unknown): Stored {
-  const parsed = ImageEvents.safeParse(events);
-  if (!parsed.success) return {};
-  return Object.fromEntries(
-    Object.entries(parsed.data).map(([key, event]) => [
-      key,
-      event.note === undefined ? event : { ...event, note: removedText },
-    ]),
+  return mapRecord(ImageEvents.safeParse(events).data, (event) =>
+    event.note === undefined ? event : { ...event, note: removedText },
   );
+}
+
+function mapRecord<T>(record: Record<string, T> = {}, change: (value: T, key: string) => unknown): Stored {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 }
 
 /** Fields in which administrators write to the person. */
@@ -158,11 +150,10 @@ const wordsToPeople: readonly string[] = ['answer', 'cancelReason', 'note', 'rea
 /** An audit entry keeps who did what and when; only file names and words to the person go. */
 export function anonymiseChange(change: unknown): Stored {
   const parsed = z.record(z.string(), z.unknown()).safeParse(change);
-  const entries = Object.entries(parsed.data ?? {});
-  return Object.fromEntries(entries.map(([field, value]) => [field, anonymiseField(field, value)]));
+  return mapRecord(parsed.data, anonymiseField);
 }
 
-function anonymiseField(field: string, value: unknown): unknown {
+function anonymiseField(value: unknown, field: string): unknown {
   if (typeof value !== 'string') return value;
   if (wordsToPeople.includes(field)) return removedText;
   return value.startsWith('gs://') ? withoutFileName(value) : value;
