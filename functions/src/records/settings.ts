@@ -22,9 +22,10 @@ const Settings = z.object({
  */
 export async function findConfig(
   db: Firestore,
-  transaction: Transaction,
+  transaction?: Transaction,
 ): Promise<DocumentSnapshot | undefined> {
-  return (await transaction.get(db.collection(adminConfigCollection).limit(1))).docs[0];
+  const first = db.collection(adminConfigCollection).limit(1);
+  return (await (transaction?.get(first) ?? first.get())).docs[0];
 }
 
 /** What an appointment costs, in pesewas; null where no price above zero is configured. */

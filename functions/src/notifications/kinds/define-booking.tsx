@@ -1,11 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { adminConfigCollection } from '@contract/entities/admin-config';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
 import { calendarFileName, calendarFileType, makeCalendarFile } from '@contract/values/booking/calendar-file';
 import type { MailAttachment } from '../../providers/senders';
-import { findConsultancyPrice } from '../../records/settings';
+import { findConfig, findConsultancyPrice } from '../../records/settings';
 import { paths } from '../app-paths';
 import { findRecord } from '../../firestore/stored-document';
 import { findOwned, type Owned } from '../facts';
@@ -88,7 +87,7 @@ export function defineBooking({ isTrue, mail, sms }: DeclaredBooking): BookingNo
     },
     mail: async ({ record: booking, recipient, db }, { appUrl }) => {
       const paid = await findRecord(db, paymentsCollection, Payment, booking.paymentId);
-      const words = mail(booking, { paid, fee: await findConsultancyFee(db) });
+      const words = mail(booking, { paid, fee: findConsultancyPrice(await findConfig(db)) });
       const { subject, hasFile = false, isForAdministrators = false } = words;
       return {
         ...writeBookingMail(words, booking, appUrl),
@@ -100,16 +99,11 @@ export function defineBooking({ isTrue, mail, sms }: DeclaredBooking): BookingNo
     ...(sms && {
       sms: async ({ record: booking, db }: Owned<Booking> & { db: Firestore }) => ({
         to: booking.phone,
-        text: sms(booking, await findConsultancyFee(db)),
+        text: sms(booking, findConsultancyPrice(await findConfig(db))),
       }),
     }),
   });
   return { ...told, words: mail, text: sms ?? null };
-}
-
-/** What a booking costs at this moment, in pesewas; null while no fee is set. */
-async function findConsultancyFee(db: Firestore): Promise<number | null> {
-  return findConsultancyPrice((await db.collection(adminConfigCollection).limit(1).get()).docs[0]);
 }
 
 /** The calendar file of a booking as it stands; the same again for the same state. */

@@ -1,6 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { adminConfigCollection } from '@contract/entities/admin-config';
 import { type AuditAction, auditCollection, AuditEntry } from '@contract/entities/audit-entry';
 import { isPaperRemoved, Request, type RequestPapers, requestsCollection } from '@contract/entities/request';
 import { defaultPaperMonths } from '@contract/values/terms';
@@ -8,7 +7,7 @@ import type { ChangePorts } from '../../base-ports';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import { nameOf } from '../../log';
-import { readSettings } from '../../records/settings';
+import { findConfig, readSettings } from '../../records/settings';
 import { changeRecord, type RecordChange } from '../audit/change-record';
 import { scanSource } from '../scans/scan-source';
 import { beginRemoval, endRemoval, findTellingCutOff, startTime, tellOwner } from './papers-state';
@@ -34,7 +33,7 @@ const Told = z.pick(AuditEntry, { documentId: true });
  */
 export async function removePapers(ports: PaperPorts): Promise<void> {
   const { db } = ports;
-  const months = await findMonths(ports);
+  const months = readSettings(await findConfig(db)).paperMonths ?? defaultPaperMonths;
   await startTimes(ports);
   const now = ports.now();
   const requests = db.collection(requestsCollection);
@@ -48,11 +47,6 @@ export async function removePapers(ports: PaperPorts): Promise<void> {
     .where('papers.removeAt', '<=', now)
     .orderBy('papers.removeAt');
   await forEach(ports, toRemove, (id) => remove(ports, id, months));
-}
-
-async function findMonths({ db }: PaperPorts): Promise<number> {
-  const found = await db.collection(adminConfigCollection).limit(1).get();
-  return readSettings(found.docs[0]).paperMonths ?? defaultPaperMonths;
 }
 
 /** No delivery is without its audit entry, so the audit is the list of what was finished, also before there was this time. */
