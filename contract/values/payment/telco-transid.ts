@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-const shortest = 5;
-const longest = 32;
 const fewestDigits = 5;
 
 /** A mobile-money network's own number of one transaction, as its SMS has it: capitals, digits and dots. */
@@ -30,7 +28,6 @@ export function findTelcoTransid(typed: string): string | null {
 function toTransid(text: string | undefined): string | null {
   const number = (text ?? '').replace(/\.+$/, '').toUpperCase();
   const digits = number.replace(/\D/g, '').length;
-  if (number.length < shortest || number.length > longest || digits < fewestDigits) return null;
-  if (amount.test(number)) return null;
+  if (digits < fewestDigits || amount.test(number)) return null;
   return TelcoTransid.safeParse(number).success ? number : null;
 }
