@@ -81,14 +81,12 @@ async function findAdmin({ db }: PeoplePorts, transaction: Transaction, uid: str
   return findStored(Admin, await transaction.get(db.collection(adminsCollection).doc(uid)));
 }
 
-interface Asked {
-  uid: string;
-  by: string;
-  account: Account;
-}
-
 /** Everything a step depends on, in its transaction; the account itself was asked for right before. */
-async function read(ports: PeoplePorts, transaction: Transaction, { uid, by, account }: Asked) {
+async function read(
+  ports: PeoplePorts,
+  transaction: Transaction,
+  { uid, by, account }: { uid: string; by: string; account: Account },
+) {
   const { db } = ports;
   if ((await findAdmin(ports, transaction, by)) === null)
     throw new AppError('permission-denied', 'For administrators only.');

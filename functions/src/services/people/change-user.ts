@@ -50,30 +50,24 @@ async function record(
   change: UserChange,
   account: Account,
 ): Promise<boolean> {
-  const { kind, uid, by } = change;
+  const { kind } = change;
   const at = ports.now();
-  const pending = await findPendingChange(ports.db, transaction, uid);
+  const pending = await findPendingChange(ports.db, transaction, change.uid);
   const administrators = await listAdministrators(ports.db, transaction);
-  const status = await readAccountStatus(ports, transaction, { uid, by, account, administrators });
-  const isChanged = decide(kind, status);
+  const status = await readAccountStatus(ports, transaction, change, account);
+  const isChanged = decide(kind, { ...status, administrators: administrators.length });
   if (isChanged) recordChange(ports, transaction, outbox, change, { at, administrators });
   savePendingChange(ports, transaction, change, { at, pending });
   return isChanged;
-}
-
-interface Asked {
-  uid: string;
-  by: string;
-  account: Account;
-  administrators: readonly string[];
 }
 
 /** Two administrators who revoke each other read each other's records here, so that one of the two is refused. */
 async function readAccountStatus(
   { db }: PeoplePorts,
   transaction: Transaction,
-  { uid, by, account, administrators }: Asked,
-): Promise<AccountStatus> {
+  { uid, by }: UserChange,
+  account: Account,
+): Promise<Omit<AccountStatus, 'administrators'>> {
   const admins = db.collection(adminsCollection);
   if (by !== byScript && !(await transaction.get(admins.doc(by))).exists) {
     throw new AppError('permission-denied', 'For administrators only.');
@@ -85,7 +79,6 @@ async function readAccountStatus(
     closed: findStored(ClosedAccount, closed),
     isDisabled: account.disabled,
     isConfirmed: account.email !== null && account.emailVerified,
-    administrators: administrators.length,
     isOwn: uid === by,
   };
 }

@@ -42,13 +42,8 @@ export async function findUsers(
   const { by: foundBy, ids } = await findIds(ports, text);
   const described = await Promise.all(ids.slice(0, foundUsersLimit).map((uid) => describeUser(ports, uid)));
   const users = described.filter((user) => user !== null).sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  if (users.length > 0)
-    await recordSearch(
-      ports,
-      by,
-      foundBy,
-      users.map(({ uid }) => uid),
-    );
+  const uids = users.map(({ uid }) => uid);
+  if (uids.length > 0) await recordSearch(ports, by, foundBy, uids);
   return { users, hasMore: ids.length > foundUsersLimit };
 }
 
