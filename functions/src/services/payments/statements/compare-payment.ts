@@ -27,12 +27,14 @@ const wasFoundLate = (payment: Payment) =>
 /**
  * Compares one payment with what the gateway says of it now. A payment stands in the statement of the day it was booked;
  * one that only this question brings to light stands, as found late, in that of the day it was started.
+ * @param payment null where its record cannot be read
  */
 export async function comparePayment(
   ports: PaymentPorts,
   part: PaymentStatement['part'],
-  payment: Payment,
+  payment: Payment | null,
 ): Promise<Comparison> {
+  if (payment === null) return nothing;
   if (part === 'refunded') return countRefund(payment);
   return part === 'booked' ? compareBooked(ports, payment) : lookForUnbooked(ports, payment);
 }

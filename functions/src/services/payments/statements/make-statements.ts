@@ -71,20 +71,12 @@ async function compareRows(
   const compared: { row: StatementRow; comparison: Comparison }[] = [];
   for (let start = 0; start < rows.length; start += askedAtOnce) {
     const some = rows.slice(start, start + askedAtOnce);
-    compared.push(
-      ...(await Promise.all(
-        some.map(async (row) => ({ row, comparison: await compareRow(ports, statement, row) })),
-      )),
-    );
+    const compare = async (row: StatementRow) => ({
+      row,
+      comparison: await comparePayment(ports.payments, statement.part, row.payment),
+    });
+    compared.push(...(await Promise.all(some.map(compare))));
     if (compared.some(({ comparison }) => comparison.kind === 'silent')) break;
   }
   return compared;
-}
-
-async function compareRow(
-  { payments }: StatementPorts,
-  { part }: PaymentStatement,
-  { payment }: StatementRow,
-): Promise<Comparison> {
-  return payment === null ? { kind: 'nothing' } : comparePayment(payments, part, payment);
 }
