@@ -1,4 +1,9 @@
-import { fileKindBytes, findFileKind } from '@contract/values/file/file-kind';
+import { fileKindBytes, findFileKind, type FileKind } from '@contract/values/file/file-kind';
+
+/** Of its content; null for what the product does not take. @throws DOMException when it was moved, or is not handed out */
+export async function readFileKind(file: Blob): Promise<FileKind | null> {
+  return findFileKind(new Uint8Array(await file.slice(0, fileKindBytes).arrayBuffer()));
+}
 
 const revokeAfterMs = 60_000;
 
@@ -30,7 +35,7 @@ export function saveFile(blob: Blob, fileName: string): void {
  * else is saved, so that no uploaded page ever runs under our origin.
  */
 export async function openFile(blob: Blob, fileName: string): Promise<void> {
-  const kind = findFileKind(new Uint8Array(await blob.slice(0, fileKindBytes).arrayBuffer()));
+  const kind = await readFileKind(blob);
   if (kind === null) saveFile(blob, fileName);
   else withUrl(new Blob([blob], { type: kind }), (url) => clickLink(url, { target: '_blank' }));
 }

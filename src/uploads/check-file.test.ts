@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentKinds, imageKinds } from '@contract/values/file/file-kind';
-import { checkFile, findFileProblem } from './check-file';
+import { checkAnyFile, checkFile } from './check-file';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const limits = { kinds: documentKinds, maxBytes: 1024 * 1024, typeMessage: 'Not this type.' };
@@ -70,15 +70,19 @@ describe('a file of any type', () => {
     ['a page', new File(['<p>'], 'x.html', { type: 'text/html' })],
     ['as many bytes as there may be', fileOf([1, 2, 3, 4])],
   ])('is taken: %s', async (_what, file) => {
-    expect(await findFileProblem(file, any)).toBeNull();
+    expect(await checkAnyFile(file, any)).toEqual({ ok: true, kind: 'application/octet-stream' });
   });
 
   it('is refused when it is empty, and a byte too large, each with its own words', async () => {
-    expect(await findFileProblem(fileOf([]), any)).toBe('This file is empty. Choose another one.');
+    expect(await checkAnyFile(fileOf([]), any)).toEqual({
+      ok: false,
+      message: 'This file is empty. Choose another one.',
+    });
     const large = { kinds: 'any', maxBytes: 20 * 1024 * 1024 } as const;
-    expect(await findFileProblem(new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'x.zip'), large)).toBe(
-      'This file is larger than 20 MB. Choose a smaller one.',
-    );
+    expect(await checkAnyFile(new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'x.zip'), large)).toEqual({
+      ok: false,
+      message: 'This file is larger than 20 MB. Choose a smaller one.',
+    });
   });
 
   it('is refused when it cannot be read', async () => {
@@ -86,6 +90,9 @@ describe('a file of any type', () => {
     Object.defineProperty(gone, 'slice', {
       value: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }),
     });
-    expect(await findFileProblem(gone, any)).toBe('This file cannot be read. Choose it again.');
+    expect(await checkAnyFile(gone, any)).toEqual({
+      ok: false,
+      message: 'This file cannot be read. Choose it again.',
+    });
   });
 });

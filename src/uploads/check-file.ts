@@ -1,10 +1,11 @@
-import { fileKindBytes, findFileKind, imageKinds, type FileKind } from '@contract/values/file/file-kind';
+import { anyFileKind, imageKinds, type FileKind } from '@contract/values/file/file-kind';
 import { formatMaxBytes } from '@contract/values/limits';
+import { readFileKind } from '@/lib/files';
 
 const emptyText = 'This file is empty. Choose another one.';
 export const unreadableText = 'This file cannot be read. Choose it again.';
 
-export type FileCheck = { ok: true; kind: FileKind } | { ok: false; message: string };
+export type FileCheck<Kind = FileKind> = { ok: true; kind: Kind } | { ok: false; message: string };
 
 /** What one upload takes. */
 export interface FileLimits {
@@ -22,17 +23,21 @@ export interface AnyFileLimits {
   maxBytes: number;
 }
 
-/** @returns why a file of any type cannot be taken, or null */
-export async function findFileProblem(file: Blob, { maxBytes }: AnyFileLimits): Promise<string | null> {
-  if (file.size === 0) return emptyText;
-  if ((await readKind(file)) === 'unreadable') return unreadableText;
-  return file.size > maxBytes ? describeTooLarge(maxBytes) : null;
+/** Of a file of any type: whatever it is, it has to be readable. */
+export async function checkAnyFile(
+  file: Blob,
+  { maxBytes }: AnyFileLimits,
+): Promise<FileCheck<typeof anyFileKind>> {
+  if (file.size === 0) return { ok: false, message: emptyText };
+  if ((await findKind(file)) === 'unreadable') return { ok: false, message: unreadableText };
+  if (file.size > maxBytes) return { ok: false, message: describeTooLarge(maxBytes) };
+  return { ok: true, kind: anyFileKind };
 }
 
 /** Looks into the file itself: a name or a declared type proves nothing. */
 export async function checkFile(file: Blob, limits: FileLimits): Promise<FileCheck> {
   if (file.size === 0) return { ok: false, message: emptyText };
-  const kind = await readKind(file);
+  const kind = await findKind(file);
   if (kind === 'unreadable') return { ok: false, message: unreadableText };
   if (kind === null || !limits.kinds.includes(kind)) return { ok: false, message: limits.typeMessage };
   const { maxBytes, maxPhotoBytes = maxBytes } = limits;
@@ -45,11 +50,4 @@ export function describeTooLarge(maxBytes: number): string {
   return `This file is larger than ${formatMaxBytes(maxBytes)}. Choose a smaller one.`;
 }
 
-/** A file that was moved, or that its app does not hand out, fails only when it is read. */
-async function readKind(file: Blob): Promise<FileKind | 'unreadable' | null> {
-  try {
-    return findFileKind(new Uint8Array(await file.slice(0, fileKindBytes).arrayBuffer()));
-  } catch {
-    return 'unreadable';
-  }
-}
+const findKind = (file: Blob) => readFileKind(file).catch(() => 'unreadable' as const);

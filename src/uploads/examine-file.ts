@@ -1,9 +1,9 @@
 import { anyFileKind, type StoredKind } from '@contract/values/file/file-kind';
 import { formatBytes } from '@/lib/bytes';
 import {
+  checkAnyFile,
   checkFile,
   describeTooLarge,
-  findFileProblem,
   unreadableText,
   type AnyFileLimits,
   type FileLimits,
@@ -32,32 +32,18 @@ export type Examination = { refused: string } | ExaminedFile;
 
 /** Checks a chosen file by its content and, when it is a large photo, makes it smaller. */
 export async function examineFile(chosen: File, limits: FileLimits | AnyFileLimits): Promise<Examination> {
-  return 'typeMessage' in limits ? examineKnownFile(chosen, limits) : examineAnyFile(chosen, limits);
-}
-
-/** Taken as it is: nothing looks into what nobody here will show. */
-async function examineAnyFile(chosen: File, limits: AnyFileLimits): Promise<Examination> {
-  const problem = await findFileProblem(chosen, limits);
-  if (problem !== null) return { refused: problem };
-  const blob = await copy(chosen, anyFileKind);
-  if (blob === null) return { refused: unreadableText };
-  return {
-    doubt: null,
-    file: { name: chosen.name, blob, kind: anyFileKind, note: null },
-    smaller: null,
-  };
-}
-
-async function examineKnownFile(chosen: File, limits: FileLimits): Promise<Examination> {
-  const check = await checkFile(chosen, limits);
+  const check =
+    'typeMessage' in limits ? await checkFile(chosen, limits) : await checkAnyFile(chosen, limits);
   if (!check.ok) return { refused: check.message };
   const { kind } = check;
   const blob = await copy(chosen, kind);
   if (blob === null) return { refused: unreadableText };
+  const whole: PreparedFile = { name: chosen.name, blob, kind, note: null };
+  // Nothing looks into what nobody here will show.
+  if (kind === anyFileKind) return { doubt: null, file: whole, smaller: null };
   const found = (await inspectFile(blob, kind)) ?? asItIs(null);
   if ('refused' in found) return found;
   const { doubt, smaller, isScan } = found;
-  const whole: PreparedFile = { name: chosen.name, blob, kind, note: null };
   const reduced = smaller === null ? null : toSmaller(chosen.name, smaller, blob.size);
   if ((reduced ?? whole).blob.size > limits.maxBytes) return { refused: describeTooLarge(limits.maxBytes) };
   return isScan && blob.size <= limits.maxBytes

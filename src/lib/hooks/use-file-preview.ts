@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fileKindBytes, findFileKind } from '@contract/values/file/file-kind';
 import type { ObjectPath } from '@contract/values/file/object-path';
+import { readFileKind } from '../files';
 
 export type FilePreview =
   | { kind: 'loading' }
@@ -33,7 +33,7 @@ export function useFilePreview(path: ObjectPath | null, load: (path: ObjectPath)
       await Promise.resolve();
       if (isGone()) return;
       const blob = await load(path);
-      const kind = findFileKind(new Uint8Array(await blob.slice(0, fileKindBytes).arrayBuffer()));
+      const kind = await readFileKind(blob);
       if (isGone()) return;
       if (kind !== null && kind !== 'application/pdf')
         imageUrl = URL.createObjectURL(new Blob([blob], { type: kind }));
