@@ -39,15 +39,12 @@ export async function renewSession(
     if (before === null) throw new AppError('unauthenticated', 'Nobody is signed in.');
     await change();
     const user = await signInWithPassword(before.email, newPassword);
-    // A browser that cannot remember has nothing to correct.
-    await correctRemembered(user.email, newPassword).catch(() => undefined);
+    await import('./remembered-credentials')
+      .then(({ updateRemembered }) => updateRemembered(user.email, newPassword))
+      // A browser that cannot remember has nothing to correct.
+      .catch(() => undefined);
     return storeSignIn(user);
   });
-}
-
-async function correctRemembered(email: string, password: string): Promise<void> {
-  const { updateRemembered } = await import('./remembered-credentials');
-  await updateRemembered(email, password);
 }
 
 /** Takes what this browser remembers of an account, whose password has changed or which is gone. */

@@ -7,7 +7,7 @@ import { DelayedCheck } from './delayed-check';
 import { withSessionLock } from './session-lock';
 import { describeUser } from './session-user';
 import { findStoredSession, storeSession, type StoredSession } from './stored-session';
-import { dropTypedName, findTypedName, keepTypedName } from './drafts/typed-name';
+import { dropTypedName, findTyped, keepTypedName } from './drafts/typed-name';
 
 // The identity service's SDK is fetched when it is first needed, or when somebody points at the form.
 const loadAuth = () => withTimeLimit(scriptWaitMs, import('@/firebase/auth'));
@@ -29,6 +29,12 @@ async function dismissUnwanted(): Promise<void> {
   if (findStoredSession(Date.now()) === null) await endSignIn().catch(() => undefined);
 }
 
+/** `isNew` says that the account was made by this. */
+interface SignedIn {
+  stored: StoredSession;
+  isNew: boolean;
+}
+
 /** @throws AppError 'invalid-credentials', 'too-many-attempts', 'network' … */
 export async function signIn(email: string, password: string): Promise<StoredSession> {
   const { signInWithPassword } = await loadAuth();
@@ -42,11 +48,7 @@ export async function signIn(email: string, password: string): Promise<StoredSes
  * when an earlier answer was lost; `isNew` is false when the account had its name already.
  * @throws AppError; findSdkCode tells the kinds of the specification's catalogue apart
  */
-export async function signUp(
-  name: string,
-  email: string,
-  password: string,
-): Promise<{ stored: StoredSession; isNew: boolean }> {
+export async function signUp(name: string, email: string, password: string): Promise<SignedIn> {
   const auth = await loadAuth();
   await prepareSignIn();
   keepTypedName(email, name);
@@ -67,14 +69,14 @@ const isOutcomeUnknown = (error: unknown) =>
   error instanceof AppError && (error.code === 'network' || error.code === 'timeout');
 
 /** @throws AppError 'cancelled' when the person closed the popup */
-export async function signInWithGoogle(): Promise<{ stored: StoredSession; isNew: boolean }> {
+export async function signInWithGoogle(): Promise<SignedIn> {
   const auth = await loadAuth();
   const { identity, isCreated } = await auth.signInWithGoogle();
   return startSession(identity, isCreated);
 }
 
 /** As {@link signInWithGoogle}, on the page that Google sent the tab back to; null when the person turned round there. */
-export async function finishGoogleSignIn(): Promise<{ stored: StoredSession; isNew: boolean } | null> {
+export async function finishGoogleSignIn(): Promise<SignedIn | null> {
   const auth = await loadAuth();
   // First, because it signs out whom it finds without a session.
   await prepareSignIn();
@@ -86,11 +88,8 @@ export async function finishGoogleSignIn(): Promise<{ stored: StoredSession; isN
  * No tab, this one included, mistakes a sign-in that is not stored yet for one that nobody wants any more. Nothing is asked of
  * the network: the app reads the person's record.
  */
-async function startSession(
-  identity: AuthUser,
-  isNew = false,
-): Promise<{ stored: StoredSession; isNew: boolean }> {
-  const name = identity.name ?? findTypedName(identity.email);
+async function startSession(identity: AuthUser, isNew = false): Promise<SignedIn> {
+  const name = identity.name ?? findTyped(identity.email)?.name ?? null;
   const stored = await withSessionLock(() => Promise.resolve(storeSignIn({ ...identity, name })));
   return { stored, isNew };
 }

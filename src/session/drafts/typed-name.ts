@@ -5,20 +5,12 @@ const key = 'typedName';
 /** A sign-up that was not finished by then is begun anew. */
 const lifetimeMs = 24 * 3_600_000;
 
-const sameAddress = (one: unknown, other: string) =>
-  typeof one === 'string' && one.toLowerCase() === other.toLowerCase();
-
 /**
  * The name typed at a sign-up, where the terms are agreed to, until both are in the person's record: an answer may be lost, or the tab closed, between the
  * account and its record. Without storage nothing is kept.
  */
 export function keepTypedName(email: string, name: string): void {
   keepStored(localStorage, key, { email, name, agreed: termsVersion, at: Date.now() });
-}
-
-/** The name kept for this address, or null. */
-export function findTypedName(email: string): string | null {
-  return findTyped(email)?.name ?? null;
 }
 
 /** What was typed at a sign-up, and to which version of the terms was agreed there; null where nothing is kept for the address. */
@@ -36,7 +28,8 @@ export function findTyped(email: string): Typed | null {
     dropTypedName();
     return null;
   }
-  if (!sameAddress(of, email) || typeof name !== 'string' || name === '') return null;
+  const isOfAddress = typeof of === 'string' && of.toLowerCase() === email.toLowerCase();
+  if (!isOfAddress || typeof name !== 'string' || name === '') return null;
   return { name, agreed: typeof agreed === 'string' ? agreed : null };
 }
 
