@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
@@ -49,13 +48,10 @@ export default defineConfig(({ mode }) => ({
   ],
   resolve: {
     tsconfigPaths: true,
-    alias: { re2js: fileURLToPath(new URL('./src/firebase/no-pipeline-regex.ts', import.meta.url)) },
+    alias: { re2js: `${import.meta.dirname}/src/firebase/no-pipeline-regex.ts` },
   },
   server: { ...server, watch: { ignored: unwatched } },
-  preview: {
-    ...server,
-    headers: readLocalHeaders(fileURLToPath(new URL('./firebase.json', import.meta.url))),
-  },
+  preview: { ...server, headers: readLocalHeaders(`${import.meta.dirname}/firebase.json`) },
   build: {
     outDir: mode === 'emulator' ? 'dist-emulator' : 'dist',
     manifest: true,

@@ -18,9 +18,6 @@ export function readPagePattern(firebaseJson: string): RegExp {
   return new RegExp(page.regex, 'u');
 }
 
-/** Only sensible over TLS. */
-const onlyOverTls = new Set(['strict-transport-security']);
-
 /**
  * The headers Hosting sends with every page, for `vite preview`: the journeys run under the policy of production,
  * widened only by the addresses of the local backend and without what asks for TLS.
@@ -32,7 +29,7 @@ export function readLocalHeaders(firebaseJson: string): Record<string, string> {
     .flatMap(({ headers }) => headers);
   return Object.fromEntries(
     everywhere
-      .filter(({ key }) => !onlyOverTls.has(key.toLowerCase()))
+      .filter(({ key }) => key.toLowerCase() !== 'strict-transport-security')
       .map(({ key, value }) => [key, key === 'Content-Security-Policy' ? widen(value) : value]),
   );
 }

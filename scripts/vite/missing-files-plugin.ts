@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Connect, Plugin } from 'vite';
 import { readPagePattern } from './hosting-headers';
 
@@ -7,7 +6,7 @@ import { readPagePattern } from './hosting-headers';
  * the app for every address; what it found no file for, it calls /index.html by now.
  */
 export function missingFilesPlugin(): Plugin {
-  const isPage = readPagePattern(fileURLToPath(new URL('../../firebase.json', import.meta.url)));
+  const isPage = readPagePattern(`${import.meta.dirname}/../../firebase.json`);
   const refuse: Connect.NextHandleFunction = (request, answer, next) => {
     const [path = '/'] = (request.originalUrl ?? '/').split('?');
     if (request.url !== '/index.html' || path === '/index.html' || isPage.test(path)) {

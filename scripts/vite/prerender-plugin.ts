@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import { createServer, type Plugin, type ResolvedConfig, type Rolldown, type ViteDevServer } from 'vite';
 import { findKeptShell, keepShell, Shell } from './kept-shell';
 
-const bootFile = fileURLToPath(new URL('./boot.js', import.meta.url));
+const bootFile = path.join(import.meta.dirname, 'boot.js');
 const identityService = 'https://identitytoolkit.googleapis.com';
 const isCallable = (value: unknown): value is () => unknown => typeof value === 'function';
 

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { appSources, listScripts } from './prerender-plugin';
 
-const source = fileURLToPath(new URL('../../src/worker/service-worker.ts', import.meta.url));
+const source = path.join(import.meta.dirname, '../../src/worker/service-worker.ts');
 
 /** What a signed-in start fetches besides its first scripts, and what its frame opens: the last view, menus. */
 const shellSources = [
