@@ -49,7 +49,7 @@ export function ScreenFrame({
 }
 
 /** Runs once the screen's script is there. The first screen of a visit leaves the focus to the browser. */
-export function ScreenReady({ onReady }: { onReady?: () => void }) {
+function ScreenReady({ onReady }: { onReady: () => void }) {
   const arrived = useRef(onReady);
   // Not a frame later: with a busy processor the effects below wait for some hundred milliseconds.
   useLayoutEffect(endSplash, []);
@@ -57,7 +57,7 @@ export function ScreenReady({ onReady }: { onReady?: () => void }) {
     restoreScroll();
     if (visit.hasScreen) document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true });
     visit.hasScreen = true;
-    arrived.current?.();
+    arrived.current();
   }, []);
   return null;
 }

@@ -5,12 +5,6 @@ export function isDataSaverOn(): boolean {
 
 /** Chromium's Network Information; other browsers have none. */
 function hasSaveData(): boolean {
-  if (!('connection' in navigator)) return false;
-  const { connection } = navigator;
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
+  const line: unknown = 'connection' in navigator ? navigator.connection : null;
+  return typeof line === 'object' && line !== null && 'saveData' in line && line.saveData === true;
 }
