@@ -84,9 +84,9 @@ export function listPrecache(bundle: Rolldown.OutputBundle, publicFiles: readonl
   };
 }
 
-async function bundleWorker(lists: ReturnType<typeof listPrecache>, sourcefile = source): Promise<string> {
+async function bundleWorker(lists: ReturnType<typeof listPrecache>): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [sourcefile],
+    entryPoints: [source],
     bundle: true,
     write: false,
     minify: true,

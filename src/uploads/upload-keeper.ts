@@ -31,7 +31,7 @@ export function createUploadKeeper(uid: string, slot: string): UploadKeeper {
   const mine = `upload:${uid}:${slot}`;
   let held: { target: string; letGo: () => void } | null = null;
   let line: Promise<unknown> = Promise.resolve();
-  const inLine = <Value>(work: () => Promise<Value>): Promise<Value> => {
+  const inLine = <Value>(work: () => Promise<Value> | Value): Promise<Value> => {
     const turn = line.then(work);
     line = turn.catch(() => undefined);
     return turn;
@@ -76,12 +76,7 @@ export function createUploadKeeper(uid: string, slot: string): UploadKeeper {
         release();
       }).catch(() => undefined);
     },
-    release: () => {
-      void inLine(() => {
-        release();
-        return Promise.resolve();
-      });
-    },
+    release: () => void inLine(release),
   };
 }
 

@@ -10,7 +10,8 @@ const images = new ProfileImages({
     const { fetchProfilePhoto } = await import('@/repositories/uploads/profile-photos');
     return fetchProfilePhoto(uid);
   },
-  onFailure: () => logFailure('Error loading profile picture'),
+  // oxlint-disable-next-line no-console -- the one place: the specification asks for failures that are only logged
+  onFailure: () => console.error('Error loading profile picture'),
 });
 
 /** Keeps the signed-in person's picture at hand for {@link useProfileImage}; called once, where the session lives. */
@@ -34,10 +35,4 @@ export function useProfileImage(): string | null {
 /** Shows a photo that was just made and stored here, without fetching it back. */
 export function keepProfileImage(uid: string, imageUrl: string, photo: Blob): void {
   images.keep(uid, imageUrl, photo);
-}
-
-/** For failures that people need not be told of. Never anything personal, never an address. */
-function logFailure(sentence: string): void {
-  // oxlint-disable-next-line no-console -- the one place: the specification asks for failures that are only logged
-  console.error(sentence);
 }
