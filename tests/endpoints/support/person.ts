@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { slotIdAt } from '@contract/values/booking/booking-calendar';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
+import { paidPaymentAt } from '../../support/records/paid-payment';
 import type { PrivacyHarness } from './privacy-harness';
 
 let people = 0;
@@ -89,33 +90,16 @@ async function addPayment(harness: PrivacyHarness, person: Person, fields: Recor
   const { db } = harness.payments;
   const paymentId = db.collection('payments').doc().id;
   await db.doc(`payments/${paymentId}`).set({
+    ...paidPaymentAt(at.toDate()),
     paymentId,
     userId: person.uid,
-    paymentFor: 'request',
-    serviceType: 'Land/Property Search',
     amountPesewas: 500_00,
-    paymentoption: 'MTN',
     walletnumber: person.wallet,
     recipientNumber: person.phone,
     clientName: person.name,
-    state: 'paid',
-    status: true,
     reason: `Received from ${person.name} ${person.wallet}`,
-    failure: null,
     clienttransid: String(1e9 + people * 1000 + Math.trunc(Math.random() * 1000)),
     transactionid: `t-${paymentId}`,
-    telcotransid: null,
-    brandtransid: null,
-    createdAt: at,
-    updatedAt: at,
-    paidAt: at,
-    promptExpiresAt: at,
-    nextCheckAt: null,
-    checks: 1,
-    lastCheckedAt: at,
-    events: [{ state: 'paid', at, cause: 'callback' }],
-    refundDue: false,
-    needsReview: false,
     ...fields,
   });
   return paymentId;

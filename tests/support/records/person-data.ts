@@ -3,6 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { newRequestState } from '@contract/entities/request';
 import { withAdmin } from '../suite/gateway';
+import { paidPaymentAt } from './paid-payment';
 import type { Person } from './people';
 import type { Suite } from '../suite/suite';
 
@@ -62,34 +63,17 @@ export async function putPayment(
   return withAdmin(suite, async (app) => {
     const ref = getFirestore(app).collection('payments').doc();
     await ref.set({
+      ...paidPaymentAt(at),
       paymentId: ref.id,
       userId: person.uid,
       documentId: 'none',
-      paymentFor: 'request',
-      serviceType: 'Land/Property Search',
       amountPesewas: 499_50,
-      paymentoption: 'MTN',
       walletnumber: '0240000142',
       recipientNumber: '0240000142',
       clientName: person.firstName,
-      state: 'paid',
-      status: true,
       reason: 'Successfully processed transaction.',
-      failure: null,
       clienttransid: String(Math.trunc(1e9 + Math.random() * 8e9)),
       transactionid: ref.id,
-      telcotransid: null,
-      brandtransid: null,
-      createdAt: at,
-      updatedAt: at,
-      paidAt: at,
-      promptExpiresAt: at,
-      nextCheckAt: null,
-      checks: 1,
-      lastCheckedAt: at,
-      events: [{ state: 'paid', at, cause: 'callback' }],
-      refundDue: false,
-      needsReview: false,
       ...fields,
     });
     return ref.id;
