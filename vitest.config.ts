@@ -79,7 +79,11 @@ export default defineConfig({
           name: 'endpoints',
           environment: 'node',
           include: ['tests/endpoints/**/*.test.ts'],
-          setupFiles: ['tests/support/suite/environment-setup.ts', 'tests/support/property-seed.ts'],
+          setupFiles: [
+            'tests/support/suite/environment-setup.ts',
+            'tests/support/property-seed.ts',
+            'tests/endpoints/support/endpoint-setup.ts',
+          ],
           globalSetup: 'tests/support/suite/backend-global-setup.ts',
           // More than the waits in a test: then it is the wait that says what did not come.
           testTimeout: 120_000,

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sendVerification } from '../../../functions/src/services/accounts/send-verification';
 import { AccountHarness } from '../support/account-harness';
 
-let harness: AccountHarness;
-beforeAll(async () => {
-  harness = await AccountHarness.start();
-});
-afterAll(() => harness.stop());
+const harness = await AccountHarness.start();
 
 const link = /https:\/\/asaase\.example\.test\/verifyemail\?code=code-\d+/;
 const mailsTo = (email: string) => harness.mails.filter(({ to }) => to === email);

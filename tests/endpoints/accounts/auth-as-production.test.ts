@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setThrottles } from '../../support/suite/auth-throttles';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 import { signIn, signUp } from '../../support/suite/suite-accounts';
 
 /** What production does and Google's emulator does not. */
 
-let suite: Suite;
-beforeAll(async () => {
-  suite = await startSuite({ app: false });
-});
-afterAll(() => suite.stop());
+const suite = await startSuite({ app: false });
 
 const tooMany = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 const guess = (email: string) =>

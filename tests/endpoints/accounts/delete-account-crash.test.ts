@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { deleteAccount } from '../../../functions/src/services/privacy/delete-account';
 import { resumeDeletions, type PrivacyPorts } from '../../../functions/src/services/privacy/run-deletion';
 import { isDeep, runs } from '../../support/property-runs';
@@ -9,11 +9,7 @@ import { addFile, addPerson, newPerson, type Person } from '../support/person';
 import { crashing, PrivacyHarness } from '../support/privacy-harness';
 
 const minute = 60_000;
-let harness: PrivacyHarness;
-beforeAll(async () => {
-  harness = await PrivacyHarness.start();
-});
-afterAll(() => harness.stop());
+const harness = await PrivacyHarness.start();
 afterEach(() => harness.clear());
 
 const ask = (ports: PrivacyPorts, { uid }: Person) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Payment } from '@contract/entities/payment/payment';
 import { toDates } from '../../../functions/src/firestore/stored-document';
 import { handleCallback } from '../../../functions/src/services/payments/handle-callback';
@@ -11,11 +11,7 @@ import { newPerson, type Person } from '../support/person';
 import { PrivacyHarness } from '../support/privacy-harness';
 
 const minutes = (count: number) => count * 60_000;
-let harness: PrivacyHarness;
-beforeAll(async () => {
-  harness = await PrivacyHarness.start();
-});
-afterAll(() => harness.stop());
+const harness = await PrivacyHarness.start();
 
 const remove = ({ uid }: Person) =>
   deleteAccount(harness.ports, { uid, authTime: harness.ports.now() }, { acceptUnfinished: false });

@@ -1,18 +1,14 @@
 import { getStorage } from 'firebase-admin/storage';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { withAdmin } from '../../support/suite/gateway';
 import { signIn, signUp, updateAccount } from '../../support/suite/suite-accounts';
-import { Api, codeOf, type Reply, type User } from '../support/api';
+import { Api, codeOf, refusalOf, type User } from '../support/api';
 import { addReport } from '../support/reports';
 import { listMessagesTo, waitForMessages } from '../support/mailbox';
 import { runSchedule } from '../../support/suite/schedules';
 
 const password = 'Example-2026';
-let api: Api;
-beforeAll(async () => {
-  api = await Api.start();
-});
-afterAll(() => api.stop());
+const api = await Api.start();
 
 let people = 0;
 async function newPerson() {
@@ -25,7 +21,6 @@ async function newPerson() {
 
 const remove = (user: User | null, body: unknown = { acceptUnfinished: false }) =>
   api.call('deleteAccount', user, body);
-const refusal = (reply: Reply) => [reply.status, codeOf(reply)];
 const stepOf = async (uid: string) =>
   (await api.db.doc(`account_deletions/${uid}`).get()).get('step') as unknown;
 
@@ -87,7 +82,7 @@ describe('an account is deleted', () => {
     const documentId = await api.addRequest(user);
     expect((await remove(user)).status).toBe(200);
     for (const reply of [await remove(user), await api.pay(user, documentId)]) {
-      expect(refusal(reply)).toEqual([401, 'unauthenticated']);
+      expect(refusalOf(reply)).toEqual([401, 'unauthenticated']);
     }
   });
 
@@ -114,7 +109,7 @@ describe('refused', () => {
   test('without a sign-in, and with a token that is none', async () => {
     for (const user of [null, { uid: 'x', token: 'x.y.z' }]) {
       const reply = await remove(user);
-      expect(refusal(reply)).toEqual([401, 'unauthenticated']);
+      expect(refusalOf(reply)).toEqual([401, 'unauthenticated']);
     }
   });
 
@@ -129,7 +124,7 @@ describe('refused', () => {
     const answer = await fetch(url, { method: 'POST', body });
     const { id_token: token } = (await answer.json()) as { id_token: string };
     const reply = await remove({ ...person.user, token });
-    expect(refusal(reply)).toEqual([401, 'recent-sign-in-needed']);
+    expect(refusalOf(reply)).toEqual([401, 'recent-sign-in-needed']);
     await expectKept(person);
   });
 
@@ -138,7 +133,7 @@ describe('refused', () => {
     const other = await newPerson();
     for (const body of [{}, { acceptUnfinished: 'yes' }, [], { uid: other.user.uid }]) {
       const reply = await remove(person.user, body);
-      expect(refusal(reply)).toEqual([400, 'invalid-argument']);
+      expect(refusalOf(reply)).toEqual([400, 'invalid-argument']);
     }
     await expectKept(person);
     expect((await remove(person.user, { acceptUnfinished: false, uid: other.user.uid })).status).toBe(200);
@@ -151,7 +146,7 @@ describe('refused', () => {
     const started = await api.pay(person.user, documentId);
     expect(started.status).toBe(200);
     const reply = await remove(person.user, { acceptUnfinished: true });
-    expect(refusal(reply)).toEqual([409, 'payment-under-way']);
+    expect(refusalOf(reply)).toEqual([409, 'payment-under-way']);
     await expectKept(person);
     const { id, transactionid } = started.body['data'] as { id: string; transactionid: string };
     await api.press(transactionid, 'decline');
@@ -167,7 +162,7 @@ describe('refused', () => {
     const person = await newPerson();
     await api.db.collection('payment_cases').add({ userId: person.user.uid, state: 'open' });
     const reply = await remove(person.user, { acceptUnfinished: true });
-    expect(refusal(reply)).toEqual([409, 'payment-under-way']);
+    expect(refusalOf(reply)).toEqual([409, 'payment-under-way']);
     await expectKept(person);
   });
 
@@ -175,7 +170,7 @@ describe('refused', () => {
     const person = await newPerson();
     await api.db.collection('payments').add({ userId: person.user.uid, state: 'paid', refundDue: true });
     const reply = await remove(person.user, { acceptUnfinished: true });
-    expect(refusal(reply)).toEqual([409, 'payment-under-way']);
+    expect(refusalOf(reply)).toEqual([409, 'payment-under-way']);
     await expectKept(person);
   });
 
@@ -204,7 +199,7 @@ describe('refused', () => {
     if (record) await api.db.doc(`admins/${uid}`).set({ uid, grantedAt: new Date(), grantedBy: 'script' });
     if (claim) await updateAccount(api.suite, uid, { customAttributes: JSON.stringify({ admin: true }) });
     const reply = await remove(person.user, { acceptUnfinished: true });
-    expect(refusal(reply)).toEqual([403, 'permission-denied']);
+    expect(refusalOf(reply)).toEqual([403, 'permission-denied']);
     await expectKept(person);
   });
 });

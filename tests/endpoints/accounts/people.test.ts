@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import { byScript, changeUser } from '../../../functions/src/services/people/change-user';
 import type { UserChangeKind } from '../../../functions/src/services/people/decide';
@@ -9,18 +9,10 @@ import { syncAccount, syncAccounts } from '../../../functions/src/services/peopl
 import { MemoryRights } from '../../../functions/src/services/people/testing/memory-rights';
 import { AccountHarness } from '../support/account-harness';
 
-let harness: AccountHarness;
-let rights: MemoryRights;
-let ports: PeoplePorts;
-let chief: string;
-
-beforeAll(async () => {
-  harness = await AccountHarness.start();
-  rights = new MemoryRights(harness.identity, () => harness.now());
-  ports = { ...harness.ports, accounts: rights };
-  chief = await addAdministrator();
-});
-afterAll(() => harness.stop());
+const harness = await AccountHarness.start();
+const rights = new MemoryRights(harness.identity, () => harness.now());
+const ports = { ...harness.ports, accounts: rights };
+const chief = await addAdministrator();
 
 async function addAdministrator(): Promise<string> {
   const { uid } = await harness.addAccount({ emailVerified: true });

@@ -16,7 +16,6 @@ afterAll(async () => {
   const limits = await api.db.collection(limitsCollection).select().get();
   const counted = limits.docs.filter(({ id }) => /^otp-(?:wrong|closing)/.test(id));
   await Promise.all(counted.map(({ ref }) => ref.delete()));
-  await api.stop();
 });
 
 let sources = 0;

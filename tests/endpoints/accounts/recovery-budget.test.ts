@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { otpSendIntervalMs, recoveryClosedMs, wrongCodesPerHour } from '@contract/values/limits';
 import { sendCode } from '../../../functions/src/services/recovery/send-code';
 import { verifyCode } from '../../../functions/src/services/recovery/verify-code';
@@ -10,15 +10,10 @@ const closed = { code: 'too-many-attempts', message: 'Too many attempts. Please 
 const exhausted = { code: 'resource-exhausted' };
 const otherThan = (digits: string) => String((Number(digits) + 1) % 10_000).padStart(4, '0');
 
-let harness: AccountHarness;
-let office: { uid: string; email: string };
+const harness = await AccountHarness.start();
+const office = await harness.addAccount({ emailVerified: true });
+await harness.db.doc(`admins/${office.uid}`).set({ uid: office.uid });
 let strangers = 0;
-beforeAll(async () => {
-  harness = await AccountHarness.start();
-  office = await harness.addAccount({ emailVerified: true });
-  await harness.db.doc(`admins/${office.uid}`).set({ uid: office.uid });
-});
-afterAll(() => harness.stop());
 
 /** Wrong codes at as many addresses, each from a source of its own: as one who writes X-Forwarded-For himself. */
 async function guessWrong(times: number): Promise<void> {

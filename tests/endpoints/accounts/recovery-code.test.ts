@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { otpLifetimeMs, otpSendIntervalMs } from '@contract/values/limits';
 import { deleteExpired } from '../../../functions/src/firestore/delete-expired';
 import { deliverNotification } from '../../../functions/src/notifications/queue/deliver-notification';
@@ -6,11 +6,7 @@ import { sendCode } from '../../../functions/src/services/recovery/send-code';
 import { verifyCode } from '../../../functions/src/services/recovery/verify-code';
 import { AccountHarness } from '../support/account-harness';
 
-let harness: AccountHarness;
-beforeAll(async () => {
-  harness = await AccountHarness.start();
-});
-afterAll(() => harness.stop());
+const harness = await AccountHarness.start();
 
 const day = 24 * 60 * 60_000;
 const invalid = { code: 'invalid-otp', message: 'Invalid OTP. Please try again.' };

@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { resetTokenLifetimeMs } from '@contract/values/limits';
 import { changePassword } from '../../../functions/src/services/accounts/change-password';
 import { resetPassword } from '../../../functions/src/services/recovery/reset-password';
 import { AccountHarness } from '../support/account-harness';
 
-let harness: AccountHarness;
-beforeAll(async () => {
-  harness = await AccountHarness.start();
-});
+const harness = await AccountHarness.start();
 afterEach(() => {
   harness.identity.fails = null;
 });
-afterAll(() => harness.stop());
 
 const newPassword = 'Afterwards-2026';
 const invalid = {

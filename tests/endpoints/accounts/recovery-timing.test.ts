@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { getAuth } from 'firebase-admin/auth';
 import { Api } from '../support/api';
 import { findDifference, isTold } from '../support/functions/call-times';
 
-let api: Api;
-beforeAll(async () => {
-  api = await Api.start();
-});
-afterAll(() => api.stop());
+const api = await Api.start();
 
 /** of each kind */
 const callsPerRound = 12;

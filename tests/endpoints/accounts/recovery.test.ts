@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { getAuth } from 'firebase-admin/auth';
 import { refresh, signIn, signInWithGoogle, signUp, updateAccount } from '../../support/suite/suite-accounts';
 import { Api, codeOf } from '../support/api';
@@ -6,12 +6,8 @@ import { listMessagesTo, readCode, waitForMessages } from '../support/mailbox';
 import { unsignedToken } from '../support/unsigned-token';
 import { runSchedule } from '../../support/suite/schedules';
 
-let api: Api;
 const secrets: string[] = [];
-beforeAll(async () => {
-  api = await Api.start();
-});
-afterAll(() => api.stop());
+const api = await Api.start();
 
 const before = 'Forgotten-2026';
 const after = 'Remembered-2026';

@@ -1,21 +1,14 @@
 import { getAuth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { demoPassword } from '../../../emulators/suite/seed/people';
 import { Api, codeOf, type Reply, type User } from '../support/api';
 import { listMessages } from '../support/messages';
 import { openRefunds } from '../support/payments/refund-calls';
 
-let api: Api;
-let chief: User;
-let second: User;
-let refunds: ReturnType<typeof openRefunds>;
-beforeAll(async () => {
-  api = await Api.start();
-  refunds = openRefunds(api);
-  chief = await api.signIn('admin@asaase.test', demoPassword);
-  second = await api.signIn('second-admin@asaase.test', demoPassword);
-});
-afterAll(() => api.stop());
+const api = await Api.start();
+const refunds = openRefunds(api);
+const chief = await api.signIn('admin@asaase.test', demoPassword);
+const second = await api.signIn('second-admin@asaase.test', demoPassword);
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import { changeUser } from '../../../functions/src/services/people/change-user';
 import {
@@ -27,20 +27,12 @@ const histories = runs(200, 15);
 const hourMs = 60 * 60_000;
 const longAgoMs = 30 * 24 * hourMs;
 
-let harness: AccountHarness;
-let rights: MemoryRights;
-let people: PeoplePorts;
-let refunds: RefundPorts;
+const harness = await AccountHarness.start();
+const rights = new MemoryRights(harness.identity, () => harness.now());
+const people: PeoplePorts = { ...harness.ports, accounts: rights };
+const { log } = harness.ports;
+const refunds: RefundPorts = { store: createPaymentStore(harness.db), log, now: () => harness.now() };
 let run = 0;
-
-beforeAll(async () => {
-  harness = await AccountHarness.start();
-  rights = new MemoryRights(harness.identity, () => harness.now());
-  people = { ...harness.ports, accounts: rights };
-  const { log } = harness.ports;
-  refunds = { store: createPaymentStore(harness.db), log, now: () => harness.now() };
-});
-afterAll(() => harness.stop());
 
 interface World {
   /** the administrator, two accounts of theirs, and an honest colleague */

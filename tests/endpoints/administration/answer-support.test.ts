@@ -1,17 +1,12 @@
 import { getAuth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { supportAnswerMaxLength } from '@contract/values/limits';
 import { Api, codeOf, type User } from '../support/api';
 import { addOwner, messagesTo, waitForStates } from '../support/messages';
 import { addMessage, signInAdministrator } from '../support/support-messages';
 
-let api: Api;
-let admin: User;
-beforeAll(async () => {
-  api = await Api.start();
-  admin = await signInAdministrator(api);
-});
-afterAll(() => api.stop());
+const api = await Api.start();
+const admin = await signInAdministrator(api);
 
 const answer = (user: User | null, id: string, fields: Record<string, unknown> = {}) =>
   api.call('answerSupport', user, { id, text: 'We found your payment.', seenAnswers: 0, ...fields });

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { updateAccount } from '../../support/suite/suite-accounts';
-import { Api, codeOf, type Reply, type User } from '../support/api';
+import { Api, refusalOf, type User } from '../support/api';
 import { newAdministrator } from '../support/new-administrator';
 
-let api: Api;
-let efua: User;
-let kojo: User;
-beforeAll(async () => {
-  api = await Api.start();
-  [efua, kojo] = [await newAdministrator(api), await newAdministrator(api)];
-});
-afterAll(() => api.stop());
-
-const refusal = (reply: Reply) => [reply.status, codeOf(reply)];
+const api = await Api.start();
+const [efua, kojo] = [await newAdministrator(api), await newAdministrator(api)];
 
 /** A request that was paid through the gateway. */
 async function payOne() {
@@ -57,9 +49,9 @@ describe('a message that failed', () => {
 
   test('is not, when nobody knows whom it was for, or it is not there', async () => {
     const outboxId = await add({ kind: 'welcome', recordId: null });
-    expect(refusal(await again(efua, outboxId))).toEqual([409, 'failed-precondition']);
+    expect(refusalOf(await again(efua, outboxId))).toEqual([409, 'failed-precondition']);
     expect(await api.read(`outbox/${outboxId}`)).toMatchObject({ state: 'failed' });
     for (const id of ['none', '../outbox/x', '__all__'])
-      expect(refusal(await again(efua, id))).toEqual([404, 'not-found']);
+      expect(refusalOf(await again(efua, id))).toEqual([404, 'not-found']);
   });
 });

@@ -1,18 +1,13 @@
 import { spawn } from 'node:child_process';
 import { getAuth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { projectId } from '../../../emulators/suite/ports';
 import { demoPassword } from '../../../emulators/suite/seed/people';
 import { refresh, signIn } from '../../support/suite/suite-accounts';
 import { Api, codeOf, type User } from '../support/api';
 
-let api: Api;
-let chief: User;
-beforeAll(async () => {
-  api = await Api.start();
-  chief = await api.signIn('admin@asaase.test', demoPassword);
-});
-afterAll(() => api.stop());
+const api = await Api.start();
+const chief = await api.signIn('admin@asaase.test', demoPassword);
 
 const changes = ['disableUser', 'enableUser', 'proposeAdministrator', 'revokeAdministrator'];
 const change = (name: string, by: User | null, uid: string, reason = 'a reason') =>

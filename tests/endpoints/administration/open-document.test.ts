@@ -1,5 +1,5 @@
 import { getStorage } from 'firebase-admin/storage';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bucketName } from '../../../emulators/suite/ports';
 import { describeFile, readFile, upload } from '../../support/suite/raw-storage';
 import { Api, codeOf, type User } from '../support/api';
@@ -8,15 +8,9 @@ import { openFile } from '../support/opened-file';
 import { reserve } from '../support/payments/reserve';
 import { addMessage, signInAdministrator } from '../support/support-messages';
 
-let api: Api;
-let owner: User;
-let admin: User;
-beforeAll(async () => {
-  api = await Api.start();
-  owner = await api.newUser();
-  admin = await signInAdministrator(api);
-});
-afterAll(() => api.stop());
+const api = await Api.start();
+const owner = await api.newUser();
+const admin = await signInAdministrator(api);
 
 const pathOf = (name: string) => `gs://${bucketName}/${name}`;
 const store = (name: string, bytes: string | Buffer, contentType: string, more = {}) =>
@@ -34,11 +28,6 @@ async function send() {
   return { name, documentId, open };
 }
 
-async function findEntries(documentId: string) {
-  const entries = await api.db.collection('audit').where('documentId', '==', documentId).get();
-  return entries.docs.map((entry) => entry.data());
-}
-
 describe('openDocument', () => {
   test('an administrator gets the file itself, with an entry in the audit and without a token', async () => {
     const { name, documentId, open } = await send();
@@ -54,7 +43,7 @@ describe('openDocument', () => {
       'cache-control': 'no-store',
     });
     expect(JSON.stringify([...headers])).not.toMatch(new RegExp(`${tokens}|token|x-goog`, 'i'));
-    expect(await findEntries(documentId)).toEqual([
+    expect(await api.auditOf(documentId)).toEqual([
       expect.objectContaining({
         ...{ by: admin.uid, action: 'document-opened', collection: 'requests', documentId, reference },
         ...{ before: {}, after: { path: pathOf(name) } },
@@ -123,7 +112,7 @@ describe('openDocument', () => {
     expect((await open(owner)).status).toBe(403);
     expect((await open(await signInHalfAdministrator(api, 'claim'))).status).toBe(403);
     expect((await open(await signInHalfAdministrator(api, 'record'))).status).toBe(403);
-    expect(await findEntries(documentId)).toEqual([]);
+    expect(await api.auditOf(documentId)).toEqual([]);
   });
 
   test.each([
@@ -143,14 +132,14 @@ describe('openDocument', () => {
       404,
       'not-found',
     ]);
-    expect(await findEntries(documentId)).toEqual([]);
+    expect(await api.auditOf(documentId)).toEqual([]);
   });
 
   test('finds nothing where the file is gone, and writes nothing down', async () => {
     const { name, documentId, open } = await send();
     await getStorage(api.admin).bucket(bucketName).file(name).delete();
     expect((await open(admin)).status).toBe(404);
-    expect(await findEntries(documentId)).toEqual([]);
+    expect(await api.auditOf(documentId)).toEqual([]);
   });
 
   test.each([

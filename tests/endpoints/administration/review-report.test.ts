@@ -1,5 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reportNoteMaxLength } from '@contract/values/limits';
 import { reportRefusals } from '@contract/values/report-texts';
 import { Api, codeOf, type User } from '../support/api';
@@ -7,15 +7,9 @@ import { addOwner, messagesTo, statesOf, waitForStates } from '../support/messag
 import { addReport } from '../support/reports';
 import { signInAdministrator } from '../support/support-messages';
 
-let api: Api;
-let admin: User;
-let colleague: User;
-beforeAll(async () => {
-  api = await Api.start();
-  admin = await signInAdministrator(api);
-  colleague = await makeAdministrator(true);
-});
-afterAll(() => api.stop());
+const api = await Api.start();
+const admin = await signInAdministrator(api);
+const colleague = await makeAdministrator(true);
 
 /** @param onRecord without it they have the claim alone, as somebody whose rights were taken away */
 async function makeAdministrator(onRecord: boolean): Promise<User> {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Api, codeOf, type User } from '../support/api';
 import { signInHalfAdministrator } from '../support/half-administrator';
 import { signInAdministrator } from '../support/support-messages';
 
-let api: Api;
-let user: User;
-let admin: User;
-beforeAll(async () => {
-  api = await Api.start();
-  user = await api.newUser();
-  admin = await signInAdministrator(api);
-});
-afterAll(() => api.stop());
+const api = await Api.start();
+const user = await api.newUser();
+const admin = await signInAdministrator(api);
 
 const setting = 'AdvertandContact/main';
 const open = 'public_contact/current';
@@ -145,8 +139,6 @@ const kinds = [
 
 const pick = (record: Record<string, unknown>, changes: object) =>
   Object.fromEntries(Object.keys(changes).map((name) => [name, record[name] ?? null]));
-const auditOf = async (id: string): Promise<Record<string, unknown>[]> =>
-  (await api.db.collection('audit').where('documentId', '==', id).get()).docs.map((entry) => entry.data());
 
 describe.each(kinds)('$kind', ({ kind, path, changes, wrong }) => {
   const [collection = '', id = ''] = path.split('/');
@@ -168,7 +160,7 @@ describe.each(kinds)('$kind', ({ kind, path, changes, wrong }) => {
     expect(pick(entry['before'] as Record<string, unknown>, { headline: 1, price: 1 })).toEqual(
       pick(before, { headline: 1, price: 1 }),
     );
-    expect((await auditOf(id)).filter(({ at }) => Number(at) >= Number(entry['at']))).toHaveLength(1);
+    expect((await api.auditOf(id)).filter(({ at }) => Number(at) >= Number(entry['at']))).toHaveLength(1);
   });
 
   test('tells who was slower, and saves nothing of theirs', async () => {
@@ -225,7 +217,7 @@ describe('a new one', () => {
     const id = crypto.randomUUID();
     const replies = await Promise.all([1, 2].map(() => offer(id, first)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-    const [entry, ...more] = await auditOf(id);
+    const [entry, ...more] = await api.auditOf(id);
     expect(await api.read(`ServiceList/${id}`)).toEqual({ ...first, auditId: entry?.['auditId'] });
     expect([entry?.['before'], entry?.['after'], more]).toEqual([{}, first, []]);
     expect((await offer(id, { ...first, price: 1 })).status).toBe(409);

@@ -3,23 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getAuth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { AdminConfig } from '@contract/entities/admin-config';
 import { AdvertAndContact } from '@contract/entities/advert-and-contact';
 import { PublicContact } from '@contract/entities/public-contact';
 import { Service } from '@contract/entities/service';
 import { Api } from '../support/api';
 
-let api: Api;
-let folder: string;
-beforeAll(async () => {
-  api = await Api.start();
-  folder = mkdtempSync(path.join(tmpdir(), 'asaase-answers-'));
-});
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await api.stop();
-});
+const api = await Api.start();
+const folder = mkdtempSync(path.join(tmpdir(), 'asaase-answers-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** `npm run setup` without a project: for the local suite. */
 function setUp(answers: object): Promise<{ code: number | null; said: string }> {

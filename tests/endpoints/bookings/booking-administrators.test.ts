@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Booking } from '@contract/entities/booking';
 import { slotIdAt } from '@contract/values/booking/booking-calendar';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
@@ -10,11 +10,7 @@ import { BookingHarness } from '../support/bookings/booking-harness';
 
 const changed = { code: 'failed-precondition', message: bookingRefusals.changed };
 
-let harness: BookingHarness;
-beforeAll(async () => {
-  harness = await BookingHarness.start();
-});
-afterAll(() => harness.stop());
+const harness = await BookingHarness.start();
 
 const newBooking = async (): Promise<Booking> => harness.book(harness.newUser(), await harness.findFree());
 

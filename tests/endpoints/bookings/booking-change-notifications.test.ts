@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startOfSlot } from '@contract/values/booking/booking-calendar';
 import { markNoShow } from '../../../functions/src/services/bookings/approve-booking';
 import { cancelBookingAsAdmin } from '../../../functions/src/services/bookings/cancel-booking';
@@ -15,11 +15,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const by = 'the-administrator';
 
-let harness: BookingNotificationHarness;
-beforeAll(async () => {
-  harness = await BookingNotificationHarness.start();
-});
-afterAll(() => harness.stop());
+const harness = await BookingNotificationHarness.start();
 
 describe('moved', () => {
   test('by its owner: a mail with a file that moves the entry, and no SMS', async () => {

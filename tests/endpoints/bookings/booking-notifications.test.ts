@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { approveBooking } from '../../../functions/src/services/bookings/approve-booking';
 import { cancelBooking, claimBookingRefund } from '../../../functions/src/services/bookings/cancel-booking';
 import { inShort, inWords } from '../../../functions/src/notifications/words';
@@ -8,11 +8,7 @@ import { BookingNotificationHarness } from '../support/bookings/booking-notifica
 
 const by = 'the-administrator';
 
-let harness: BookingNotificationHarness;
-beforeAll(async () => {
-  harness = await BookingNotificationHarness.start();
-});
-afterAll(() => harness.stop());
+const harness = await BookingNotificationHarness.start();
 
 describe('booked', () => {
   test('is told to the account and to the administrators, once, however often it is delivered', async () => {

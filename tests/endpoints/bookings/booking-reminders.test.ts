@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Booking } from '@contract/entities/booking';
 import { startOfSlot } from '@contract/values/booking/booking-calendar';
 import { cancelBookingAsAdmin } from '../../../functions/src/services/bookings/cancel-booking';
@@ -14,13 +14,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const by = 'the-administrator';
 
-let harness: BookingNotificationHarness;
-let start: Date;
-beforeAll(async () => {
-  harness = await BookingNotificationHarness.start();
-  start = harness.now();
-});
-afterAll(() => harness.stop());
+const harness = await BookingNotificationHarness.start();
+const start = harness.now();
 afterEach(() => harness.goTo(start));
 
 const before = ({ selectedSlot }: Pick<Booking, 'selectedSlot'>, ms: number) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Booking } from '@contract/entities/booking';
 import { slotIdAt } from '@contract/values/booking/booking-calendar';
 import { approveBooking, markNoShow } from '../../../functions/src/services/bookings/approve-booking';
@@ -16,23 +16,15 @@ import { BookingHarness } from '../support/bookings/booking-harness';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-let harness: BookingHarness;
-beforeAll(async () => {
-  harness = await BookingHarness.start();
-});
+const harness = await BookingHarness.start();
 afterEach(async () => expect(await harness.findFaults()).toEqual([]));
-afterAll(() => harness.stop());
 
 /** What its user is told by mail, in order. */
 const listMails = async (id: string): Promise<unknown[]> => {
   const entries = harness.db.collection('outbox').where('recordId', '==', id);
   const { docs } = await entries.where('channel', '==', 'mail').get();
   const mails = docs.map((entry) => entry.data()).sort((a, b) => Number(a['at']) - Number(b['at']));
-  return mails.map(({ kind }) => kind).filter((kind) => kind !== 'booking-to-review');
-};
-const auditOf = async (id: string) => {
-  const { docs } = await harness.db.collection('audit').where('documentId', '==', id).get();
-  return docs.map((entry) => entry.data());
+  return mails.map((mail): unknown => mail['kind']).filter((kind) => kind !== 'booking-to-review');
 };
 const paymentOf = (id: string | null) => harness.payments.read(`payments/${id ?? ''}`);
 type Owned = Pick<Booking, 'id' | 'userId'>;
@@ -60,7 +52,9 @@ describe('the life of a booking', () => {
       paymentId,
     });
     expect(await listMails(id)).toEqual(['booking-received', 'booking-approved', 'booking-confirmed']);
-    expect(await auditOf(id)).toMatchObject([{ action: 'booking-approved', by: 'efua', reference }]);
+    expect(await harness.payments.auditOf(id)).toMatchObject([
+      { action: 'booking-approved', by: 'efua', reference },
+    ]);
   });
 
   test('moved twice: one hour at a time, counted for calendars, and the time to pay does not grow', async () => {
@@ -75,7 +69,7 @@ describe('the life of a booking', () => {
     expect(again).toMatchObject({ sequence: 2, previousSlot: moved.selectedSlot });
     expect(again.rescheduledBy).toBe('administrator');
     expect(await moveAsAdmin(booking, back)).toEqual(again);
-    expect(await auditOf(booking.id)).toHaveLength(2);
+    expect(await harness.payments.auditOf(booking.id)).toHaveLength(2);
   });
 
   test('cancelled by its owner: the hour can be booked again at once', async () => {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rescheduleBooking } from '../../../functions/src/services/bookings/reschedule-booking';
 import { BookingNotificationHarness } from '../support/bookings/booking-notification-harness';
 
 const hour = 60 * 60_000;
 
-let harness: BookingNotificationHarness;
-beforeAll(async () => {
-  harness = await BookingNotificationHarness.start();
-});
-afterAll(() => harness.stop());
+const harness = await BookingNotificationHarness.start();
 
 const move = (uid: string, bookingId: string) =>
   rescheduleBooking(harness.ports, uid, { bookingId, slotId: harness.nextSlot() });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
 import type { PlanPrint } from '@contract/entities/plan-print';
 import { dayInAccra } from '@contract/values/booking/working-days';
@@ -11,15 +11,9 @@ import { NotificationHarness } from '../support/notification-harness';
 
 const dayMs = 24 * 3_600_000;
 
-let harness: NotificationHarness;
-let administrator: string;
-beforeAll(async () => {
-  harness = await NotificationHarness.start();
-  const { uid, email } = harness.addPerson();
-  administrator = email;
-  await harness.payments.db.doc(`admins/${uid}`).set({ uid });
-});
-afterAll(() => harness.stop());
+const harness = await NotificationHarness.start();
+const { uid, email: administrator } = harness.addPerson();
+await harness.payments.db.doc(`admins/${uid}`).set({ uid });
 
 /** Another morning, with yesterday's statement. */
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { checkPayment } from '../../../functions/src/services/payments/check-payment';
 import { handleCallback } from '../../../functions/src/services/payments/handle-callback';
 import { reconcilePayments } from '../../../functions/src/services/payments/reconcile-payments';
@@ -8,11 +8,7 @@ import { NotificationHarness } from '../support/notification-harness';
 const minute = 60_000;
 const reference = 'LS-7K3M-98';
 
-let harness: NotificationHarness;
-beforeAll(async () => {
-  harness = await NotificationHarness.start();
-});
-afterAll(() => harness.stop());
+const harness = await NotificationHarness.start();
 afterEach(() => harness.refuse('sms', 0));
 
 /** A prompt that waits for an answer. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PaymentStatement } from '@contract/entities/payment/payment-statement';
 import { dayInAccra, endOfDayInAccra } from '@contract/values/booking/working-days';
 import { toDates } from '../../../functions/src/firestore/stored-document';
@@ -15,12 +15,8 @@ import { NotificationHarness } from '../support/notification-harness';
 const reference = 'LS-7K3M-98';
 const hour = 3_600_000;
 
-let harness: NotificationHarness;
 let numbers = 0;
-beforeAll(async () => {
-  harness = await NotificationHarness.start();
-});
-afterAll(() => harness.stop());
+const harness = await NotificationHarness.start();
 
 /** A request that was paid, and the notification of that delivered. */
 async function payOne() {

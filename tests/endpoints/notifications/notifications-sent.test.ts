@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { makeAsking, makeDelivery, sendImage } from '../support/admin-changes';
-import { Api, type User } from '../support/api';
+import { Api } from '../support/api';
 import { addOwner, retryNow, messagesTo, refuse, waitForStates, type Owner } from '../support/messages';
 import { signInAdministrator } from '../support/support-messages';
 
-let api: Api;
-let admin: User;
-beforeAll(async () => {
-  api = await Api.start();
-  admin = await signInAdministrator(api);
-});
-afterAll(() => api.stop());
+const api = await Api.start();
+const admin = await signInAdministrator(api);
 
 const reference = 'LS-7K3M-98';
 const told = ['mail sent', 'sms sent'];

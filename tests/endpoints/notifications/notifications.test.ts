@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { AskForClearerImageBody } from '@contract/endpoints/review-request';
 import type { ResultOutcome } from '@contract/values/result-outcome';
 import { askForClearerImage, deliverResults } from '../../../functions/src/services/requests/review-request';
@@ -9,11 +9,7 @@ import { addRequest } from '../support/records';
 const day = 24 * 60 * 60_000;
 const reference = 'LS-7K3M-98';
 
-let harness: AccountHarness;
-beforeAll(async () => {
-  harness = await AccountHarness.start();
-});
-afterAll(() => harness.stop());
+const harness = await AccountHarness.start();
 beforeEach(async () => {
   // All owners here have one telephone, which gets five a day.
   await harness.db.recursiveDelete(harness.db.collection('limits'));

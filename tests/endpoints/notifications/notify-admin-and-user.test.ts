@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listNextFree, slotIdAt } from '@contract/values/booking/booking-calendar';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { Api } from '../support/api';
@@ -15,14 +15,12 @@ import { notify, notifyBody } from '../support/notify';
 import { runSchedule } from '../../support/suite/schedules';
 
 const told = ['mail sent', 'mail sent', 'sms sent'];
+const booking = 'Pro Services Booking';
+const support = 'Support Message';
 
-let api: Api;
-beforeAll(async () => {
-  api = await Api.start();
-});
-afterAll(() => api.stop());
+const api = await Api.start();
 
-const body = (fields: Record<string, unknown> = {}) => notifyBody('Pro Services Booking', fields);
+const body = (fields: Record<string, unknown> = {}) => notifyBody(booking, fields);
 
 async function book(owner: Owner): Promise<string> {
   const taken = await api.db.collection('consultancy_slots').get();
@@ -92,18 +90,23 @@ describe('a booking', () => {
 });
 
 describe('refused', () => {
-  test('without a token, and with one that is none', async () => {
-    expect((await notify(api, null, body())).status).toBe(401);
-    expect((await notify(api, { uid: 'x', token: 'a.b.c' }, body())).status).toBe(401);
+  test.each([booking, support])('%s without a token, and with one that is none', async (header) => {
+    expect((await notify(api, null, notifyBody(header))).status).toBe(401);
+    expect((await notify(api, { uid: 'x', token: 'a.b.c' }, notifyBody(header))).status).toBe(401);
   });
 
   test.each([
     ['another header', { header: 'You have won' }],
-    ['a header with a line of its own', { header: 'Pro Services Booking\r\nBcc: victim@example.test' }],
+    ['a header in small letters', { header: 'Support message' }],
+    ['a booking with a line of its own', { header: `${booking}\r\nBcc: victim@example.test` }],
+    ['a support message with a line of its own', { header: `${support}\r\nBcc: victim@example.test` }],
+    ['a header that turns the direction', { header: `${support}\u202E` }],
     ['no header', { header: undefined }],
     ['an id that is none', { documentId: '' }],
     ['an id that is no text', { documentId: { $ne: null } }],
     ['a name that is no text', { clientsname: ['a'] }],
+    ['an id of a support message that is a path', { header: support, documentId: { path: 'support/x' } }],
+    ['a support message that is no text', { header: support, userMessage: { html: '<b>' } }],
   ])('%s', async (_what, fields) => {
     const owner = await addOwner(api);
     const reply = await notify(api, owner, body(fields));
@@ -124,7 +127,7 @@ describe('refused', () => {
 
   test('a support message, of which there is no record yet', async () => {
     const owner = await addOwner(api);
-    expect((await notify(api, owner, body({ header: 'Support Message' }))).status).toBe(404);
+    expect((await notify(api, owner, notifyBody(support))).status).toBe(404);
   });
 
   test('the sixth within an hour, though they come at once', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Api } from '../support/api';
 import { addOwner, administrators, listMessages, messagesTo, waitForStates } from '../support/messages';
 import { notify, notifyBody } from '../support/notify';
@@ -6,11 +6,7 @@ import { addMessage } from '../support/support-messages';
 
 const told = ['mail sent', 'mail sent'];
 
-let api: Api;
-beforeAll(async () => {
-  api = await Api.start();
-});
-afterAll(() => api.stop());
+const api = await Api.start();
 
 const body = (fields: Record<string, unknown> = {}) => notifyBody('Support Message', fields);
 
@@ -82,23 +78,6 @@ describe('a support message', () => {
 });
 
 describe('refused', () => {
-  test('without a token, and with one that is none', async () => {
-    expect((await notify(api, null, body())).status).toBe(401);
-    expect((await notify(api, { uid: 'x', token: 'a.b.c' }, body())).status).toBe(401);
-  });
-
-  test.each([
-    ['another header', { header: 'Support message' }],
-    ['a header with a line of its own', { header: 'Support Message\r\nBcc: victim@example.test' }],
-    ['a header that turns the direction', { header: 'Support Message\u202E' }],
-    ['an id that is a path', { documentId: { path: 'support/x' } }],
-    ['a message that is no text', { userMessage: { html: '<b>' } }],
-  ])('%s', async (_what, fields) => {
-    const owner = await addOwner(api);
-    const reply = await notify(api, owner, body(fields));
-    expect(reply).toMatchObject({ status: 400, body: { message: 'Failed to notify admin and user' } });
-  });
-
   test("somebody else's message, one that is not there, and none at all", async () => {
     const [owner, other] = [await addOwner(api), await addOwner(api)];
     const { id, reference } = await addMessage(api, owner);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeCase } from '../../../functions/src/services/payments/cases/close-case';
 import { linkTransaction } from '../../../functions/src/services/payments/cases/link-transaction';
 import { reportCharge } from '../../../functions/src/services/payments/cases/report-charge';
@@ -6,18 +6,10 @@ import { reconcilePayments } from '../../../functions/src/services/payments/reco
 import { newNumber, startCharged } from '../support/payments/charged-payment';
 import { PaymentHarness } from '../support/payments/payment-harness';
 
-let harness: PaymentHarness;
 let lost = 0;
-beforeAll(async () => {
-  harness = await PaymentHarness.start();
-});
-afterAll(() => harness.stop());
+const harness = await PaymentHarness.start();
 
 const minutes = (count: number) => count * 60_000;
-const auditOf = async (documentId: string) =>
-  (await harness.db.collection('audit').where('documentId', '==', documentId).get()).docs.map((one) =>
-    one.data(),
-  );
 
 describe('an administrator', () => {
   const link = (paymentId: string, transactionid: string | null) =>
@@ -42,7 +34,7 @@ describe('an administrator', () => {
     expect(await link(paymentId, taken.id)).toEqual({ outcome: 'linked', state: 'paid' });
     expect(await harness.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: true });
     expect(await harness.read(`payment_cases/${paymentId}`)).toMatchObject({ state: 'matched' });
-    expect(await auditOf(paymentId)).toMatchObject([
+    expect(await harness.auditOf(paymentId)).toMatchObject([
       {
         action: 'payment-transaction-linked',
         by: 'efua',
@@ -77,7 +69,7 @@ describe('an administrator', () => {
     expect(await link(paymentId, '999999')).toMatchObject({ outcome: 'no-answer' });
     expect(await harness.read(`payments/${paymentId}`)).toEqual(before);
     expect(await harness.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: false });
-    expect(await auditOf(paymentId)).toEqual([]);
+    expect(await harness.auditOf(paymentId)).toEqual([]);
     await expect(link('none', '1')).rejects.toMatchObject({ code: 'payment-not-found' });
   });
 
@@ -109,7 +101,7 @@ describe('an administrator', () => {
     await close();
     expect(await readCase()).toMatchObject({ state: 'closed', answer: 'No debit was found.' });
     await expect(close()).rejects.toMatchObject({ code: 'failed-precondition' });
-    expect(await auditOf(paymentId)).toMatchObject([
+    expect(await harness.auditOf(paymentId)).toMatchObject([
       {
         action: 'payment-case-closed',
         by: 'efua',

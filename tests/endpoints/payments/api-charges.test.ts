@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Api, codeOf, type Reply, type User } from '../support/api';
+import { describe, expect, test } from 'vitest';
+import { Api, refusalOf, type Reply, type User } from '../support/api';
 import { newAdministrator } from '../support/new-administrator';
 import { reconcileNow, runSchedule } from '../../support/suite/schedules';
 
-let api: Api;
-let admin: User;
 let numbers = 0;
-beforeAll(async () => {
-  api = await Api.start();
-  admin = await newAdministrator(api);
-});
-afterAll(() => api.stop());
+const api = await Api.start();
+const admin = await newAdministrator(api);
 
 const newNumber = () => String(71_000_000_000 + (numbers += 1));
 
@@ -24,7 +19,6 @@ const close = (
   answer: unknown = 'No debit was found.',
 ): Promise<Reply> => api.call('closeCase', user, { paymentId, answer });
 
-const refusal = (reply: Reply) => [reply.status, codeOf(reply)];
 const exists = async (path: string) => (await api.db.doc(path).get()).exists;
 
 describe('reportCharge', () => {
@@ -39,7 +33,7 @@ describe('reportCharge', () => {
     });
     await api.press(transactionid, 'decline');
     await api.waitFor(`payments/${paymentId}`, { state: 'failed' });
-    expect(refusal(await api.pay(user, documentId))).toEqual([409, 'case-open']);
+    expect(refusalOf(await api.pay(user, documentId))).toEqual([409, 'case-open']);
     expect(await api.paymentsOf(documentId)).toHaveLength(1);
   });
 
@@ -59,7 +53,7 @@ describe('reportCharge', () => {
     const replies = [paymentId, 'none', '../payments/x', '__all__'].map((id) => report(stranger, id));
     const [foreign, ...others] = await Promise.all(replies);
     for (const other of others) expect(other).toEqual(foreign);
-    expect(foreign && refusal(foreign)).toEqual([404, 'payment-not-found']);
+    expect(foreign && refusalOf(foreign)).toEqual([404, 'payment-not-found']);
     expect(await exists(`payment_cases/${paymentId}`)).toBe(false);
   });
 
@@ -76,7 +70,7 @@ describe('reportCharge', () => {
     'x'.repeat(1001),
   ])('%j is no transaction number', async (telcotransid) => {
     const { user, paymentId } = await api.startOne();
-    expect(refusal(await report(user, paymentId, telcotransid))).toEqual([400, 'invalid-argument']);
+    expect(refusalOf(await report(user, paymentId, telcotransid))).toEqual([400, 'invalid-argument']);
     expect(await exists(`payment_cases/${paymentId}`)).toBe(false);
   });
 
@@ -95,7 +89,7 @@ describe('reportCharge', () => {
       expect((await report(user, paymentId, number)).status).toBe(200);
       expect((await report(user, id)).status).toBe(200);
     }
-    expect(refusal(await report(user, paymentId, number))).toEqual([429, 'resource-exhausted']);
+    expect(refusalOf(await report(user, paymentId, number))).toEqual([429, 'resource-exhausted']);
   });
 
   test('a forged callback with the typed number does not settle the case', async () => {
@@ -120,16 +114,16 @@ describe.each(['linkTransaction', 'closeCase'])('%s is for administrators', (nam
     await report(user, paymentId);
     const caller = who === 'the owner' ? user : await newAdministrator(api, rights);
     const body = { paymentId, transactionid, answer: 'No.' };
-    expect(refusal(await api.call(name, caller, body))).toEqual([403, 'permission-denied']);
-    expect(refusal(await api.call(name, caller, {}))).toEqual([403, 'permission-denied']);
-    expect(refusal(await api.call(name, null, body))).toEqual([401, 'unauthenticated']);
+    expect(refusalOf(await api.call(name, caller, body))).toEqual([403, 'permission-denied']);
+    expect(refusalOf(await api.call(name, caller, {}))).toEqual([403, 'permission-denied']);
+    expect(refusalOf(await api.call(name, null, body))).toEqual([401, 'unauthenticated']);
     expect(await api.read(`payment_cases/${paymentId}`)).toMatchObject({ state: 'open' });
   });
 
   test.each([{}, { paymentId: '' }, { paymentId: 'p', answer: '', transactionid: '' }, { paymentId: ['p'] }])(
     'not with the body %j',
     async (body) => {
-      expect(refusal(await api.call(name, admin, body))).toEqual([400, 'invalid-argument']);
+      expect(refusalOf(await api.call(name, admin, body))).toEqual([400, 'invalid-argument']);
     },
   );
 });
@@ -159,17 +153,17 @@ describe('an administrator', () => {
     'asks for no number like %j',
     async (number) => {
       const { paymentId } = await api.startOne();
-      expect(refusal(await link(admin, paymentId, number))).toEqual([400, 'invalid-argument']);
+      expect(refusalOf(await link(admin, paymentId, number))).toEqual([400, 'invalid-argument']);
     },
   );
 
   test('closes a case, once, with words for its owner', async () => {
     const { user, paymentId } = await api.startOne();
-    expect(refusal(await close(admin, paymentId))).toEqual([404, 'not-found']);
+    expect(refusalOf(await close(admin, paymentId))).toEqual([404, 'not-found']);
     await report(user, paymentId);
-    expect(refusal(await close(admin, paymentId, 'x'.repeat(501)))).toEqual([400, 'invalid-argument']);
+    expect(refusalOf(await close(admin, paymentId, 'x'.repeat(501)))).toEqual([400, 'invalid-argument']);
     expect(await close(admin, paymentId)).toEqual({ status: 200, body: {} });
-    expect(refusal(await close(admin, paymentId))).toEqual([409, 'failed-precondition']);
+    expect(refusalOf(await close(admin, paymentId))).toEqual([409, 'failed-precondition']);
     expect(await api.read(`payment_cases/${paymentId}`)).toMatchObject({
       state: 'closed',
       answer: 'No debit was found.',

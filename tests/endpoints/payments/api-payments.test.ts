@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ProcessPaymentAnswer } from '@contract/endpoints/payment/process-payment';
 import { AutomatedCheckAnswer, CheckTransactionAnswer } from '@contract/endpoints/payment/verify-payment';
 import { Payment } from '@contract/entities/payment/payment';
@@ -7,11 +7,7 @@ import { toDates } from '../../../functions/src/firestore/stored-document';
 import { Api, codeOf } from '../support/api';
 import { reconcileNow } from '../../support/suite/schedules';
 
-let api: Api;
-beforeAll(async () => {
-  api = await Api.start();
-});
-afterAll(() => api.stop());
+const api = await Api.start();
 
 describe('starting', () => {
   test('the answer and the record have the agreed shapes, and the body decides nothing but the wallet', async () => {

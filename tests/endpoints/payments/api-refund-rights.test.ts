@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Api, codeOf, type Reply, type User } from '../support/api';
+import { describe, expect, test } from 'vitest';
+import { Api, refusalOf } from '../support/api';
 import { newAdministrator } from '../support/new-administrator';
 import { newNumber, openRefunds } from '../support/payments/refund-calls';
 
-let api: Api;
-let refunds: ReturnType<typeof openRefunds>;
-let efua: User;
-let kojo: User;
-beforeAll(async () => {
-  api = await Api.start();
-  refunds = openRefunds(api);
-  [efua, kojo] = [await newAdmin(), await newAdmin()];
-});
-afterAll(() => api.stop());
-
+const api = await Api.start();
+const refunds = openRefunds(api);
 const newAdmin = (rights: { claim?: boolean; record?: boolean; sinceHours?: number } = {}) =>
   newAdministrator(api, { sinceHours: 25, ...rights });
-const refusal = (reply: Reply) => [reply.status, codeOf(reply)];
+const [efua, kojo] = [await newAdmin(), await newAdmin()];
 const conflict = [409, 'failed-precondition'];
 
 describe.each(['proposeRefund', 'decideRefund', 'recordRefund', 'sendMessageAgain'])(
@@ -34,16 +25,16 @@ describe.each(['proposeRefund', 'decideRefund', 'recordRefund', 'sendMessageAgai
     ])('not for %s', async (_who, rights) => {
       const caller = rights === null ? await api.newUser() : await newAdmin(rights);
       const { paymentId } = await refunds.payOne({ userId: caller.uid });
-      expect(refusal(await api.call(name, caller, body(paymentId)))).toEqual([403, 'permission-denied']);
-      expect(refusal(await api.call(name, caller, {}))).toEqual([403, 'permission-denied']);
-      expect(refusal(await api.call(name, null, body(paymentId)))).toEqual([401, 'unauthenticated']);
+      expect(refusalOf(await api.call(name, caller, body(paymentId)))).toEqual([403, 'permission-denied']);
+      expect(refusalOf(await api.call(name, caller, {}))).toEqual([403, 'permission-denied']);
+      expect(refusalOf(await api.call(name, null, body(paymentId)))).toEqual([401, 'unauthenticated']);
       expect(await api.read(`payments/${paymentId}`)).toMatchObject({ refund: null, refundDue: false });
     });
 
     test.each([{}, { paymentId: '', outboxId: '' }, { paymentId: ['p'], outboxId: ['p'] }])(
       'not with the body %j',
       async (wrong) => {
-        expect(refusal(await api.call(name, efua, wrong))).toEqual([400, 'invalid-argument']);
+        expect(refusalOf(await api.call(name, efua, wrong))).toEqual([400, 'invalid-argument']);
       },
     );
   },
@@ -58,7 +49,7 @@ test.each([
 ])('no proposal without a reason: %j', async ({ reason }) => {
   const { paymentId } = await refunds.payOne();
   const reply = await api.call('proposeRefund', efua, { paymentId, reason });
-  expect(refusal(reply)).toEqual([400, 'invalid-argument']);
+  expect(refusalOf(reply)).toEqual([400, 'invalid-argument']);
 });
 
 test.each([
@@ -71,7 +62,7 @@ test.each([
   const { paymentId } = await refunds.payOne();
   await refunds.propose(efua, paymentId);
   const reply = await api.call('decideRefund', kojo, { paymentId, round: 1, ...wrong });
-  expect(refusal(reply)).toEqual([400, 'invalid-argument']);
+  expect(refusalOf(reply)).toEqual([400, 'invalid-argument']);
   expect(await refunds.refundOf(paymentId)).toMatchObject({ state: 'proposed' });
 });
 
@@ -81,7 +72,7 @@ describe('who is an administrator for less than a day', () => {
     const { paymentId } = await refunds.payOne();
     await refunds.propose(efua, paymentId);
     const reply = await refunds[step](fresh, paymentId);
-    expect(refusal(reply)).toEqual(conflict);
+    expect(refusalOf(reply)).toEqual(conflict);
     expect(reply.body['details']).toEqual({ reason: 'new-administrator' });
     const { grantedAt } = (await api.db.doc(`admins/${fresh.uid}`).get()).data() as {
       grantedAt: { toDate(): Date };
@@ -109,6 +100,6 @@ describe('who is an administrator for less than a day', () => {
     const { paymentId } = await refunds.payOne();
     await refunds.propose(efua, paymentId);
     await api.db.doc(`admins/${again.uid}`).update({ grantedAt: new Date() });
-    expect(refusal(await refunds.approve(again, paymentId))).toEqual(conflict);
+    expect(refusalOf(await refunds.approve(again, paymentId))).toEqual(conflict);
   });
 });

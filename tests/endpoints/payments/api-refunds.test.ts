@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Api, codeOf, type Reply, type User } from '../support/api';
+import { describe, expect, test } from 'vitest';
+import { Api, refusalOf, type User } from '../support/api';
 import { newAdministrator } from '../support/new-administrator';
 import { newNumber, openRefunds } from '../support/payments/refund-calls';
 
-let api: Api;
-let refunds: ReturnType<typeof openRefunds>;
-/** two administrators, and a third */
-let efua: User;
-let kojo: User;
-let ama: User;
-beforeAll(async () => {
-  api = await Api.start();
-  refunds = openRefunds(api);
-  [efua, kojo, ama] = [await newAdmin(), await newAdmin(), await newAdmin()];
-});
-afterAll(() => api.stop());
-
+const api = await Api.start();
+const refunds = openRefunds(api);
 const newAdmin = () => newAdministrator(api, { sinceHours: 25 });
+/** two administrators, and a third */
+const [efua, kojo, ama] = [await newAdmin(), await newAdmin(), await newAdmin()];
 
 /** A request that was paid through the gateway. */
 async function payThrough(user: User) {
@@ -28,7 +19,6 @@ async function payThrough(user: User) {
   return { paymentId };
 }
 
-const refusal = (reply: Reply) => [reply.status, codeOf(reply)];
 const conflict = [409, 'failed-precondition'];
 
 describe('giving money back', () => {
@@ -71,7 +61,7 @@ describe('giving money back', () => {
     expect((await refunds.propose(kojo, paymentId, 'The plot is not in our region.')).body).toMatchObject({
       round: 2,
     });
-    expect(refusal(await refunds.approve(efua, paymentId, 1))).toEqual(conflict);
+    expect(refusalOf(await refunds.approve(efua, paymentId, 1))).toEqual(conflict);
     expect((await refunds.approve(efua, paymentId, 2)).body).toMatchObject({ state: 'approved', round: 2 });
   });
 
@@ -100,9 +90,9 @@ describe('it is refused', () => {
     const payer = await newAdmin();
     const { paymentId } = await refunds.payOne({ userId: payer.uid });
     await refunds.propose(efua, paymentId);
-    expect(refusal(await refunds.approve(efua, paymentId))).toEqual(conflict);
-    expect(refusal(await refunds.decline(efua, paymentId))).toEqual(conflict);
-    expect(refusal(await refunds.approve(payer, paymentId))).toEqual(conflict);
+    expect(refusalOf(await refunds.approve(efua, paymentId))).toEqual(conflict);
+    expect(refusalOf(await refunds.decline(efua, paymentId))).toEqual(conflict);
+    expect(refusalOf(await refunds.approve(payer, paymentId))).toEqual(conflict);
     expect(await refunds.refundOf(paymentId)).toMatchObject({ state: 'proposed', decidedBy: null });
     expect((await refunds.approve(kojo, paymentId)).status).toBe(200);
   });
@@ -110,31 +100,31 @@ describe('it is refused', () => {
   test('without money: pending and failed payments', async () => {
     for (const state of ['created', 'pending', 'expired', 'failed'] as const) {
       const { paymentId } = await refunds.payOne({ state, status: false, paidAt: null });
-      expect(refusal(await refunds.propose(efua, paymentId))).toEqual(conflict);
+      expect(refusalOf(await refunds.propose(efua, paymentId))).toEqual(conflict);
       expect(await api.read(`payments/${paymentId}`)).toMatchObject({ refund: null });
     }
   });
 
   test('for an appointment that stands, and not for one that was cancelled', async () => {
     const stands = await refunds.payOne({ paymentFor: 'consultancy' });
-    expect(refusal(await refunds.propose(efua, stands.paymentId))).toEqual(conflict);
+    expect(refusalOf(await refunds.propose(efua, stands.paymentId))).toEqual(conflict);
     const cancelled = await refunds.payOne({ paymentFor: 'consultancy', refundDue: true });
     expect((await refunds.propose(efua, cancelled.paymentId)).status).toBe(200);
   });
 
   test('out of order', async () => {
     const { paymentId } = await refunds.payOne();
-    expect(refusal(await refunds.approve(kojo, paymentId))).toEqual(conflict);
-    expect(refusal(await refunds.record(efua, paymentId))).toEqual(conflict);
+    expect(refusalOf(await refunds.approve(kojo, paymentId))).toEqual(conflict);
+    expect(refusalOf(await refunds.record(efua, paymentId))).toEqual(conflict);
     await refunds.propose(efua, paymentId);
-    expect(refusal(await refunds.record(kojo, paymentId))).toEqual(conflict);
-    expect(refusal(await refunds.propose(kojo, paymentId))).toEqual(conflict);
+    expect(refusalOf(await refunds.record(kojo, paymentId))).toEqual(conflict);
+    expect(refusalOf(await refunds.propose(kojo, paymentId))).toEqual(conflict);
     await refunds.approve(kojo, paymentId);
-    expect(refusal(await refunds.decline(ama, paymentId))).toEqual(conflict);
-    expect(refusal(await refunds.propose(ama, paymentId))).toEqual(conflict);
+    expect(refusalOf(await refunds.decline(ama, paymentId))).toEqual(conflict);
+    expect(refusalOf(await refunds.propose(ama, paymentId))).toEqual(conflict);
     await refunds.record(ama, paymentId);
-    expect(refusal(await refunds.record(ama, paymentId))).toEqual(conflict);
-    expect(refusal(await refunds.propose(efua, paymentId))).toEqual(conflict);
+    expect(refusalOf(await refunds.record(ama, paymentId))).toEqual(conflict);
+    expect(refusalOf(await refunds.propose(efua, paymentId))).toEqual(conflict);
     expect(await refunds.auditOf(paymentId)).toHaveLength(3);
   });
 
@@ -146,9 +136,9 @@ describe('it is refused', () => {
     }
     const number = newNumber();
     expect((await refunds.record(efua, one.paymentId, number)).status).toBe(200);
-    expect(refusal(await refunds.record(efua, other.paymentId, number))).toEqual(conflict);
+    expect(refusalOf(await refunds.record(efua, other.paymentId, number))).toEqual(conflict);
     const { brandtransid } = await api.read(`payments/${other.paymentId}`);
-    expect(refusal(await refunds.record(efua, other.paymentId, brandtransid))).toEqual(conflict);
+    expect(refusalOf(await refunds.record(efua, other.paymentId, brandtransid))).toEqual(conflict);
     expect(await refunds.refundOf(other.paymentId)).toMatchObject({
       state: 'approved',
       transferNumber: null,
@@ -162,16 +152,16 @@ describe('it is refused', () => {
       const { paymentId } = await refunds.payOne();
       await refunds.propose(efua, paymentId);
       await refunds.approve(kojo, paymentId);
-      expect(refusal(await refunds.record(efua, paymentId, number))).toEqual([400, 'invalid-argument']);
+      expect(refusalOf(await refunds.record(efua, paymentId, number))).toEqual([400, 'invalid-argument']);
       expect(await refunds.refundOf(paymentId)).toMatchObject({ state: 'approved' });
     },
   );
 
   test('for payments that are not there', async () => {
     for (const id of ['none', '../payments/x', '__all__']) {
-      expect(refusal(await refunds.propose(efua, id))).toEqual([404, 'payment-not-found']);
-      expect(refusal(await refunds.approve(kojo, id))).toEqual([404, 'payment-not-found']);
-      expect(refusal(await refunds.record(kojo, id))).toEqual([404, 'payment-not-found']);
+      expect(refusalOf(await refunds.propose(efua, id))).toEqual([404, 'payment-not-found']);
+      expect(refusalOf(await refunds.approve(kojo, id))).toEqual([404, 'payment-not-found']);
+      expect(refusalOf(await refunds.record(kojo, id))).toEqual([404, 'payment-not-found']);
     }
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isContested, PaymentClaim } from '@contract/entities/payment/payment-claim';
 import { toDates } from '../../../functions/src/firestore/stored-document';
 import { closeCase } from '../../../functions/src/services/payments/cases/close-case';
@@ -7,11 +7,7 @@ import { reconcilePayments } from '../../../functions/src/services/payments/reco
 import { newNumber, startCharged } from '../support/payments/charged-payment';
 import { PaymentHarness } from '../support/payments/payment-harness';
 
-let harness: PaymentHarness;
-beforeAll(async () => {
-  harness = await PaymentHarness.start();
-});
-afterAll(() => harness.stop());
+const harness = await PaymentHarness.start();
 
 const minutes = (count: number) => count * 60_000;
 const startOne = () => startCharged(harness);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { dayInAccra, findPromisedBy } from '@contract/values/booking/working-days';
@@ -12,13 +12,9 @@ import { newUser, startOne as start } from '../support/payments/started-payment'
 const listNextDays = (count: number) =>
   Array.from({ length: count }, (_, ahead) => dayInAccra(new Date(Date.now() + ahead * 86_400_000)));
 const minutes = (count: number) => count * 60_000;
-let harness: PaymentHarness;
+const harness = await PaymentHarness.start();
+await harness.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50 });
 const startOne = () => start(harness);
-beforeAll(async () => {
-  harness = await PaymentHarness.start();
-  await harness.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50 });
-});
-afterAll(() => harness.stop());
 
 describe('settling', () => {
   test('writes the payment and the request together, and nothing else of the request', async () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getFirestore } from 'firebase-admin/firestore';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { startPayment } from '../../../functions/src/services/payments/start-payment';
 import { createPaymentStore, PaymentHarness } from '../support/payments/payment-harness';
 import { newUser } from '../support/payments/started-payment';
 
-let harness: PaymentHarness;
-beforeAll(async () => {
-  harness = await PaymentHarness.start();
-});
-afterAll(() => harness.stop());
+const harness = await PaymentHarness.start();
 
 async function newRequest(fields: Record<string, unknown> = {}) {
   const user = newUser();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { PaymentStatement } from '@contract/entities/payment/payment-statement';
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { toDates } from '../../../functions/src/firestore/stored-document';
@@ -24,7 +24,6 @@ beforeEach(async () => {
   setClock('2027-03-04', 10);
   day = '2027-03-04';
 });
-afterEach(() => harness.stop());
 
 function setClock(on: string, hour: number): void {
   harness.aheadMs = Date.parse(`${on}T00:00:00Z`) + hours(hour) - Date.now();

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { handleCallback } from '../../../functions/src/services/payments/handle-callback';
 import { reconcilePayments } from '../../../functions/src/services/payments/reconcile-payments';
 import { PaymentHarness } from '../support/payments/payment-harness';
 import { newUser, startOne as start } from '../support/payments/started-payment';
 
 const minutes = (count: number) => count * 60_000;
-let harness: PaymentHarness;
 const startOne = () => start(harness);
-beforeAll(async () => {
-  harness = await PaymentHarness.start();
-});
-afterAll(() => harness.stop());
+const harness = await PaymentHarness.start();
 
 describe("the user's word", () => {
   test('changes nothing while the gateway has no answer, and one question per five seconds is enough', async () => {

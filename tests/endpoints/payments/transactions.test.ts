@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runTransaction } from '../../../functions/src/firestore/run-transaction';
 import { samplePayment } from '../../../functions/src/services/payments/testing/sample-payment';
 import { AccountHarness } from '../support/account-harness';
 import { createPaymentStore } from '../support/payments/payment-harness';
 
-let harness: AccountHarness;
-beforeAll(async () => {
-  harness = await AccountHarness.start();
-});
-afterAll(() => harness.stop());
+const harness = await AccountHarness.start();
 
 const minute = 60_000;
 

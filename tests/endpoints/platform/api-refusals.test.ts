@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { updateAccount } from '../../support/suite/suite-accounts';
-import { Api, codeOf, type User } from '../support/api';
+import { Api, codeOf } from '../support/api';
 import { unsignedToken } from '../support/unsigned-token';
 
-let api: Api;
-let user: User;
-beforeAll(async () => {
-  api = await Api.start();
-  user = await api.newUser();
-});
-afterAll(() => api.stop());
+const api = await Api.start();
+const user = await api.newUser();
 
 const json = { 'content-type': 'application/json' };
 const userEndpoints = [

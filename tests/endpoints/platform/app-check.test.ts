@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { appId, projectId } from '../../../emulators/suite/ports';
-import type { OwnSuite } from '../../support/suite/own-suite';
 import { startOwnSuite } from '../../support/suite/suite';
 import { Api, codeOf, type User } from '../support/api';
 
-let suite: OwnSuite;
-let api: Api;
-let user: User;
-beforeAll(async () => {
-  suite = await startOwnSuite({ appCheck: 'all' });
-  api = await Api.on(suite);
-  user = await api.newUser();
-});
-afterAll(() => api.stop());
+const suite = await startOwnSuite({ appCheck: 'all' });
+const api = await Api.on(suite);
+const user = await api.newUser();
 
 const open = ['sendOtpEmail', 'verifyOtp', 'resetPassword', 'verifyResult', 'reportError'];
 const forPeople = ['processPayment', 'changePassword', 'reportCharge', 'openDocument'];

@@ -1,5 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FirebaseAccounts } from '../../../functions/src/providers/firebase-accounts';
 import {
   compareAccounts,
@@ -15,29 +15,19 @@ import { Api } from '../support/api';
  * What people do at the identity service with the public key and their own ID token, past our endpoints: Google's Auth
  * emulator is called as they would, and the comparison runs against it with a database and a clock of its own.
  */
-let api: Api;
-let harness: AccountHarness;
-let ports: ComparePorts;
+const api = await Api.start();
+const harness = await AccountHarness.start();
+const { db, queue, log } = harness.ports;
+const ports: ComparePorts = {
+  ...{ db, queue, log, now: () => harness.now() },
+  // Pages of three, so that a round takes several runs.
+  list: new FirebaseAccounts(getAuth(api.admin), 3),
+  deletions: new FirestoreDeletionStore(db, queue, (address) => address),
+};
 const password = 'Example-2026';
 /** The first round lies before everything that happens here. */
 const firstRoundMs = -120 * 60_000;
 let people = 0;
-
-beforeAll(async () => {
-  api = await Api.start();
-  harness = await AccountHarness.start();
-  const { db, queue, log } = harness.ports;
-  ports = {
-    ...{ db, queue, log, now: () => harness.now() },
-    // Pages of three, so that a round takes several runs.
-    list: new FirebaseAccounts(getAuth(api.admin), 3),
-    deletions: new FirestoreDeletionStore(db, queue, (address) => address),
-  };
-});
-afterAll(async () => {
-  await harness.stop();
-  await api.stop();
-});
 
 async function join() {
   const email = `by-hand-${(people += 1)}@example.test`;

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listNextFree } from '@contract/values/booking/booking-calendar';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { jobs } from '../../../scripts/cost/data';
 import { readStats } from '../../support/suite/reads';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 import { makeDelivery } from '../support/admin-changes';
-import { Api, type User } from '../support/api';
-import { addOwner, type Owner } from '../support/messages';
+import { Api } from '../support/api';
+import { addOwner } from '../support/messages';
 import { signInAdministrator } from '../support/support-messages';
 
 /** What docs/cost.md says the server's part of a job reads and writes, counted. */
-let suite: Suite;
-let api: Api;
-let admin: User;
-let owner: Owner;
-beforeAll(async () => {
-  suite = await startSuite({ app: false });
-  api = await Api.on(suite);
-  admin = await signInAdministrator(api);
-  owner = await addOwner(api);
-});
-afterAll(() => api.stop());
+const suite = await startSuite({ app: false });
+const api = await Api.on(suite);
+const admin = await signInAdministrator(api);
+const owner = await addOwner(api);
 
 /** Documents that the test itself has read while something was counted. */
 let ownReads = 0;

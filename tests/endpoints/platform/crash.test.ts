@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { reconcileNow } from '../../support/suite/schedules';
 import { startSuite, type Suite } from '../../support/suite/suite';
 import { makeDelivery } from '../support/admin-changes';
@@ -24,7 +24,6 @@ beforeAll(async () => {
   await waitForSavedAccount(asked.user.uid);
   await suite.crash();
 }, 240_000);
-afterAll(() => api.stop());
 
 /** Google's emulator keeps accounts in memory: the newest one is on disk a moment after its answer. */
 async function waitForSavedAccount(uid: string) {

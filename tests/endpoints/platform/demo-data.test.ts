@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AdminConfig } from '@contract/entities/admin-config';
 import { Booking, BookingStatus } from '@contract/entities/booking';
@@ -23,23 +23,14 @@ import { findReference } from '@contract/values/reference';
 import { objectNameOf } from '@contract/values/file/object-path';
 import { toDates } from '../../../functions/src/firestore/stored-document';
 import { bucketName, projectId } from '../../../emulators/suite/ports';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 import { signIn } from '../../support/suite/suite-accounts';
 
-let suite: Suite;
-let app: App;
-let db: Firestore;
-
-beforeAll(async () => {
-  suite = await startSuite({ app: false });
-  Object.assign(process.env, suite.env);
-  app = initializeApp({ projectId, storageBucket: bucketName }, 'demo-data');
-  db = getFirestore(app);
-});
-afterAll(async () => {
-  await deleteApp(app);
-  await suite.stop();
-});
+const suite = await startSuite({ app: false });
+Object.assign(process.env, suite.env);
+const app = initializeApp({ projectId, storageBucket: bucketName }, 'demo-data');
+const db = getFirestore(app);
+afterAll(() => deleteApp(app));
 
 async function readAll<Schema extends z.ZodMiniType>(
   collection: string,

@@ -1,21 +1,16 @@
 import { getStorage } from 'firebase-admin/storage';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BucketTokens } from '../../../functions/src/providers/bucket-tokens';
 import { removeDownloadTokens } from '../../../functions/src/services/files/remove-download-tokens';
 import { addressOf, describeFile, linkOf, readFile, upload } from '../../support/suite/raw-storage';
 import { runSchedule } from '../../support/suite/schedules';
 import { sendTo } from '../../support/files/upload-session';
-import { Api, type User } from '../support/api';
+import { Api } from '../support/api';
 import { reserve } from '../support/payments/reserve';
 import { signInAdministrator } from '../support/support-messages';
 
-let api: Api;
-let owner: User;
-beforeAll(async () => {
-  api = await Api.start();
-  owner = await api.newUser();
-});
-afterAll(() => api.stop());
+const api = await Api.start();
+const owner = await api.newUser();
 
 const bucket = () => getStorage(api.admin).bucket('demo-asaase.appspot.com');
 const run = (pageSize?: number, pages?: number) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HealthAnswer } from '@contract/endpoints/health';
 import { mostSilenceMs, scheduleNames, type ScheduleName } from '../../../functions/src/schedules';
 import { projectId } from '../../../emulators/suite/ports';
@@ -7,11 +7,7 @@ import { endTrouble, planTrouble } from '../../support/suite/storage-faults';
 import { Api } from '../support/api';
 import { administrators, listMessages, refuse, retryNow } from '../support/messages';
 
-let api: Api;
-beforeAll(async () => {
-  api = await Api.start();
-});
-afterAll(() => api.stop());
+const api = await Api.start();
 
 async function askHealth(init: RequestInit = {}) {
   const answer = await fetch(`${api.suite.addresses.api}/health`, init);

@@ -1,5 +1,5 @@
 import { getStorage } from 'firebase-admin/storage';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { bucketName } from '../../../emulators/suite/ports';
 import { Api, type User } from '../support/api';
 import { reserve } from '../support/payments/reserve';
@@ -30,7 +30,6 @@ beforeAll(async () => {
     { folder: `supportdocs/${owner.uid}`, by: owner, takes: [anyFile] },
   ];
 });
-afterAll(() => api.stop());
 
 const url = (rest: string) => `${api.suite.addresses.storage}/v0/b/${bucketName}/o${rest}`;
 const asUser = ({ token }: User) => ({ authorization: `Firebase ${token}` });

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runLoad } from '../../../benchmarks/support/load/run-load';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 /** A few seconds of benchmarks/load.ts, so that it can be relied on. */
-let suite: Suite;
-beforeAll(async () => {
-  suite = await startSuite({ app: false });
-});
-afterAll(() => suite.stop());
+const suite = await startSuite({ app: false });
 
 test('people and administrators at once: no error, and every payment is there once', async () => {
   const report = await runLoad(suite, {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { errorReportsPerSourceHour } from '@contract/values/limits';
 import { compileFilter, readLogLines, type StoredLine } from '../../support/suite/log-filter';
@@ -66,7 +66,6 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(api.suite.output()).toContain('payment could not be checked'), 15_000);
   lines = readLogLines(api.suite.output());
 });
-afterAll(() => api.stop());
 
 const messagesOf = (filter: string) => [
   ...new Set(lines.filter(compileFilter(filter)).map(({ jsonPayload }) => jsonPayload['message'])),

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ErrorEnvelope } from '@contract/endpoints/error-envelope';
 import { Api } from '../support/api';
-import { startFunctionsFramework, type FrameworkProcess } from '../support/functions/functions-framework';
+import { startFunctionsFramework } from '../support/functions/functions-framework';
 
 const megabyte = 1024 * 1024;
 const json = { 'content-type': 'application/json' };
@@ -64,16 +64,9 @@ async function expectEnvelope(answer: Response, status: number): Promise<void> {
   expect(body).not.toMatch(/node_modules|\.js|\bat \/|SyntaxError|<|\/work|file:/);
 }
 
-let api: Api;
-let framework: FrameworkProcess;
-beforeAll(async () => {
-  api = await Api.start();
-  framework = await startFunctionsFramework(api.suite);
-});
-afterAll(async () => {
-  await framework.stop();
-  await api.stop();
-});
+const api = await Api.start();
+const framework = await startFunctionsFramework(api.suite);
+afterAll(() => framework.stop());
 
 describe("under Google's Functions framework, as in production", () => {
   /** What is sent as it stands: fetch would repair it. */

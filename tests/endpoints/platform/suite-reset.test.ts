@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { getStorage } from 'firebase-admin/storage';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { demoPassword } from '../../../emulators/suite/seed/people';
 import { bucketName } from '../../../emulators/suite/ports';
 import { setThrottles } from '../../support/suite/auth-throttles';
@@ -9,11 +9,7 @@ import { reconcileNow } from '../../support/suite/schedules';
 import { signIn } from '../../support/suite/suite-accounts';
 import { Api } from '../support/api';
 
-let api: Api;
-beforeAll(async () => {
-  api = await Api.start();
-});
-afterAll(() => api.stop());
+const api = await Api.start();
 
 it('paying on the whole suite settles by the scheduled reconciliation what no callback told', async () => {
   const owner = await api.signIn('owner@asaase.test', demoPassword);

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { holdPapersRefusals } from '@contract/endpoints/hold-papers';
 import { makeDelivery } from '../support/admin-changes';
 import { Api, codeOf, type User } from '../support/api';
 import { signInAdministrator } from '../support/support-messages';
 
-let api: Api;
-let admin: User;
-let owner: User;
-beforeAll(async () => {
-  api = await Api.start();
-  admin = await signInAdministrator(api);
-  owner = await api.newUser();
-});
-afterAll(() => api.stop());
+const api = await Api.start();
+const admin = await signInAdministrator(api);
+const owner = await api.newUser();
 
 const hold = (caller: User | null, documentId: string, isHeld = true) =>
   api.call('holdPapers', caller, { documentId, isHeld });
@@ -26,8 +20,8 @@ test('papers are held and released by administrators, each once and on the recor
     expect(await hold(admin, documentId, isHeld)).toEqual({ status: 200, body: {} });
   const request = await api.read(`requests/${documentId}`);
   expect(request).toMatchObject({ papers: { state: 'kept', removeAt: null } });
-  const { docs } = await api.db.collection('audit').where('documentId', '==', documentId).get();
-  const entries = docs.map((entry) => entry.data()).filter(({ action }) => /papers/.test(String(action)));
+  const audit = await api.auditOf(documentId);
+  const entries = audit.filter(({ action }) => /papers/.test(String(action)));
   expect(entries).toHaveLength(2);
   expect(entries).toContainEqual(
     expect.objectContaining({

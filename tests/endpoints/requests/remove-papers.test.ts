@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { holdPapers } from '../../../functions/src/services/papers/hold-papers';
 import { removePapers, type PaperPorts } from '../../../functions/src/services/papers/remove-papers';
 import { BucketFiles } from '../../../functions/src/providers/bucket-files';
-import { FirestoreNotificationStore } from '../../../functions/src/notifications/queue/firestore-notification-store';
+import { createQueue } from '../support/payments/payment-harness';
 import { addFile, addPerson, newPerson, type Person } from '../support/person';
 import { Crash, PrivacyHarness } from '../support/privacy-harness';
 
 const day = 24 * 60 * 60_000;
-let harness: PrivacyHarness;
-let ports: PaperPorts;
-beforeAll(async () => {
-  harness = await PrivacyHarness.start();
-  const { db, ports: shared } = harness.payments;
-  const queue = { store: new FirestoreNotificationStore(db), enqueueDelivery: () => Promise.resolve() };
-  ports = { db, queue, log: shared.log, now: shared.now, files: new BucketFiles(harness.bucket) };
-});
-afterAll(() => harness.stop());
+const harness = await PrivacyHarness.start();
+const { db, ports: shared } = harness.payments;
+const ports: PaperPorts = {
+  db,
+  queue: createQueue(db),
+  log: shared.log,
+  now: shared.now,
+  files: new BucketFiles(harness.bucket),
+};
 afterEach(() => harness.clear());
 
 /** Results of this person came on 1 October 2026. */

@@ -1,5 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { requestRefusals } from '@contract/endpoints/review-request';
 import { makeAsking, makeDelivery, sendImage } from '../support/admin-changes';
 import { Api, codeOf, type Reply, type User } from '../support/api';
@@ -20,7 +20,6 @@ beforeAll(async () => {
   colleague = await api.signIn(email);
   owner = await addOwner(api);
 });
-afterAll(() => api.stop());
 
 const addPaid = (fields: Record<string, unknown> = {}) =>
   api.addRequest(owner, { paymentStatus: true, phoneNumber: owner.phone, ...fields });
@@ -28,15 +27,10 @@ const ask = (caller: User | null, body: object) => api.call('askForClearerImage'
 const deliver = (caller: User | null, body: object) => api.call('deliverResults', caller, body);
 const told = ['mail sent', 'sms sent'];
 
-async function auditOf(documentId: string): Promise<Record<string, unknown>[]> {
-  const entries = await api.db.collection('audit').where('documentId', '==', documentId).get();
-  return entries.docs.map((entry) => entry.data());
-}
-
 /** Nothing of it was done. */
 async function expectUntouched(documentId: string, before: Record<string, unknown>) {
   expect(await api.read(`requests/${documentId}`)).toEqual(before);
-  expect(await auditOf(documentId)).toEqual([]);
+  expect(await api.auditOf(documentId)).toEqual([]);
   expect(await statesOf(api, documentId)).toEqual([]);
 }
 
@@ -45,7 +39,7 @@ describe('askForClearerImage', () => {
     const documentId = await addPaid();
     const body = { ...(await makeAsking(api.db, documentId)), reason: 'other', note: ' Hold it still. ' };
     expect(await ask(admin, body)).toEqual({ status: 200, body: {} });
-    const [entry] = await auditOf(documentId);
+    const [entry] = await api.auditOf(documentId);
     const because = { reason: 'other', note: 'Hold it still.' };
     expect(entry).toMatchObject({
       ...{ by: admin.uid, action: 'request-image-not-clear', collection: 'requests' },
@@ -63,7 +57,7 @@ describe('askForClearerImage', () => {
     const body = await makeAsking(api.db, documentId);
     const replies = await Promise.all([1, 2, 3].map(() => ask(admin, body)));
     for (const reply of replies) expect(reply).toEqual({ status: 200, body: {} });
-    expect(await auditOf(documentId)).toHaveLength(1);
+    expect(await api.auditOf(documentId)).toHaveLength(1);
     expect(await statesOf(api, documentId)).toHaveLength(2);
   });
 
@@ -115,7 +109,7 @@ describe('deliverResults', () => {
     expect(await deliver(admin, first)).toEqual({ status: 200, body: {} });
     const second = await makeDelivery(api.db, documentId);
     expect((await deliver(colleague, second)).status).toBe(200);
-    const [one, two] = (await auditOf(documentId)).sort((a, b) => Number(a['at']) - Number(b['at']));
+    const [one, two] = (await api.auditOf(documentId)).sort((a, b) => Number(a['at']) - Number(b['at']));
     expect(await api.read(`requests/${documentId}`)).toMatchObject({
       ...{ status: true, isDocumentValid: true, resultsUrl: second.file.path, auditId: two?.['auditId'] },
       results: {
@@ -136,7 +130,7 @@ describe('deliverResults', () => {
     const body = await makeDelivery(api.db, documentId);
     const replies = await Promise.all([admin, admin, colleague].map((who) => deliver(who, body)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(await auditOf(documentId)).toHaveLength(1);
+    expect(await api.auditOf(documentId)).toHaveLength(1);
     expect(await statesOf(api, documentId)).toHaveLength(2);
   });
 
@@ -203,7 +197,7 @@ describe('both', () => {
       requestRefusals.changed,
       { reason: 'stale' },
     ]);
-    expect(await auditOf(documentId)).toHaveLength(1);
+    expect(await api.auditOf(documentId)).toHaveLength(1);
     expect(await statesOf(api, documentId)).toHaveLength(2);
   });
 
@@ -212,7 +206,7 @@ describe('both', () => {
     const body = await makeAsking(api.db, documentId);
     const replies = await Promise.all([ask(admin, body), ask(colleague, body)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await auditOf(documentId)).toHaveLength(1);
+    expect(await api.auditOf(documentId)).toHaveLength(1);
   });
 
   test('refuse everybody who is no administrator', async () => {

@@ -1,22 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deletePlanPrints } from '../../../functions/src/services/privacy/delete-personal-records';
 import { pictureBomb, resultsPdf, smallSitePlan } from '../../support/files/fixtures';
 import { copies, makePlan } from '../../support/files/plan-copies';
 import { sendImage } from '../support/admin-changes';
 import { ScanHarness } from '../support/scan-harness';
 
-let harness: ScanHarness;
-let plan: Buffer;
-let other: Buffer;
-let copy: Buffer;
-beforeAll(async () => {
-  harness = await ScanHarness.start();
-  [plan, other] = await Promise.all([makePlan(1), makePlan(2)]);
-  copy = await copies['a screenshot of a phone'](plan);
-});
-afterAll(() => harness.stop());
+const harness = await ScanHarness.start();
+const [plan, other] = await Promise.all([makePlan(1), makePlan(2)]);
+const copy = await copies['a screenshot of a phone'](plan);
 beforeEach(() => harness.clear());
 
 const minute = 60_000;

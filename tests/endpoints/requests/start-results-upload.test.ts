@@ -1,5 +1,5 @@
 import { getStorage } from 'firebase-admin/storage';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bucketName } from '../../../emulators/suite/ports';
 import { readFile } from '../../support/suite/raw-storage';
 import { sendTo } from '../../support/files/upload-session';
@@ -7,17 +7,10 @@ import { Api, codeOf, type User } from '../support/api';
 import { signInHalfAdministrator } from '../support/half-administrator';
 import { signInAdministrator } from '../support/support-messages';
 
-let api: Api;
-let owner: User;
-let admin: User;
-let origin: string;
-beforeAll(async () => {
-  api = await Api.start();
-  owner = await api.newUser();
-  admin = await signInAdministrator(api);
-  origin = api.suite.env['APP_URL'] ?? api.suite.addresses.app;
-});
-afterAll(() => api.stop());
+const api = await Api.start();
+const owner = await api.newUser();
+const admin = await signInAdministrator(api);
+const origin = api.suite.env['APP_URL'] ?? api.suite.addresses.app;
 
 const content = 'the results';
 const size = content.length;

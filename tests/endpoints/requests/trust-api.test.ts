@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getAuth } from 'firebase-admin/auth';
 import { Api, codeOf, type User } from '../support/api';
 import { signInAdministrator } from '../support/support-messages';
 
-let api: Api;
-let user: User;
-let admin: User;
-beforeAll(async () => {
-  api = await Api.start();
-  user = await api.newUser();
-  admin = await signInAdministrator(api);
-});
-afterAll(() => api.stop());
+const api = await Api.start();
+const user = await api.newUser();
+const admin = await signInAdministrator(api);
 
 let alarms = 0;
 async function addAlarm(fields = {}): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { resultVerificationsPerSourceHour } from '@contract/values/limits';
 import { Request } from '@contract/entities/request';
 import { findStored } from '../../../functions/src/firestore/stored-document';
@@ -10,11 +10,7 @@ const reference = 'LS-7K3M-98';
 const otherReference = 'LS-2222-6W';
 const file = Buffer.from('%PDF-1.7 the results of a search');
 
-let harness: ScanHarness;
-beforeAll(async () => {
-  harness = await ScanHarness.start();
-});
-afterAll(() => harness.stop());
+const harness = await ScanHarness.start();
 beforeEach(() => harness.clear());
 
 const ask = (sha256: string, of = reference, source = harness.accounts.newSource()) =>

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { VerifyOtpAnswer } from '@contract/endpoints/account/verify-otp';
-import { startFirestore, type FirestoreEmulator } from '../../../emulators/firestore/server';
+import { startFirestore } from '../../../emulators/firestore/server';
 import { createKeyedHash } from '../../../functions/src/keyed-hash';
 import type { Mail, Sms } from '../../../functions/src/providers/senders';
 import type { AccountPorts } from '../../../functions/src/services/accounts/ports';
@@ -19,6 +19,7 @@ import type { DeliveryPorts } from '../../../functions/src/notifications/queue/p
 import { sweepNotifications } from '../../../functions/src/notifications/queue/sweep-notifications';
 import { sendCode } from '../../../functions/src/services/recovery/send-code';
 import { verifyCode } from '../../../functions/src/services/recovery/verify-code';
+import { stopWithFile } from './stops';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -35,16 +36,10 @@ export class AccountHarness {
   readonly identity = new MemoryIdentity(() => this.now());
   readonly ports: AccountPorts;
   readonly queue: DeliveryPorts;
-  readonly #apps: App[] = [];
   #sources = 0;
   #accounts = 0;
 
-  private constructor(
-    readonly db: Firestore,
-    app: App,
-    private readonly firestore: FirestoreEmulator,
-  ) {
-    this.#apps.push(app);
+  private constructor(readonly db: Firestore) {
     [this.ports, this.queue] = this.#createPorts(db);
   }
 
@@ -53,13 +48,8 @@ export class AccountHarness {
     const firestore = await startFirestore({ port: 0, dataDir: null, rules: null, indexes });
     process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${firestore.port}`;
     process.env['METADATA_SERVER_DETECTION'] = 'none';
-    const app = initializeApp({ projectId: 'demo-asaase' }, `accounts-${crypto.randomUUID()}`);
-    return new AccountHarness(getFirestore(app), app, firestore);
-  }
-
-  async stop(): Promise<void> {
-    await Promise.all(this.#apps.map((app) => deleteApp(app)));
-    await this.firestore.close();
+    stopWithFile(() => firestore.close());
+    return new AccountHarness(connect());
   }
 
   now(): Date {
@@ -68,9 +58,7 @@ export class AccountHarness {
 
   /** The same services in what might be another process: its own connection to the database. */
   secondProcess(): AccountPorts {
-    const app = initializeApp({ projectId: 'demo-asaase' }, `second-${crypto.randomUUID()}`);
-    this.#apps.push(app);
-    return this.#createPorts(getFirestore(app))[0];
+    return this.#createPorts(connect())[0];
   }
 
   newSource(): string {
@@ -193,4 +181,10 @@ export class AccountHarness {
     const newToken = () => randomBytes(32).toString('base64url');
     return [{ db, identity, queue, hash, newToken, log, now }, queue];
   }
+}
+
+function connect(): Firestore {
+  const app = initializeApp({ projectId: 'demo-asaase' }, `accounts-${crypto.randomUUID()}`);
+  stopWithFile(() => deleteApp(app));
+  return getFirestore(app);
 }

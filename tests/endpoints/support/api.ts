@@ -5,7 +5,8 @@ import { expect, vi } from 'vitest';
 import type { ErrorEnvelope } from '@contract/endpoints/error-envelope';
 import { startSuite, type Suite } from '../../support/suite/suite';
 import { signIn, signUp } from '../../support/suite/suite-accounts';
-import { addRequest, addService } from './records';
+import { addRequest, addService, StoredRecords } from './records';
+import { stopWithFile } from './stops';
 
 export interface User {
   uid: string;
@@ -27,7 +28,7 @@ export interface GatewayTransaction {
 }
 
 /** The server endpoints of a running backend as a browser, the gateway or an attacker would call them. */
-export class Api {
+export class Api extends StoredRecords {
   #users = 0;
   #wallets = 0;
 
@@ -35,25 +36,23 @@ export class Api {
     readonly suite: Suite,
     /** the Admin SDK for what a test has to prepare or check */
     readonly admin: App,
-    readonly db: Firestore,
-  ) {}
+    db: Firestore,
+  ) {
+    super(db);
+  }
 
   static async start(): Promise<Api> {
     return Api.on(await startSuite({ app: false }));
   }
 
-  /** Of this suite, which ends with it. */
+  /** Of this suite. */
   static async on(suite: Suite): Promise<Api> {
     Object.assign(process.env, suite.env);
     const app = initializeApp({ projectId: 'demo-asaase' }, `api-${crypto.randomUUID()}`);
+    stopWithFile(() => deleteApp(app));
     const api = new Api(suite, app, getFirestore(app));
     await addService(api.db);
     return api;
-  }
-
-  async stop(): Promise<void> {
-    await deleteApp(this.admin);
-    await this.suite.stop();
   }
 
   async newUser(): Promise<User> {
@@ -136,17 +135,6 @@ export class Api {
     return { user, documentId, paymentId: data.id, transactionid: data.transactionid, status: data.status };
   }
 
-  async read(path: string): Promise<Record<string, unknown>> {
-    const data = (await this.db.doc(path).get()).data();
-    if (data === undefined) throw new Error(`${path} does not exist`);
-    return data;
-  }
-
-  async paymentsOf(documentId: string): Promise<Record<string, unknown>[]> {
-    const found = await this.db.collection('payments').where('documentId', '==', documentId).get();
-    return found.docs.map((payment) => payment.data());
-  }
-
   async transactionsOf(paymentId: unknown): Promise<GatewayTransaction[]> {
     const answer = await fetch(`${this.suite.addresses.redde}/api/transactions`);
     const all = (await answer.json()) as GatewayTransaction[];
@@ -182,6 +170,8 @@ export function codeOf(reply: Reply): unknown {
   expect(['undefined', 'object']).toContain(typeof details);
   return code;
 }
+
+export const refusalOf = (reply: Reply) => [reply.status, codeOf(reply)];
 
 function parseObject(text: string): Record<string, unknown> {
   try {

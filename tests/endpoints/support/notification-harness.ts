@@ -16,6 +16,7 @@ import { createAllowances } from '../../../functions/src/notifications/queue/all
 import { FirestoreNotificationStore } from '../../../functions/src/notifications/queue/firestore-notification-store';
 import type { DeliveryPorts } from '../../../functions/src/notifications/queue/ports';
 import { PaymentHarness } from './payments/payment-harness';
+import { stopWithFile } from './stops';
 
 /** Payments, and what is told of them, with the real senders and the local mailbox, in one process with a clock to set. */
 export class NotificationHarness {
@@ -26,7 +27,6 @@ export class NotificationHarness {
   private constructor(
     readonly payments: PaymentHarness,
     private readonly mailbox: MailboxServer,
-    private readonly folder: string,
   ) {
     const { db, ports } = payments;
     const { log, now } = ports;
@@ -59,13 +59,11 @@ export class NotificationHarness {
     const sms = { apiKey: 'sms-key', username: 'asaase', senderId: 'Asaase' };
     const log = () => undefined;
     const mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dataDir: folder, sms, log });
-    return new NotificationHarness(await PaymentHarness.start(), mailbox, folder);
-  }
-
-  async stop(): Promise<void> {
-    await this.payments.stop();
-    await this.mailbox.close();
-    rmSync(this.folder, { recursive: true, force: true });
+    stopWithFile(async () => {
+      await mailbox.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    return new NotificationHarness(await PaymentHarness.start(), mailbox);
   }
 
   createSmsSender(apiKey = 'sms-key'): WigalFrogSmsSender {

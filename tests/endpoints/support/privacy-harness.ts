@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { startStorage, type StorageEmulator } from '../../../emulators/storage/server';
 import type { Account, AccountCloser } from '../../../functions/src/providers/identity';
@@ -10,6 +10,7 @@ import { FirestoreNotificationStore } from '../../../functions/src/notifications
 import { FirestoreDeletionStore } from '../../../functions/src/services/privacy/firestore-deletion-store';
 import type { PrivacyPorts } from '../../../functions/src/services/privacy/run-deletion';
 import { PaymentHarness } from './payments/payment-harness';
+import { stopWithFile } from './stops';
 
 type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
@@ -44,9 +45,7 @@ export class PrivacyHarness {
   private constructor(
     readonly payments: PaymentHarness,
     readonly bucket: Bucket,
-    private readonly app: App,
     private readonly storage: StorageEmulator,
-    private readonly folder: string,
   ) {
     this.ports = {
       store: new FirestoreDeletionStore(
@@ -69,14 +68,12 @@ export class PrivacyHarness {
     process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = `127.0.0.1:${storage.port}`;
     const storageBucket = 'demo-asaase.appspot.com';
     const app = initializeApp({ projectId: 'demo-asaase', storageBucket }, `privacy-${crypto.randomUUID()}`);
-    return new PrivacyHarness(payments, getStorage(app).bucket(), app, storage, folder);
-  }
-
-  async stop(): Promise<void> {
-    await deleteApp(this.app);
-    await this.storage.close();
-    await this.payments.stop();
-    rmSync(this.folder, { recursive: true, force: true });
+    stopWithFile(async () => {
+      await deleteApp(app);
+      await storage.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    return new PrivacyHarness(payments, getStorage(app).bucket(), storage);
   }
 
   /** Forgets everybody; the services on offer stay. */

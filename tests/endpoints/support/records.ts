@@ -34,3 +34,27 @@ export async function addRequest(
   });
   return ref.id;
 }
+
+/** The records of a backend, as its tests look at them. */
+export abstract class StoredRecords {
+  protected constructor(readonly db: Firestore) {}
+
+  async read(path: string): Promise<Record<string, unknown>> {
+    const data = (await this.db.doc(path).get()).data();
+    if (data === undefined) throw new Error(`${path} does not exist`);
+    return data;
+  }
+
+  paymentsOf(documentId: string): Promise<Record<string, unknown>[]> {
+    return this.#listAbout('payments', documentId);
+  }
+
+  auditOf(documentId: string): Promise<Record<string, unknown>[]> {
+    return this.#listAbout('audit', documentId);
+  }
+
+  async #listAbout(collection: string, documentId: string): Promise<Record<string, unknown>[]> {
+    const found = await this.db.collection(collection).where('documentId', '==', documentId).get();
+    return found.docs.map((one) => one.data());
+  }
+}

@@ -23,10 +23,6 @@ export class ScanHarness {
     return new ScanHarness(await AccountHarness.start());
   }
 
-  stop(): Promise<void> {
-    return this.accounts.stop();
-  }
-
   get db() {
     return this.accounts.db;
   }

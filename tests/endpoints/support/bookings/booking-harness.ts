@@ -42,10 +42,6 @@ export class BookingHarness {
     return harness;
   }
 
-  stop(): Promise<void> {
-    return this.payments.stop();
-  }
-
   get db() {
     return this.payments.db;
   }

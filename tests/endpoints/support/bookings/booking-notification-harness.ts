@@ -48,10 +48,6 @@ export class BookingNotificationHarness {
     return harness;
   }
 
-  stop(): Promise<void> {
-    return this.notifications.stop();
-  }
-
   get db() {
     return this.notifications.payments.db;
   }

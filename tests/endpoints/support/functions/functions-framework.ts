@@ -12,7 +12,7 @@ import { findFreePort } from '../../../support/suite/free-port';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const framework = createRequire(import.meta.url).resolve('@google-cloud/functions-framework');
 
-export interface FrameworkProcess {
+interface FrameworkProcess {
   url: string;
   /** what it has printed */
   output(): string;

@@ -8,7 +8,7 @@ import { startRedde } from '../../../../emulators/redde/server';
 import { bundleFunctions } from '../../../../emulators/suite/bundle-functions';
 import { FunctionsProcess } from './functions-process';
 import { startIdentity } from './identity-server';
-import { addRequest, addService } from '../records';
+import { addRequest, addService, StoredRecords } from '../records';
 import { unsignedToken } from '../unsigned-token';
 import { findFreePort } from '../../../support/suite/free-port';
 
@@ -35,7 +35,7 @@ let kept: Promise<HttpHarness> | null = null;
  * Payments over HTTP: two functions processes of our own, the local Firestore and the sandbox gateway, whose callbacks
  * go to the first. Who a caller is, a few lines answer in the place of the identity service.
  */
-export class HttpHarness {
+export class HttpHarness extends StoredRecords {
   #users = 0;
   #aheadMs = 0;
   #wallets = 0;
@@ -43,13 +43,15 @@ export class HttpHarness {
   private constructor(
     private readonly folder: string,
     private readonly app: App,
-    readonly db: Firestore,
+    db: Firestore,
     private readonly servers: { firestore: FirestoreEmulator; identity: HttpServer },
     private redde: HttpServer,
     private readonly callbackUrl: string,
     readonly first: FunctionsProcess,
     readonly second: FunctionsProcess,
-  ) {}
+  ) {
+    super(db);
+  }
 
   /** The harness of this worker, as it is after its start: two processes for each file would cost it a second each. */
   static async take(): Promise<HttpHarness> {
@@ -195,17 +197,6 @@ export class HttpHarness {
   /** The scheduled function's run, now. */
   schedule(at = this.first): Promise<HttpReply> {
     return this.call('schedule', null, {}, at);
-  }
-
-  async read(documentPath: string): Promise<Record<string, unknown>> {
-    const data = (await this.db.doc(documentPath).get()).data();
-    if (data === undefined) throw new Error(`${documentPath} does not exist`);
-    return data;
-  }
-
-  async paymentsOf(documentId: string): Promise<Record<string, unknown>[]> {
-    const found = await this.db.collection('payments').where('documentId', '==', documentId).get();
-    return found.docs.map((payment) => payment.data());
   }
 
   /** What the gateway took for the payments of this document. */

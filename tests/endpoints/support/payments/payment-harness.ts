@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { startFirestore, type FirestoreEmulator } from '../../../../emulators/firestore/server';
-import type { HttpServer } from '../../../../emulators/lib/http-server';
+import { startFirestore } from '../../../../emulators/firestore/server';
 import { startRedde } from '../../../../emulators/redde/server';
 import { ReddeClient } from '../../../../functions/src/providers/redde-client';
 import { FirestoreNotificationStore } from '../../../../functions/src/notifications/queue/firestore-notification-store';
 import { FirestorePaymentStore } from '../../../../functions/src/services/payments/firestore-payment-store';
 import type { PaymentPorts } from '../../../../functions/src/services/payments/ports';
-import { addRequest, addService } from '../records';
+import { addRequest, addService, StoredRecords } from '../records';
+import { stopWithFile } from '../stops';
 import { startPayment, type StartInput } from '../../../../functions/src/services/payments/start-payment';
 
 const keys = { apiKey: 'harness-key', appId: '7' };
@@ -38,7 +38,7 @@ export function createPaymentStore(db: Firestore): FirestorePaymentStore {
 }
 
 /** The payment services with a real local Firestore and the sandbox gateway, in one process, with a clock to set. */
-export class PaymentHarness {
+export class PaymentHarness extends StoredRecords {
   /** added to the machine's clock */
   aheadMs = 0;
   readonly logged: string[] = [];
@@ -46,18 +46,17 @@ export class PaymentHarness {
   #wallets = 0;
 
   private constructor(
-    private readonly app: App,
-    readonly db: Firestore,
-    private readonly firestore: FirestoreEmulator,
-    private readonly redde: HttpServer,
-    private readonly folder: string,
+    db: Firestore,
+    /** where the gateway listens */
+    readonly url: string,
   ) {
+    super(db);
     const write = (message: string, fields: object) => {
       this.logged.push(`${message} ${JSON.stringify(fields)}`);
     };
     this.ports = {
       store: createPaymentStore(db),
-      gateway: this.client(redde.url),
+      gateway: this.client(url),
       log: { info: write, warn: write, error: write },
       now: () => new Date(Date.now() + this.aheadMs),
       wait: (ms) => Promise.resolve((this.aheadMs += ms)).then(() => undefined),
@@ -76,21 +75,15 @@ export class PaymentHarness {
     process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${firestore.port}`;
     process.env['METADATA_SERVER_DETECTION'] = 'none';
     const app = initializeApp({ projectId: 'demo-asaase' }, `harness-${crypto.randomUUID()}`);
-    const harness = new PaymentHarness(app, getFirestore(app), firestore, redde, folder);
+    stopWithFile(async () => {
+      await deleteApp(app);
+      await redde.close();
+      await firestore.close();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    const harness = new PaymentHarness(getFirestore(app), redde.url);
     await addService(harness.db);
     return harness;
-  }
-
-  /** where the gateway listens */
-  get url(): string {
-    return this.redde.url;
-  }
-
-  async stop(): Promise<void> {
-    await deleteApp(this.app);
-    await this.redde.close();
-    await this.firestore.close();
-    rmSync(this.folder, { recursive: true, force: true });
   }
 
   client(baseUrl: string, timeoutMs = 2_000): ReddeClient {
@@ -146,21 +139,9 @@ export class PaymentHarness {
     return startPayment(this.ports, this.order(userId, documentId, fields));
   }
 
-  async read(documentPath: string): Promise<Record<string, unknown>> {
-    const snapshot = await this.db.doc(documentPath).get();
-    const data = snapshot.data();
-    if (data === undefined) throw new Error(`${documentPath} does not exist`);
-    return data;
-  }
-
-  async paymentsOf(documentId: string): Promise<Record<string, unknown>[]> {
-    const found = await this.db.collection('payments').where('documentId', '==', documentId).get();
-    return found.docs.map((payment) => payment.data());
-  }
-
   /** What the gateway took for this payment or, without an id, at all. */
   async transactions(paymentId?: string): Promise<SandboxTransaction[]> {
-    const answer = await fetch(`${this.redde.url}/api/transactions`);
+    const answer = await fetch(`${this.url}/api/transactions`);
     // The gateway gives its numbers now as text, now as numbers.
     const found = (await answer.json()) as (Omit<SandboxTransaction, 'id'> & { id: string | number })[];
     const all = found.map((one) => ({ ...one, id: String(one.id) }));
@@ -168,7 +149,7 @@ export class PaymentHarness {
   }
 
   async press(transactionid: string | null, verb: 'approve' | 'decline'): Promise<void> {
-    const answer = await fetch(`${this.redde.url}/api/prompts/${transactionid ?? ''}/${verb}`, {
+    const answer = await fetch(`${this.url}/api/prompts/${transactionid ?? ''}/${verb}`, {
       method: 'POST',
     });
     if (!answer.ok) throw new Error(`no open prompt ${transactionid ?? ''}`);
@@ -176,7 +157,7 @@ export class PaymentHarness {
 
   async fault(fault: object): Promise<void> {
     const body = JSON.stringify(fault);
-    const answer = await fetch(`${this.redde.url}/api/faults`, { method: 'POST', body });
+    const answer = await fetch(`${this.url}/api/faults`, { method: 'POST', body });
     if (!answer.ok) throw new Error(await answer.text());
   }
 }
