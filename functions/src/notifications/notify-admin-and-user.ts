@@ -38,7 +38,7 @@ export async function notifyAdminAndUser(
 ): Promise<void> {
   await runWithOutbox(ports, async (transaction, outbox) => {
     const limit = await openLimit(ports.db, transaction, notifications(uid), ports.now());
-    const isThere = await tellers[body.header](ports, transaction, outbox, { uid, ...body });
+    const isThere = await tellers[body.header](ports, transaction, outbox, { ...body, uid });
     if (!isThere) throw new AppError('not-found', 'There is nothing to tell of.');
     limit.count(ports.queue.store.newId());
   });
