@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { initialsOf } from '@/lib/text/names';
 
-/** The profile image, or initials while there is none or it does not load. */
 export function Avatar({ name, imageUrl, size }: { name: string; imageUrl: string | null; size: number }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const dimensions = { width: size, height: size, fontSize: size * 0.36 };

@@ -4,7 +4,6 @@ import { Icon } from './icon';
 
 export type BadgeLook = readonly [tone: 'ok' | 'warn' | 'bad' | 'info', icon: LucideIcon];
 
-/** Icon and word on a soft ground; `plain` drops the box, for the payment column of tables. */
 export function Badge({
   look: [tone, icon],
   plain = false,

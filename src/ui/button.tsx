@@ -4,23 +4,21 @@ import { joinClasses } from '@/lib/text/class-names';
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonStyle {
-  /** Primary once per view, secondary beside it, quiet for text, danger for what cannot be undone. */
+  /** Primary only once in a view; danger for what cannot be undone. */
   look?: ButtonLook | undefined;
-  /** 52 px, for the main action of a form or dialog */
   large?: boolean | undefined;
   full?: boolean | undefined;
 }
 
-/** The classes of a button, for links that look like one. */
 export function buttonClasses({ look = 'primary', large = false, full = false }: ButtonStyle): string {
   return joinClasses('btn', `btn-${look}`, large && 'btn-lg', full && 'w-full');
 }
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
-    /** Words shown with a ring while a call is in flight, for example 'Submitting...'. The button then does nothing. */
+    /** words while a call is in flight, for example 'Submitting...'; the button then does nothing */
     busy?: string | false | undefined;
-    /** Stays focusable and is announced as unavailable, unlike `disabled`. */
+    /** unlike `disabled` the button stays focusable */
     unavailable?: boolean | undefined;
   };
 

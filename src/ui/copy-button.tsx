@@ -3,7 +3,6 @@ import { Check, Copy } from 'lucide-react';
 import { copyConfirmationMs } from '@contract/values/limits';
 import { Icon } from './icon';
 
-/** Copies `text` and says so for two seconds. @param props.compact the drawing alone, for a row */
 export function CopyButton({
   text,
   label = 'Copy',

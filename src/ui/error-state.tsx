@@ -11,7 +11,6 @@ export function ErrorState({
   action,
 }: {
   message: string;
-  /** on a surface of its own */
   card?: boolean | undefined;
   onRetry?: (() => void) | undefined;
   action?: ReactNode;

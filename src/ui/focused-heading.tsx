@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { joinClasses } from '@/lib/text/class-names';
 
-/** The h2 of what has just come up in the place of something else: it takes the focus. */
+/** For content that replaces other content: the heading takes the focus. */
 export function FocusedHeading({ id, className, text }: { id: string; className: string; text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -3,7 +3,6 @@ import type { LucideIcon } from 'lucide-react';
 import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from './icon';
 
-/** A 44 px button of one drawing; `label` is its name and its tooltip. */
 export function IconButton({
   icon,
   label,

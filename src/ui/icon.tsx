@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { joinClasses } from '@/lib/text/class-names';
 
-/** A Lucide drawing beside a word: 20 px, or 16 px in rows and links. Hidden from assistive technology. */
 export function Icon({
   of: Drawing,
   small = false,

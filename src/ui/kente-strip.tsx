@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Eight pixels of kente for a finished moment: payment successful, splash. Nothing else. */
+/** Only for a finished moment: a successful payment, the splash. */
 export function KenteStrip({ className }: { className?: string | undefined }) {
   const id = useId();
   return (

@@ -1,4 +1,3 @@
-/** The A whose upper half is a plot, without its tile. */
 export function MarkDrawing() {
   return (
     <>

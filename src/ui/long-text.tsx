@@ -3,7 +3,6 @@ import { joinClasses } from '@/lib/text/class-names';
 
 const longAfter = 240;
 
-/** What somebody wrote, in their lines; of a long text the beginning, until all of it is asked for. */
 export function LongText({ text }: { text: string }) {
   const [whole, setWhole] = useState(false);
   const isLong = text.length > longAfter || text.split('\n').length > 5;

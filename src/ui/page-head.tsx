@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '@/lib/text/class-names';
 
-/** The screen's h1, which takes the focus when the screen opens, with a line of help and its main action. */
+/** The h1 takes the focus when a screen opens. */
 export function PageHead({
   title,
   help,
@@ -11,7 +11,7 @@ export function PageHead({
   title: string;
   help?: string | undefined;
   action?: ReactNode;
-  /** for screens whose heading only assistive technology needs */
+  /** only for assistive technology */
   hidden?: boolean | undefined;
 }) {
   const heading = (

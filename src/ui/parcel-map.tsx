@@ -20,10 +20,7 @@ const maps = {
 
 export type MapName = keyof typeof maps;
 
-/**
- * A map of plots in the colours of the theme. The drawing is a file of its own, taken in with <use>, so that it
- * costs no script and is kept by the browser; it covers its box and is cut where it does not fit.
- */
+/** The drawing is a file that <use> includes: it has the colours of the theme, costs no script and is cached. */
 export function ParcelMap({ name, className }: { name: MapName; className?: string | undefined }) {
   const { url, viewBox } = maps[name];
   return (

@@ -12,7 +12,6 @@ const describe = (state: Placed) =>
     ? `${formatBytes(state.size)}, uploaded`
     : [`Uploading, ${percentSent(state.done, state.total)}%`, state.detail].filter(Boolean).join('. ');
 
-/** A file card that shows its picture large, with the progress along its lower edge. */
 export function PictureCard(props: FileCardProps) {
   const { state, onRemove, onPause, onResume, onOther } = props;
   if ((state.kind !== 'busy' && state.kind !== 'done') || state.previewUrl === undefined)

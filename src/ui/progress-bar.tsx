@@ -1,4 +1,3 @@
-/** @param percent 0 to 100, from real bytes */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   const whole = Math.round(Math.min(100, Math.max(0, percent)));
   return (

@@ -15,7 +15,6 @@ export function ReviewBadge({ reviewStatus }: Pick<Report, 'reviewStatus'>) {
   return <Badge look={reviews[reviewStatus]}>{reviewWords[reviewStatus]}</Badge>;
 }
 
-/** Paid or Unpaid, without a box: the review is what matters. */
 export function ReportPaymentMark({ paymentStatus }: Pick<Report, 'paymentStatus'>) {
   const isPaid = paymentStatus === 'paid';
   return (
@@ -25,7 +24,6 @@ export function ReportPaymentMark({ paymentStatus }: Pick<Report, 'paymentStatus
   );
 }
 
-/** Whether an administrator has opened it. */
 export function SeenMark({
   seenStatus,
   words,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Share2 } from 'lucide-react';
 import { Icon } from './icon';
 
-/** Hands a reference to the device's own share sheet; nothing where the browser has none. */
+/** Nothing where the browser has no share sheet. */
 export function ShareReference({ reference, compact = false }: { reference: string; compact?: boolean }) {
   const [isFailed, setIsFailed] = useState(false);
   if (!('share' in navigator)) return null;
@@ -11,7 +11,7 @@ export function ShareReference({ reference, compact = false }: { reference: stri
     try {
       await navigator.share({ title: 'Asaase', text: `Asaase reference ${reference}` });
     } catch (error) {
-      // Whoever closes the sheet has changed their mind.
+      // AbortError: the person closed the sheet.
       setIsFailed(!(error instanceof DOMException && error.name === 'AbortError'));
     }
   };

@@ -1,13 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { joinClasses } from '@/lib/text/class-names';
 
-/** ms that a placeholder waits before it shows */
 export const showAfterMs = 200;
 
-/** How many skeletons show now: one that takes the place of another goes on with its wait. */
+/** How many skeletons are visible: one that replaces another shows at once. */
 let shownNow = 0;
 
-/** One bar of a skeleton. Sizes are css lengths. */
 export function Bone({
   width = '100%',
   height,
@@ -20,7 +18,7 @@ export function Bone({
   return <span className={joinClasses('sk block', className)} style={{ width, height }} />;
 }
 
-/** The one status of a loading screen. Keeps the room of the real thing, and shows only after 200 ms. */
+/** Keeps the room of the content; visible only after `showAfterMs`. */
 export function Skeleton({
   label,
   className,
@@ -51,7 +49,7 @@ export function Skeleton({
   );
 }
 
-/** A screen whose script is still coming. Takes no room, so that nothing moves when a screen of another height comes. */
+/** Zero height, so that nothing moves when a screen of another height comes. */
 export function ScreenSkeleton({ label, isMiddle }: { label: string; isMiddle: boolean }) {
   return (
     <Skeleton label={label} className={joinClasses('h-0', isMiddle && 'lg:relative lg:-top-52')}>
@@ -62,7 +60,7 @@ export function ScreenSkeleton({ label, isMiddle }: { label: string; isMiddle: b
   );
 }
 
-/** Facts that are still coming: names left, values right (ui/lists/fact-list.tsx). */
+/** In the layout of ui/lists/fact-list.tsx. */
 export function FactBones({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, row) => (
     <div key={row} className="h-11 flex items-center justify-between border-t border-line first:border-t-0">
@@ -72,7 +70,6 @@ export function FactBones({ rows }: { rows: number }) {
   ));
 }
 
-/** A table that is still coming, `rows` high. */
 export function TableSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <Skeleton label={label}>
@@ -81,7 +78,7 @@ export function TableSkeleton({ rows, label }: { rows: number; label: string }) 
   );
 }
 
-/** A table, or the list that it is where it is narrow (ui/lists/data-table.tsx). */
+/** In the layout of ui/lists/data-table.tsx, wide and narrow. */
 export function TableBones({ rows }: { rows: number }) {
   return (
     <div className="card overflow-hidden @container">

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { Badge, type BadgeLook } from './badge';
 
-/** Words, tone and icon of every status (design, section 7). */
+/** Design, section 7. */
 const looks: Readonly<Record<string, BadgeLook>> = {
   Paid: ['ok', CircleCheck],
   Pending: ['warn', Clock],
@@ -33,14 +33,14 @@ const looks: Readonly<Record<string, BadgeLook>> = {
 };
 const unknown: BadgeLook = ['bad', Hourglass];
 
-/** Any status by its words. Words nobody knows are red, as the specification asks for bookings. */
+/** An unknown status is red, as the specification asks for bookings. */
 export function StatusBadge({
   status,
   words = status,
   plain,
 }: {
   status: string;
-  /** fewer, where there is little room */
+  /** shorter words for little room */
   words?: string;
   plain?: boolean;
 }) {

@@ -3,12 +3,12 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 export interface Tab<Id extends string> {
   id: Id;
   label: string;
-  /** what stands on a phone instead, for example 'Requests' */
+  /** for a phone */
   shortLabel?: string | undefined;
   count?: number | undefined;
 }
 
-/** The tab an address names; the first one for anything else. */
+/** The first tab for an unknown or missing name. */
 export const readTab = <Id extends string>(
   tabs: readonly [Tab<Id>, ...Tab<Id>[]],
   named: string | null,
@@ -21,7 +21,6 @@ const steps: Readonly<Record<string, (index: number, length: number) => number>>
   End: (_, length) => length - 1,
 };
 
-/** Tabs over one panel. Arrow keys, Home and End move; `children` is the panel of the selected tab. */
 export function Tabs<Id extends string>({
   label,
   tabs,

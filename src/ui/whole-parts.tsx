@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A text whose lines end behind its commas, so that no reference and no code of an address is torn. */
+/** Breaks lines only after commas, so that no reference or code is split. */
 export function WholeParts({ text }: { text: string }) {
   return text.split(/(?<=,) /).map((part, index) => (
     <Fragment key={`${index}-${part}`}>

@@ -23,11 +23,10 @@ import { joinClasses } from '@/lib/text/class-names';
 import { addMonths, firstDayOf, type Month } from '@/lib/months';
 import { IconButton } from '@/ui/icon-button';
 
-/** Whether a day can be chosen, as an open or a marked one can; the reason of another is read out with it. */
+/** Days of kind `open` and `marked` can be pressed; `reason` is read out. */
 export type DayLook = { kind: 'open' } | { kind: 'off' | 'full' | 'marked'; reason: string };
 
 export interface CalendarProps {
-  /** read out for the whole grid */
   label: string;
   month: Month;
   firstMonth: Month;
@@ -36,7 +35,7 @@ export interface CalendarProps {
   selected: CalendarDay | null;
   lookOf: (day: CalendarDay) => DayLook;
   onMonth: (month: Month) => void;
-  /** an open day, or one that is not, with its reason */
+  /** called for every day, also for one that cannot be chosen */
   onPress: (day: CalendarDay, look: DayLook) => void;
   describedBy?: string | undefined;
 }
@@ -49,7 +48,7 @@ const dayName = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** The picker counts in days of the device: noon of one is the same date wherever that is. */
+/** DayPicker uses the time zone of the device; noon is the same date in each. */
 function atNoon(day: CalendarDay): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);
@@ -65,12 +64,9 @@ const Looks = createContext<{ lookOf: CalendarProps['lookOf']; describedBy: stri
   describedBy: undefined,
 });
 
-/**
- * Parts of the day picker whose roles are said aloud: rows that are laid out as a grid of their own are no table rows to
- * a browser any more.
- */
+/** Explicit roles: browsers drop the table semantics of rows that css lays out as a grid. */
 const parts = {
-  // The month stands above the picker, between its buttons.
+  // The caption is in Calendar, between the buttons.
   MonthCaption: () => <></>,
   Weekdays: (props: HTMLAttributes<HTMLTableRowElement>) => (
     <thead role="rowgroup" className="block">
@@ -101,10 +97,7 @@ const calendarStyles: Partial<ClassNames> = {
   day: 'grid',
 };
 
-/**
- * One month of days, Monday first, walked with the arrows, Home, End, PageUp and PageDown. Days that cannot be chosen
- * can still be reached, so they are never `disabled` to the picker.
- */
+/** Days that cannot be chosen can still get the focus, so they are not `disabled` for DayPicker. */
 export function Calendar({
   label,
   month,
@@ -125,7 +118,7 @@ export function Calendar({
   };
   const [named, setNamed] = useOptimistic(month);
   const pressBy = (count: number) =>
-    // The month's name answers the press; its 42 days are drawn after it.
+    // The name of the month changes at once; the 42 days follow.
     startTransition(() => {
       setNamed(addMonths(named, count));
       turn(addMonths(named, count));
@@ -162,7 +155,7 @@ export function Calendar({
         selected={selected === null ? undefined : atNoon(selected)}
         onMonthChange={(date) => turn(dayOf(date).slice(0, 7))}
         onSelect={(_selected, date) => {
-          // The days of the month before may still show, under the next one's name.
+          // While a month is being drawn, the old days still show.
           if (named === month) onPress(dayOf(date), lookOf(dayOf(date)));
         }}
         labels={{ labelGrid: () => label, labelDayButton: (date) => dayName.format(date).replace(',', '') }}

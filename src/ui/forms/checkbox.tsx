@@ -3,7 +3,6 @@ import { Check } from 'lucide-react';
 import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
 
-/** A native checkbox drawn as the 22 px plot of the design; the whole label is its target. */
 export function Checkbox({
   label,
   className,

@@ -3,19 +3,15 @@ import { joinClasses } from '@/lib/text/class-names';
 
 export interface Choice {
   value: string;
-  /** what is read out when `content` is more than words */
   label: string;
   content: ReactNode;
-  /** why it cannot be chosen, read out with it */
+  /** why it cannot be chosen; read out */
   reason?: string | undefined;
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/**
- * A few boxes of which one can be chosen: a radio group whose arrows move without choosing, so that what is taken can be
- * heard as well. Space and Enter choose.
- */
+/** A radio group whose arrows move without choosing, so that taken choices are read out too. Space and Enter choose. */
 export function ChoiceRow({
   label,
   choices,

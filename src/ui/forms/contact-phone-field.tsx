@@ -1,7 +1,7 @@
 import { findPhoneWarning } from '@/lib/text/phone-warning';
 import { TextField, type TextFieldProps } from './field';
 
-/** The number somebody is called on. @param props.typed what stands in it now */
+/** @param props.typed the current value */
 export function ContactPhoneField({ typed, ...field }: Omit<TextFieldProps, 'label'> & { typed: string }) {
   return (
     <TextField

@@ -8,7 +8,6 @@ import { Calendar, type DayLook } from './calendar';
 const open: DayLook = { kind: 'open' };
 const reachMonths = 36;
 
-/** The calendar of a DayField: a press on a day chooses it. */
 export function DayDialog({
   label,
   value,
@@ -20,7 +19,6 @@ export function DayDialog({
 }: {
   label: string;
   value: CalendarDay | null;
-  /** what no day means, where that is an answer as well */
   none: string | undefined;
   min?: CalendarDay | undefined;
   max?: CalendarDay | undefined;

@@ -9,7 +9,6 @@ import { Field } from './field';
 
 const DayDialog = lazyPart(async () => (await import('./day-dialog')).DayDialog);
 
-/** A day, chosen in our calendar. */
 export function DayField({
   label,
   value,
@@ -23,9 +22,9 @@ export function DayField({
 }: {
   label: string;
   value: CalendarDay | null;
-  /** what no day means, where that is an answer as well */
+  /** label for no day, where that is a valid answer */
   none?: string;
-  /** the first and the last day that can be chosen */
+  /** inclusive */
   min?: CalendarDay | undefined;
   max?: CalendarDay | undefined;
   error?: string | undefined;

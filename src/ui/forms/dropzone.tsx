@@ -9,21 +9,16 @@ export type DropzoneState = { kind: 'empty' } | FileCardState;
 
 export interface DropzoneProps extends FileCardActions {
   label: string;
-  /** small words at the right of the label: 'Optional' */
   note?: string | undefined;
-  /** the `accept` list of the file picker; any file without */
   accept?: string | undefined;
-  /** what is accepted, in words: 'JPEG, PNG, WEBP or PDF, up to 20 MB' */
   acceptWords: string;
   state: DropzoneState;
   error?: string | undefined;
-  /** how a chosen file looks; a row with a small picture unless said otherwise */
   card?: ComponentType<FileCardProps> | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
   onFile: (file: File) => void;
 }
 
-/** Choose, watch and replace one file: empty, checked, doubtful, busy, done and failed. */
 export function Dropzone({
   label,
   note,

@@ -5,12 +5,12 @@ import { Icon } from '@/ui/icon';
 
 export interface FieldTexts {
   label: string;
-  /** small words at the right of the label, for example 'Optional' */
+  /** beside the label, for example 'Optional' */
   note?: string | undefined;
   hint?: string | undefined;
-  /** null where a script writes it into its place: features/accounts/entrance */
+  /** null keeps an empty place, which a script fills: features/accounts/entrance */
   error?: string | null | undefined;
-  /** shown like a hint in warning colour; does not block (decision D10) */
+  /** does not block (decision D10) */
   warning?: string | undefined;
 }
 
@@ -20,7 +20,6 @@ interface Wiring {
   'aria-invalid': true | undefined;
 }
 
-/** Label above, control, hint and error below, wired up for assistive technology. */
 export function Field({
   label,
   note,
@@ -61,7 +60,6 @@ export function Field({
   );
 }
 
-/** What is wrong with a field, below it. */
 export function FieldError({
   id,
   className,
@@ -83,16 +81,15 @@ export function FieldError({
 
 export type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'children'> & {
-    /** tabular figures: phones, plot addresses, money */
+    /** for phone numbers, addresses of plots and money */
     figures?: boolean | undefined;
-    /** what stands inside the control at its left */
+    /** inside the input, left */
     lead?: ReactNode;
-    /** a button inside the control at its right */
+    /** inside the input, right */
     trailing?: ReactNode;
     fieldClassName?: string | undefined;
   };
 
-/** A one-line input. Takes every attribute of `<input>`, so `{...register('name')}` fits. */
 export function TextField({
   label,
   note,

@@ -9,9 +9,8 @@ export interface Shown {
 }
 
 export interface Noted {
-  /** what was done with a file */
   note?: string | null | undefined;
-  /** the other way it could have gone, in words */
+  /** the action to use the other version */
   other?: string | undefined;
 }
 
@@ -66,7 +65,6 @@ export function Row({
   );
 }
 
-/** Without both ways an upload cannot be paused. */
 export function PauseButton({
   paused = false,
   className,

@@ -5,44 +5,42 @@ import { Icon } from '@/ui/icon';
 import { ProgressBar } from '@/ui/progress-bar';
 import { PauseButton, Problem, Remove, Row, Thumbnail, type Noted, type Shown } from './file-card-parts';
 
-/** A file that is sent, or on its way. */
 interface Sent extends Shown, Noted {
   /** 'About 8 seconds left' */
   detail?: string | undefined;
 }
 
-/** One file as a dropzone shows it. */
 export type FileCardState =
-  /** looked into before it is sent */
+  /** its type, size and sharpness are being checked */
   | (Shown & { kind: 'checking' })
-  /** hard to read, perhaps: choose another, or use it anyway */
+  /** perhaps not readable; the person decides */
   | (Shown & { kind: 'doubtful'; message: string })
-  /** it can go in one of two ways, each in words */
+  /** two versions can be sent; `first` and `second` are the labels of the buttons */
   | (Shown & { kind: 'choice'; message: string; first: string; second: string })
   | (Sent & {
       kind: 'busy';
       done: number;
       total: number;
-      /** too important to leave out on a phone: 'Waiting for the network' */
+      /** shown on a phone too, for example 'Waiting for the network' */
       urgent?: boolean | undefined;
       paused?: boolean | undefined;
     })
-  /** chosen, or sent: a file that is in place */
+  /** chosen or sent */
   | (Sent & { kind: 'done'; size: number })
   | { kind: 'failed'; name: string; message: string };
 
 export interface FileCardActions {
-  /** removes a file that is in place, or cancels one that is on its way */
+  /** removes the file, or cancels its upload */
   onRemove: () => void;
   onRetry?: (() => void) | undefined;
-  /** without them an upload cannot be paused */
+  /** an upload can be paused only with both */
   onPause?: (() => void) | undefined;
   onResume?: (() => void) | undefined;
-  /** uses a doubtful file all the same */
+  /** uses a doubtful file */
   onAccept?: (() => void) | undefined;
   onFirst?: (() => void) | undefined;
   onSecond?: (() => void) | undefined;
-  /** takes the other way instead */
+  /** sends the other version */
   onOther?: (() => void) | undefined;
 }
 

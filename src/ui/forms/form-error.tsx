@@ -3,13 +3,11 @@ import { CircleAlert } from 'lucide-react';
 import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
 
-/** What went wrong with the form as a whole, announced and in sight as soon as it shows. */
 export function FormError({
   nextStep = null,
   className,
   children,
 }: {
-  /** what to do now */
   nextStep?: string | null | undefined;
   className?: string;
   children: string | null | undefined;
@@ -17,7 +15,7 @@ export function FormError({
   const box = useRef<HTMLDivElement>(null);
   const text = children ?? '';
   useEffect(() => {
-    // Inside a dialog the message may come up below the fold. jsdom has no layout and no such function.
+    // The message may be below the visible part of a dialog. jsdom has no scrollIntoView.
     if (text !== '' && 'scrollIntoView' in Element.prototype)
       box.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);

@@ -1,6 +1,5 @@
 import { Bone, Skeleton } from '@/ui/skeleton';
 
-/** In the place of a form whose script is on its way. @param props.heights px of its fields */
 export function FormSkeleton({ heights }: { heights: readonly number[] }) {
   return (
     <Skeleton label="Opening the form">

@@ -4,7 +4,6 @@ import { Icon } from '@/ui/icon';
 import { TextField, type TextFieldProps } from './field';
 import { togglePassword } from './toggle-password';
 
-/** A password with a button to look at it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   return (
     <TextField

@@ -1,7 +1,7 @@
 import { joinClasses } from '@/lib/text/class-names';
 import { TextField, type TextFieldProps } from './field';
 
-/** A Ghanaian phone or wallet number; `code` puts the country's +233 before what is typed. */
+/** `code` shows +233 before the number. */
 export function PhoneField({
   code = false,
   className,

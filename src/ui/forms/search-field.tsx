@@ -2,7 +2,6 @@ import { useState, useEffect, useEffectEvent, useRef, type ComponentProps } from
 import { Search } from 'lucide-react';
 import { Icon } from '@/ui/icon';
 
-/** A box to find records in, which asks once the typing pauses. */
 export function SearchField({
   label,
   placeholder,
@@ -34,7 +33,6 @@ export function SearchField({
   );
 }
 
-/** The search of a FilterBar, at its end. */
 export function FilterSearch(props: ComponentProps<typeof SearchField>) {
   return (
     <div className="max-md:col-span-full md:min-w-0 md:grow md:basis-[16rem] md:max-w-[20.5rem] md:ml-auto">
@@ -45,7 +43,6 @@ export function FilterSearch(props: ComponentProps<typeof SearchField>) {
 
 const pauseMs = 300;
 
-/** Reports a changed text once the typing pauses. */
 function useDebounced(text: string, onPause: (text: string) => void) {
   const report = useEffectEvent(onPause);
   const reported = useRef(text);

@@ -5,7 +5,7 @@ import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
 import { Field, type FieldTexts } from './field';
 
-/** A native select: the phone's own picker is the best one. */
+/** Native, because the picker of a phone is the best one. */
 export function SelectField({
   label,
   note,

@@ -1,4 +1,4 @@
-/** Shows or hides the password beside this button; plain DOM, because the sign-in page works before React is there. */
+/** Plain DOM: the sign-in page works before React is loaded. */
 export function togglePassword(button: HTMLElement): void {
   const input = button.parentElement?.querySelector('input');
   if (!input) return;

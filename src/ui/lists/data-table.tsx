@@ -3,26 +3,24 @@ import { joinClasses } from '@/lib/text/class-names';
 import { Pager, type Paging } from './pager';
 
 export interface Column<Row extends object> {
-  /** another one in each column */
+  /** unique among the columns */
   header: string;
   cell: (row: Row) => ReactNode;
   align?: 'right' | undefined;
-  /** classes of the body cells */
   className?: string | undefined;
 }
 
 export interface DataTableProps<Row extends object> {
-  /** what the table shows, for assistive technology */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** one row as an item of the phone's list; without it the table scrolls sideways */
+  /** a row where the card is narrow; without it the table scrolls sideways */
   listItem?: ((row: Row) => ReactNode) | undefined;
-  /** width of its card from which the table shows instead of the list */
+  /** width of the card */
   wideFrom?: '47rem' | '54rem' | undefined;
   paging?: Paging | undefined;
-  /** 42 px rows in a fixed height of 680 px, for administrators */
+  /** 42 px rows, 680 px high, for administrators */
   dense?: boolean | undefined;
 }
 
@@ -31,7 +29,6 @@ const wide = {
   '54rem': { table: 'hidden @min-[54rem]:block', list: '@min-[54rem]:hidden' },
 } as const;
 
-/** A table with a pager in a card that turns into a list where it is narrow. */
 export function DataTable<Row extends object>({
   label,
   columns,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '@/lib/text/class-names';
 import { ParcelMap } from '@/ui/parcel-map';
 
-/** A faded map with one dashed plot, one sentence, one line of help, one action. */
 export function EmptyState({
   title,
   card = false,
@@ -11,7 +10,6 @@ export function EmptyState({
   map = 'a',
 }: {
   title: string;
-  /** on a surface of its own */
   card?: boolean | undefined;
   help?: string | undefined;
   action?: ReactNode;

@@ -5,7 +5,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Names left, values right, a line between. @param props.facts null for what is not known */
+/** @param props.facts null for what is not known */
 export function FactList({
   facts,
   className = 'rounded-md border border-line px-4',

@@ -14,7 +14,6 @@ export interface Filter {
   onChoose: (value: string) => void;
 }
 
-/** What a list is narrowed to: on a phone two beside each other where text is not large, with the phone's own pickers. */
 export function FilterBar({
   label,
   filters,
@@ -22,7 +21,6 @@ export function FilterBar({
 }: {
   label: string;
   filters: readonly Filter[];
-  /** days, ticks and a search, behind what is chosen */
   children?: ReactNode;
 }) {
   return (
@@ -39,7 +37,7 @@ export function FilterBar({
   );
 }
 
-/** Of what stands in a FilterBar: where it is wide, five fill a row. */
+/** Five fit into a wide row of a FilterBar. */
 export const filterWidth = 'md:grow md:basis-[10.5rem] md:max-w-[12.5rem]';
 
 export function FilterSelect({ label, value, options, onChoose }: Filter) {
@@ -56,14 +54,14 @@ export function FilterSelect({ label, value, options, onChoose }: Filter) {
   );
 }
 
-/** What few people need of a FilterBar: a phone shows it behind its name. */
+/** Rarely used filters: a phone shows them behind a button. */
 export function FoldedFilters({
   title,
   isUsed,
   children,
 }: {
   title: string;
-  /** something in it is chosen */
+  /** one of these filters is set */
   isUsed: boolean;
   children: ReactNode;
 }) {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A record in a phone's list: title and date, a line of detail, then badges left and the one action right. */
 export function ListRow({
   title,
   date,

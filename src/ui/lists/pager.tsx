@@ -10,9 +10,8 @@ export interface Paging {
   onPage: (pageIndex: number) => void;
 }
 
-/** '1 to 4 of 9' at the left; arrows around 'Page 1 of 3' at the right. */
 export function Pager({ pageIndex, pageSize, total, onPage }: Paging) {
-  // An empty list has one.
+  // An empty list has one page.
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : pageIndex * pageSize + 1;
   const last = Math.min(total, (pageIndex + 1) * pageSize);

@@ -1,7 +1,6 @@
 import { CopyButton } from '@/ui/copy-button';
 import { ShareReference } from '@/ui/share-reference';
 
-/** A reference to read out, to copy or to hand on; nothing where a record has none. */
 export function ReferenceLine({ reference }: { reference: string | null }) {
   if (reference === null) return null;
   return (

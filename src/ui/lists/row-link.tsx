@@ -4,7 +4,6 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
 
-/** The one action of a row, as a link. @param props.iconAfter an arrow or other drawing behind the words */
 export function RowLink({
   icon,
   iconAfter,
@@ -31,9 +30,8 @@ export function RowButton({
   ...rest
 }: Omit<ComponentProps<'button'>, 'type'> & {
   icon?: LucideIcon;
-  /** red, for 'Resend image' */
   bad?: boolean;
-  /** words shown while a call is in flight; the button then does nothing */
+  /** words while a call is in flight; the button then does nothing */
   busy?: string | false;
 }) {
   const isBusy = busy !== false;

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon';
 import { useFileTask } from '../overlays/use-file-task';
 import { RowButton } from './row-link';
 
-/** A file that somebody sent, by the name they gave it: it is downloaded and never shown. */
+/** Only downloads: a file from a person is never shown in the app. */
 export function StoredFileLine({ name, fetchFile }: { name: string; fetchFile: () => Promise<Blob> }) {
   const shown = cleanFileName(name);
   const { busy, run } = useFileTask();

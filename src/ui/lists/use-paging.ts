@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router-dom';
 import { moveToPage, readPageAddress, writePageAddress } from '@/lib/page-address';
 import type { Paging } from './pager';
 
-/** The page the address names, and the way to the next and the one before. */
 export function usePaging(pageSize: number) {
   const [params, setParams] = useSearchParams();
   const address = readPageAddress(params);

@@ -7,14 +7,14 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' |
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
   danger?: boolean | undefined;
-  /** there is nothing to confirm, only to read */
+  /** no confirm button: there is nothing to confirm */
   impossible?: boolean | undefined;
   busy?: string | false | undefined;
   onConfirm: () => void;
   children?: DialogProps['children'];
 }
 
-/** A question with Cancel and OK. For a question inside an open dialog, swap that dialog's content instead. */
+/** For a question inside an open dialog, swap that dialog's content instead. */
 export function ConfirmDialog({
   text,
   confirmLabel = 'OK',

@@ -17,28 +17,22 @@ const widths = {
 } as const;
 
 export interface DialogProps {
-  /** true where it is there only while it is open */
   open?: boolean | undefined;
   onClose: () => void;
   title: string;
-  /** Read out after the title. */
   description?: string | undefined;
-  /** 440 to 940 px, 1200 beside a picture that is read; below 640 px of window it is a bottom sheet. */
+  /** px; in a window below 640 px it is a bottom sheet */
   width?: keyof typeof widths | undefined;
-  /** fills a phone's whole screen, for booking */
   fullOnPhone?: boolean | undefined;
-  /** for a moment in which nothing may interrupt, for example while files are on their way */
+  /** cannot be closed, for example while files are sent */
   locked?: boolean | undefined;
-  /** on a button before the actions that closes it */
   cancelLabel?: string | undefined;
-  /** actions, primary last */
+  /** the primary action last */
   footer?: ReactNode;
-  /** above the title, for the kente strip */
   banner?: ReactNode;
   children: ReactNode;
 }
 
-/** The dialog itself; `Dialog` fetches it. */
 export function DialogPanel({
   open = true,
   onClose,

@@ -6,10 +6,7 @@ import type { DialogProps } from './dialog-panel';
 const loadPanel = () => import('./dialog-panel');
 const DialogPanel = lazyPart(async () => (await loadPanel()).DialogPanel);
 
-/**
- * Focus is trapped, Escape closes, focus returns. Never stack two: swap the content. What draws it is fetched while the
- * screen shows its data, so that no screen has to wait for dialogs nobody opened.
- */
+/** Never stack two dialogs: swap the content. The panel's script is fetched after the screen shows its data. */
 export function Dialog({ open = true, ...props }: DialogProps) {
   const [wanted, setWanted] = useState(open);
   useEffect(() => whenScreenReady(() => prefetchPart(loadPanel)), []);

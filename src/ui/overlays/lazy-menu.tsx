@@ -8,7 +8,7 @@ const Menu = lazyPart(async () => (await loadMenu()).Menu);
 
 const prefetchMenu = () => prefetchPart(loadMenu);
 
-/** A menu button whose menu is fetched when the button is first pointed at, focused or pressed. */
+/** The menu's script is fetched when the button is first pointed at, focused or pressed. */
 export function LazyMenu({ items, ...button }: ComponentProps<'button'> & { items: readonly MenuItem[] }) {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);

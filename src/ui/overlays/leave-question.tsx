@@ -1,7 +1,6 @@
 import { useLeaveGuard } from '@/lib/hooks/use-leave-guard';
 import { ConfirmDialog } from './confirm-dialog';
 
-/** Holds back whoever leaves what they have not saved, and asks. @param props.isActive while there is something to lose */
 export function LeaveQuestion({
   isActive,
   text,

@@ -10,10 +10,7 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
-/**
- * A dropdown that closes on a press outside, on Escape and on Back. Heavy: load it when it is asked for (LazyMenu). It stays beside
- * its button in the document, so that it belongs to the same landmark.
- */
+/** A heavy script: load it by LazyMenu. No portal: the menu stays in the landmark of its button. */
 export function Menu({
   items,
   open,
@@ -23,7 +20,6 @@ export function Menu({
   items: readonly MenuItem[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** the one button that opens it */
   children: ReactNode;
 }) {
   useBackCloses(open, () => onOpenChange(false));

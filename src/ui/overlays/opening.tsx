@@ -2,7 +2,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { whenScreenReady } from '@/lib/parts/when-screen-ready';
 import { DialogWait } from './dialog';
 
-/** Around a dialog whose script is fetched once the screen shows its data: nobody opens it in a screen's first moment. */
+/** Wraps a dialog whose script is fetched after the screen shows its data. */
 export function Opening({
   title,
   part,

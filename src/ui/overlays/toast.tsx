@@ -6,12 +6,10 @@ import { Icon } from '@/ui/icon';
 
 const shownMs = 6_000;
 
-/** Says that something worked; goes after six seconds. */
 export function showSuccess(sentence: string): void {
   toast.success(sentence, { id: sentence, duration: shownMs });
 }
 
-/** Says that something failed; stays until it is dismissed. */
 export function showError(sentence: string): void {
   toast.error(sentence, {
     id: sentence,
@@ -20,14 +18,14 @@ export function showError(sentence: string): void {
   });
 }
 
-/** Takes every toast away: what they said belongs to a session that is over. */
+/** Called when a session ends: its toasts must not stay. */
 export function clearToasts(): void {
   toast.dismiss();
 }
 
 let cardCount = 0;
 
-/** While a card shows in the place of toasts, dialogs, bars and the end of a page stay clear of it (src/styles/overlays.css). */
+/** While it is shown, dialogs, bars and the end of a page keep room for a toast (src/styles/overlays.css). */
 export function useToastRoom(isShown = true): void {
   useLayoutEffect(() => {
     const count = (change: 1 | -1) => {
@@ -40,7 +38,6 @@ export function useToastRoom(isShown = true): void {
   }, [isShown]);
 }
 
-/** Where toasts show: bottom right, on phones top under the header. */
 export function Toasts({ phone }: { phone: boolean }) {
   return (
     <Toaster
@@ -59,7 +56,7 @@ function ToastCard({ item }: { item: Toast }) {
   const card = useRef<HTMLDivElement>(null);
   useToastRoom();
   useEffect(() => {
-    // What was pressed comes out from under what is said about it.
+    // The card may cover the button that was pressed.
     const pressed = document.activeElement;
     if (card.current !== null && pressed !== null && isOver(card.current, pressed))
       pressed.scrollIntoView({ block: 'nearest' });

@@ -1,13 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** in the state of a place of the history: this app opened the dialog there, so that Back leads to where it was opened */
+/** History state of an entry that this app made: Back leads to where the dialog was opened. */
 const openedHere = 'opened-here';
 
-/**
- * A dialog that the address opens: Back closes it, and Forward and a reload come back to it. What it shows goes into
- * OpenedByAddress.
- * @param name in the address's query
- */
+/** A dialog that a query parameter opens, so Back, Forward and reload work. Render it inside OpenedByAddress. */
 export function useAddressDialog(name: string) {
   const [params] = useSearchParams();
   const location = useLocation();

@@ -4,7 +4,6 @@ import { showError } from './toast';
 
 export const downloadFailedText = 'Failed to download file. Please try again later.';
 
-/** Fetches one file at a time, and says so where it fails. */
 export function useFileTask() {
   const [busy, setBusy] = useState(false);
   const whileBusy = async (fetchFile: () => Promise<void>) => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** What had the focus before an overlay that has just made way for another one. */
+/** The focus before an overlay that another one has just replaced. */
 let handedOver: Element | null = null;
 
 const hasOverlay = () => document.querySelector('[role=dialog][data-state=open]') !== null;
 
 /**
- * Gives the focus to an overlay, and back to what had it before an overlay opened, or to the page's heading when that is
- * gone. An overlay that takes the place of another one gives it back to where the first came from.
+ * Focuses an overlay, and on close what had the focus before it, or else the page's heading. An overlay that replaces
+ * another returns the focus to where the first came from.
  */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null);
@@ -21,7 +21,7 @@ export function useReturnFocus() {
     onOpenAutoFocus: (event: Event) => {
       const active = document.activeElement;
       before.current = active === null || active === document.body ? handedOver : active;
-      // The overlay itself, so that its title is read out and no phone opens its keyboard.
+      // The overlay itself: its title is read out, and a phone does not open its keyboard.
       event.preventDefault();
       if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
     },
