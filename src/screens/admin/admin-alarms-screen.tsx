@@ -2,7 +2,6 @@ import { OpenAlarms } from '@/features/admin/plan-alarms/alarm-list';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
 import { PageHead } from '@/ui/page-head';
 
-/** /admin/alarms: plans that two people sent; for administrators only (S1). */
 export const AdminAlarmsScreen = forAdministrators(Alarms);
 
 function Alarms() {

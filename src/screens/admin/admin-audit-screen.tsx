@@ -18,7 +18,6 @@ import { forAdministrators } from '@/features/admin/shared/administrators-only';
 
 const AuditDialog = lazyPart(async () => (await import('@/features/admin/audit/audit-dialog')).AuditDialog);
 
-/** /admin/audit: what administrators did, the newest first, changed by nobody (M3); for administrators only. */
 export const AdminAuditScreen = forAdministrators(Audit);
 
 function Audit() {

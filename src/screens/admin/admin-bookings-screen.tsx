@@ -26,10 +26,9 @@ const tabs = [
   { id: 'closed', label: 'Blocked days', shortLabel: 'Blocked' },
 ] as const;
 
-/** /admin/bookings: appointments by status, by day and by week; for administrators only (S1). */
 export const AdminBookingsScreen = forAdministrators(Bookings);
 
-/** Keys pressed faster than the screen is drawn count from where the one before them went. */
+/** From the address: quick presses come before React has drawn the last one. */
 const readWeekNow = () => readWeek(new URLSearchParams(window.location.search), new Date());
 
 function Bookings() {

@@ -2,7 +2,6 @@ import { MessageList } from '@/features/admin/messages/message-list';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
 import { PageHead } from '@/ui/page-head';
 
-/** /admin/messages: mails and text messages that could not be sent; for administrators only (S1). */
 export const AdminMessagesScreen = forAdministrators(Messages);
 
 function Messages() {

@@ -26,7 +26,6 @@ const tabs = [
   { id: 'statements', label: 'Daily statement', shortLabel: 'Daily' },
 ] as const;
 
-/** /admin/payments: payments that wait for a person, and the daily statements; for administrators only (S1). */
 export const AdminPaymentsScreen = forAdministrators(WaitingPayments);
 
 function WaitingPayments() {

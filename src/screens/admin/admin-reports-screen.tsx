@@ -13,7 +13,6 @@ const ReportDialog = lazyPart(
   async () => (await import('@/features/admin/reports/report-dialog')).ReportDialog,
 );
 
-/** /admin/reports: due diligence and lost land reports; for administrators only (S1). */
 export const AdminReportsScreen = forAdministrators(Reports);
 
 function Reports() {
@@ -27,7 +26,7 @@ function Reports() {
         help="Due diligence and lost land. The owner sees that you opened a report."
         action={
           <SearchField
-            // What is narrowed begins without a search.
+            // A new key empties the search when a filter is chosen.
             key={writeReportChoice({ ...choice, typed: '' }).toString()}
             label="Search by reference"
             placeholder="Reference"

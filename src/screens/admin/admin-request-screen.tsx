@@ -27,7 +27,6 @@ const RequestDetailsDialog = lazyPart(
   async () => (await import('@/features/admin/requests/request-dialog')).RequestDetailsDialog,
 );
 
-/** /adminRequest: paid requests for administrators; nothing is read for anybody else (S1). */
 export const AdminRequestScreen = forAdministrators(PaidRequests);
 
 const typedHere = 'typed-here';
@@ -40,7 +39,7 @@ function PaidRequests() {
   const searched = choice.prefix === null ? null : typed;
   const isWhole = searched === null && writeAdminView({ ...view, order: 'new', typed: '' }).size === 0;
   const location = useLocation();
-  // What the address says is where the search begins; what was typed or cleared here arrives in it a moment later.
+  // The address fills the box only after a navigation: what is typed arrives in it with a delay.
   const [box, setBox] = useState({ round: 0, initial: typed, visit: location.key });
   const [opened, setOpened] = useState<Request | null>(null);
   const narrow = (part: Partial<AdminRequestView>) =>

@@ -24,7 +24,6 @@ const tabs = [
   { id: 'configuration', label: 'Configuration' },
 ] as const;
 
-/** /admin/settings: what is on offer, what the dashboard says, and what the product counts by; for administrators only. */
 export const AdminSettingsScreen = forAdministrators(Settings);
 
 function Settings() {

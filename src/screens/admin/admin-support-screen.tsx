@@ -9,7 +9,6 @@ const SupportDialog = lazyPart(
   async () => (await import('@/features/admin/support/support-dialog')).SupportDialog,
 );
 
-/** /admin/support: what people wrote to the office; for administrators only (S1). */
 export const AdminSupportScreen = forAdministrators(Messages);
 
 function Messages() {

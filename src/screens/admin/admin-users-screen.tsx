@@ -18,7 +18,6 @@ import { Opening } from '@/ui/overlays/opening';
 
 const UserDialog = lazyPart(async () => (await import('@/features/admin/users/user-dialog')).UserDialog);
 
-/** /admin/users: finding people and deciding about their accounts; for administrators only. */
 export const AdminUsersScreen = forAdministrators(Users);
 
 type Search =
@@ -30,7 +29,7 @@ function Users() {
   const isGone = useRightIsGone();
   const [search, setSearch] = useState<Search>({ kind: 'none' });
   const [opened, setOpened] = useState<string | null>(null);
-  // One at a time: the button waits for the answer.
+  // No race: the button is busy until the answer is there.
   const find = async (text: string) => {
     setSearch({ kind: 'loading' });
     const next = await findUsers(text).then(
@@ -42,7 +41,7 @@ function Users() {
     );
     setSearch(next);
   };
-  // A decision above may be about somebody who was found below: as they stand now, they are searched for again.
+  // Search results are outdated when a decision above was about one of them.
   const forget = (personUid: string) =>
     setSearch((now) =>
       now.kind === 'ready' && now.found.users.some((one) => one.uid === personUid) ? { kind: 'none' } : now,

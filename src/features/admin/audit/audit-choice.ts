@@ -2,7 +2,6 @@ import { recordIdMaxLength } from '@contract/values/limits';
 import type { AuditSelection } from '@/repositories/admin/audit';
 import { actionGroups, listActions, type ActionGroup } from './audit-words';
 
-/** Which entries the list shows, as the address of the screen says it. */
 export type AuditChoice =
   | { by: 'all' }
   | { by: 'group'; group: ActionGroup }
@@ -14,7 +13,6 @@ const isGroup = (text: string | null): text is ActionGroup =>
 const isId = (text: string | null): text is string =>
   text !== null && text.length <= recordIdMaxLength && /^[^/\s]+$/.test(text);
 
-/** Anything that does not fit shows everything. */
 export function readAuditChoice(params: URLSearchParams): AuditChoice {
   const [group, uid, id] = [params.get('actions'), params.get('by'), params.get('record')];
   if (isGroup(group)) return { by: 'group', group };

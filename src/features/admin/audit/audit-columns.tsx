@@ -4,7 +4,7 @@ import type { ListLook } from '../shared/live-table';
 import { PersonName } from '../shared/person-name';
 import { listFieldChanges, nameEntry, nameRecord } from './audit-words';
 
-/** The first change in short: the rest is a press away. */
+/** The reason, or else the first change. */
 function Summary({ entry }: { entry: AuditEntry }) {
   const changes = listFieldChanges(entry);
   const first = changes.find(({ name }) => name === 'Reason') ?? changes[0];

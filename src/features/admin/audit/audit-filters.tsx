@@ -18,7 +18,7 @@ const groupOptions = [
   ...Object.entries(groupWords).map(([value, label]) => ({ value, label })),
 ];
 
-/** By what was done, by whom, or about which record: one at a time. */
+/** One filter at a time. */
 export function AuditFilters({
   choice,
   onChoose,
@@ -56,7 +56,6 @@ export function AuditFilters({
   );
 }
 
-/** Names beside uids, as they come in. */
 function useNames(uids: readonly string[]): Option[] {
   const { uid } = useUser();
   const stores = uids.map((one) => profileOf(one)(uid));

@@ -6,7 +6,7 @@ import { fileNameOf } from '@contract/values/file/object-path';
 import { reviewWords } from '@contract/values/report-texts';
 import { formatDateTime } from '@/lib/dates';
 
-/** What was done, by what is looked at together; '…' is where the record's reference stands, if it has one. */
+/** '…' stands for the record's reference. */
 export const actionGroups = {
   requests: {
     'request-image-not-clear': 'Clearer image requested for …',
@@ -74,7 +74,6 @@ const actionWords: Readonly<Record<AuditAction, string>> = {
 export const listActions = (group: ActionGroup): AuditAction[] =>
   AuditAction.options.filter((action) => action in actionGroups[group]);
 
-/** 'Results delivered for LS-7K3M-98'; 'Results delivered' where the record has no reference. */
 export const nameEntry = ({ action, reference = null }: Pick<AuditEntry, 'action' | 'reference'>): string =>
   reference === null
     ? actionWords[action].replace(/( for)? …/, '')
@@ -106,7 +105,7 @@ const collectionWords: Readonly<Record<string, string>> = {
   admins: 'Account',
 };
 
-/** Which record it is about: 'Request LS-7K3M-98', or 'Account' and its number where there is no reference. */
+/** 'Request LS-7K3M-98'; without a reference 'Account' and its id */
 export const nameRecord = ({ collection, documentId, reference }: AuditEntry): string =>
   `${collectionWords[collection] ?? collection} ${reference ?? documentId}`;
 
@@ -143,7 +142,7 @@ const fieldWords: Readonly<Record<string, string>> = {
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 'contactHeading' becomes 'Contact heading' where no better words are known. */
+/** 'contactHeading' becomes 'Contact heading' without words of its own. */
 export function nameField(name: string): string {
   return (
     fieldWords[name] ??
@@ -158,7 +157,6 @@ export function nameField(name: string): string {
 const isMoney = (name: string, value: unknown): value is number =>
   (name === 'price' || name === 'ConsultancyAmount') && typeof value === 'number';
 
-/** What is kept under a name of its own, in the words of the screens. */
 function findWords(name: string, value: unknown): string | null {
   const review = name === 'reviewStatus' ? ReviewStatus.safeParse(value).data : undefined;
   if (review !== undefined) return reviewWords[review];
@@ -166,7 +164,7 @@ function findWords(name: string, value: unknown): string | null {
   return reason === undefined ? null : imageReasonNames[reason];
 }
 
-/** A value as people read it; files by their name, never by where they lie. */
+/** Files by their names, not their paths. */
 export function showField(name: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'Nothing';
   if (isMoney(name, value)) return formatGhs(parseCedis(value));
@@ -183,7 +181,6 @@ export function showField(name: string, value: unknown): string {
   return parts.length === 0 ? 'None' : parts.join('; ');
 }
 
-/** What an entry changed, field by field; what stayed the same is left out. */
 export function listFieldChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names

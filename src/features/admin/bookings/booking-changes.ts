@@ -26,7 +26,7 @@ function fromAudit({ at, by, action, before, after }: AuditEntry): RecordChange 
   return { at, by, title: titles[action] ?? action, detail };
 }
 
-/** What the booking says of what its user and the system did; administrators' changes are in the audit. */
+/** Changes of the user and the system; those of administrators are in the audit. */
 function fromBooking(booking: Booking): RecordChange[] {
   const { createdAt, paidAt, lapsedAt, cancelledAt, cancelledBy, rescheduledAt, rescheduledBy } = booking;
   const happened: [Date | null, string, string | null][] = [
@@ -42,7 +42,7 @@ function fromBooking(booking: Booking): RecordChange[] {
 
 const moveOf = ({ previousSlot, selectedSlot }: Booking) => describeMove(previousSlot, selectedSlot);
 
-/** Everything that happened to a booking, the first first. */
+/** Oldest first. */
 export function listChanges(booking: Booking, audit: readonly AuditEntry[]): RecordChange[] {
   return [...fromBooking(booking), ...audit.map(fromAudit)].toSorted(
     (a, b) => a.at.getTime() - b.at.getTime(),

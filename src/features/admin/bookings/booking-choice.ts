@@ -4,18 +4,18 @@ import { CalendarDay, dayInAccra } from '@contract/values/booking/working-days';
 import { toParams, findIn } from '@/lib/page-address';
 import type { BookingSelection } from '@/repositories/admin/admin-bookings';
 
-/** From today on the soonest first; before today and at any time the latest first. */
+/** From today the list is ascending, else descending. */
 export type BookingTime = 'coming' | 'past' | 'any' | 'day';
 
 export interface BookingChoice {
   /** null for all */
   status: BookingStatus | null;
   time: BookingTime;
-  /** the one day, when `time` says so */
+  /** null unless `time` is 'day' */
   day: CalendarDay | null;
 }
 
-/** As the address says them, in the order people go through them. */
+/** Names in the address, in the order of a booking's life. */
 const statusNames = [
   ['awaiting', 'Awaiting Admin Response'],
   ['unpaid', 'Pending Payment'],
@@ -38,7 +38,6 @@ export const timeOptions: readonly { value: BookingTime; label: string }[] = [
   { value: 'day', label: 'On one day' },
 ];
 
-/** Anything that is no filter leaves the list whole. */
 export function readBookingChoice(params: URLSearchParams): BookingChoice {
   const named = params.get('status');
   const status = statusNames.find(([name]) => name === named)?.[1] ?? null;
@@ -47,12 +46,12 @@ export function readBookingChoice(params: URLSearchParams): BookingChoice {
   return { status, time: findIn(['past', 'any'], params.get('time')) ?? 'coming', day: null };
 }
 
-/** The name of the status in the address; '' for all. */
+/** '' for all */
 export function nameStatus(status: BookingStatus | null): string {
   return statusNames.find(([, words]) => words === status)?.[0] ?? '';
 }
 
-/** The first page of the list, narrowed like this. */
+/** Leads to the first page. */
 export function writeBookingChoice({ status, time, day }: BookingChoice): URLSearchParams {
   const isSpan = day === null && (time === 'past' || time === 'any');
   return toParams({ status: nameStatus(status), day, time: isSpan && time });
@@ -65,7 +64,6 @@ const spans: Readonly<Record<BookingTime, (day: CalendarDay) => Omit<BookingSele
   day: (day) => ({ from: day, before: addDays(day, 1) }),
 };
 
-/** Which bookings were chosen, as of today. */
 export function toSelection({ status, time, day }: BookingChoice): BookingSelection {
   return { status, ...spans[time](day ?? dayInAccra(new Date())) };
 }

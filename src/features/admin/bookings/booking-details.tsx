@@ -17,7 +17,6 @@ import { PhoneLink } from '../shared/phone-link';
 
 export type BookingStep = 'approve' | 'cancel' | 'move' | 'no-show';
 
-/** What every question about a booking is given. */
 export type BookingStepProps = StepProps & { booking: Booking; config: AdminConfig | null; now: Date };
 
 type BookingDetailsProps = DetailsProps<BookingStep> & { booking: Booking; now: Date };
@@ -55,7 +54,7 @@ export function BookingDetails(props: BookingDetailsProps) {
   );
 }
 
-/** The list it stands in until it is given back, and the payment itself, which stays. */
+/** Opens the payment too: it leaves the list once the money is back. */
 const refundPath = ({ paymentId }: Booking) =>
   `${paths.adminPayments}?tab=refunds${paymentId === null ? '' : `&payment=${paymentId}`}`;
 
@@ -103,7 +102,6 @@ function listFacts(booking: Booking): (Fact | null)[] {
   ];
 }
 
-/** Where it stands, in one sentence. */
 function describeState({ status, payBy, cancelledBy, cancelReason }: Booking): string {
   switch (status) {
     case 'Awaiting Admin Response':

@@ -38,7 +38,6 @@ export function BookingDialog({ id, onClose }: { id: string; onClose: () => void
 const hasChanged = (asked: Booking, now: Booking) =>
   asked.status !== now.status || asked.selectedSlot.getTime() !== now.selectedSlot.getTime();
 
-/** Details, then the question, in one dialog; one that was asked about another state is taken back. */
 export function BookingFlow({
   booking,
   config,

@@ -11,7 +11,6 @@ import { MoveStep } from './move-step';
 
 const Reason = writtenText('Please write why. The user reads it.', cancelReasonMaxLength);
 
-/** The question before a step is taken; takes the place of the details. */
 export function BookingQuestion({ step, ...props }: BookingStepProps & { step: BookingStep }) {
   const { booking, change, onClose } = props;
   const question = { change, onClose };
@@ -53,7 +52,7 @@ export function BookingQuestion({ step, ...props }: BookingStepProps & { step: B
   }
 }
 
-/** Holds the hour and asks for payment; says until when, before anything is sent. */
+/** Says before sending until when the user can pay. */
 function ApproveStep({ booking, config, now, ...step }: BookingStepProps) {
   const payBy = findPayBy(booking.selectedSlot, now, readBookingRules(config));
   const fee = CedisPrice.safeParse(config?.ConsultancyAmount);

@@ -12,7 +12,6 @@ export const formatDay = (day: CalendarDay) => formatSlotDay(startOfDayInAccra(d
 /** 'Mon 23 Nov' */
 export const shortDay = (day: CalendarDay) => formatDay(day).slice(0, -5);
 
-/** For the appointments of the week. */
 export const shortStatuses: Readonly<Record<BookingStatus, string>> = {
   'Awaiting Admin Response': 'Awaiting response',
   'Pending Payment': 'Pending payment',
@@ -23,10 +22,8 @@ export const shortStatuses: Readonly<Record<BookingStatus, string>> = {
   'No Show': 'No show',
 };
 
-/** What a person hears who cannot see where it stands. */
 export const nameBooking = ({ name, selectedSlot }: Pick<Booking, 'name' | 'selectedSlot'>) =>
   `${name}, ${formatSlot(selectedSlot)}`;
 
-/** For an administrator who decided about a booking that somebody else has changed. */
 export const describeOutdated = ({ status, selectedSlot }: Pick<Booking, 'status' | 'selectedSlot'>) =>
   `Somebody has changed this booking. It is now '${status}', ${formatSlot(selectedSlot)}. Your change was not saved.`;

@@ -26,7 +26,6 @@ import { ErrorState } from '@/ui/error-state';
 import { ConfirmStep } from '../shared/confirm-step';
 import type { BookingStepProps } from './booking-details';
 
-/** Another hour, then the question. */
 export function MoveStep({ booking, config, now, change, onClose }: BookingStepProps) {
   const [chosen, setSlotId] = useState<SlotId | null>(null);
   const slotId = useStillFree(chosen, now);
@@ -81,13 +80,12 @@ export function MoveStep({ booking, config, now, change, onClose }: BookingStepP
   );
 }
 
-/** The chosen hour, or null once somebody else has taken it. */
+/** Null once somebody else has taken the slot. */
 function useStillFree(chosen: SlotId | null, now: Date): SlotId | null {
   const taken = dataOf(useLive(takenSlots(monthOf(dayOfSlot(chosen ?? slotIdAt(now))))));
   return chosen !== null && taken?.includes(chosen) ? null : chosen;
 }
 
-/** Days and hours that can be booked, live: what somebody else takes cannot be chosen any more. */
 function FreeTimes({
   config,
   now,

@@ -22,7 +22,7 @@ import type { ClosedDay } from './closed-days';
 import { ConfirmStep, writtenText } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';
 
-/** Blocks a day. What is booked on it already is shown before and stays until somebody moves or cancels it. */
+/** Bookings of the day stay until somebody moves or cancels them. */
 export function BlockDayForm({
   closed,
   today,
@@ -98,7 +98,6 @@ function StandingOn({ day, onView }: { day: CalendarDay; onView?: (booking: Book
   return <DayBookings bookings={live.data} onView={onView} />;
 }
 
-/** What is booked on a day that is about to be blocked; nothing for a free day. */
 export function DayBookings({
   bookings,
   onView,

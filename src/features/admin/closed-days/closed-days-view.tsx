@@ -15,7 +15,6 @@ import { formatWeekday, formatDay } from '../bookings/booking-words';
 import { ConfirmStep } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';
 
-/** Days on which nobody can be met, live; administrators block and open them. */
 export function ClosedDaysView({ onView }: { onView: (booking: Booking) => void }) {
   const today = dayInAccra(useNow());
   const live = useLive(adminConfig());
@@ -61,7 +60,6 @@ function OpenDayQuestion({ closed, onClose }: { closed: ClosedDay; onClose: () =
   );
 }
 
-/** Days without appointments and why; with a way to open them again where that is ours to do. */
 export function ClosedDayList({
   title,
   empty,

@@ -4,7 +4,7 @@ import type { AdminConfig } from '@contract/entities/admin-config';
 
 const holidayNames = new Map(ghanaPublicHolidays.map(([day, name]) => [day, name]));
 
-/** Public holidays and blocked days as configured, in the order of the calendar. */
+/** In the order of the calendar. */
 export function listClosedDays(config: AdminConfig | null) {
   const { publicHolidays, blockedDays } = readBookingRules(config);
   const holidays = publicHolidays.map((day) => ({

@@ -101,10 +101,9 @@ function nameKind({ kind }: Pick<NotificationEntry, 'kind'>): string {
 const nameChannel = ({ channel }: Pick<NotificationEntry, 'channel'>) =>
   channel === 'mail' ? 'E-mail' : 'SMS';
 
-/** Whom it was for is forgotten once it has failed: only what tells of a record can find its reader again. */
+/** The recipient's address is deleted after the failure; only a record leads to it again. */
 const canSendAgain = ({ recordId }: Pick<NotificationEntry, 'recordId'>) => recordId !== null;
 
-/** Why it was given up, as far as that is known. */
 function describeFailure({ failure, tries }: Pick<NotificationEntry, 'failure' | 'tries'>): string {
   const after = `after ${tries} ${tries === 1 ? 'try' : 'tries'}`;
   return failure === null ? `Failed ${after}` : `${failure}, ${after}`;

@@ -10,7 +10,6 @@ import type { Money, Part } from './read-overview';
 const shortDay = (day: CalendarDay) =>
   `${formatLongDate(startOfDayInAccra(day)).slice(0, 3)} ${Number(day.slice(8))}`;
 
-/** What came in and went back today and this month, by day and by network. */
 export function MoneyCard({ money, onRetry }: { money: Part<Money>; onRetry: () => void }) {
   if (money.kind === 'failed')
     return (
@@ -67,7 +66,7 @@ interface Bar {
   takings: Takings;
 }
 
-/** Bars that are a table at the same time, so that nobody needs the bars or their colours to read them. */
+/** A table with bars, so that nobody needs bars or colours to read it. */
 function BarTable({ caption, first, bars }: { caption: string; first: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ takings }) => takings.pesewas));
   return (

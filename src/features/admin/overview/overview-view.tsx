@@ -75,7 +75,7 @@ const partsOf = ({ queues }: Overview) => Object.values(queues);
 const isAllDone = (overview: Overview) =>
   partsOf(overview).every((part) => part.kind === 'ready' && part.data.count === 0);
 
-/** One request may stand in several lists, so lists are counted and not what stands in them. */
+/** Counts lists, not records: a request can be in several lists. */
 function describeWaiting(overview: Overview): string {
   const parts = partsOf(overview);
   const lists = parts.filter((part) => part.kind === 'ready' && part.data.count > 0).length;

@@ -23,11 +23,10 @@ export interface QueueLook {
   id: QueueId;
   label: string;
   icon: LucideIcon;
-  /** the list that shows just these */
+  /** address of the list */
   to: string;
-  /** somebody was let down already, or may be robbed */
   urgent: boolean;
-  /** what its moment is: 'since' when it waits, or the day it was promised for */
+  /** 'due' when the moment is a promised day */
   since: 'since' | 'due';
 }
 
@@ -38,7 +37,7 @@ const look = (id: QueueId, icon: LucideIcon, to: string): QueueLook => ({
   since: id === 'late' ? 'due' : 'since',
 });
 
-/** In the order in which people who wait would want it. */
+/** In the order of urgency for the people who wait. */
 export const queueGroups: readonly { title: string; queues: readonly QueueLook[] }[] = [
   {
     title: 'Requests',
@@ -70,7 +69,7 @@ export const queueGroups: readonly { title: string; queues: readonly QueueLook[]
   },
 ];
 
-/** 'since today', 'since yesterday', 'since 12 Nov 2026 (9 days)', on the calendar of Accra */
+/** 'since today', 'since yesterday' or 'since 12 Nov 2026 (9 days)' */
 export function describeSince(since: Date, now: Date, word: QueueLook['since'] = 'since'): string {
   const days = countDays(since, now);
   if (days <= 0) return `${word} today`;

@@ -5,12 +5,11 @@ import { Network } from '@contract/values/payment/network';
 import { dayInAccra, startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { readMoneyBack, readMoneyIn, readQueue, type Queue } from '@/repositories/admin/admin-overview';
 
-/** Days that the chart shows, today among them. */
+/** today included */
 const chartDays = 7;
 
 export type Money = Awaited<ReturnType<typeof readMoney>>;
 
-/** What one part became: its numbers, or why they are not there. */
 export type Part<T> = { kind: 'ready'; data: T } | { kind: 'failed'; error: AppError };
 
 export interface Overview {
@@ -27,7 +26,7 @@ async function settle<T>(read: Promise<T>): Promise<Part<T>> {
   }
 }
 
-/** Why, when no part came at all: a read without a network, for one. Null when there is something to show. */
+/** Null when at least one part was read. */
 export function findReadFailure({ queues, money }: Overview): AppError | null {
   const parts = [money, ...Object.values(queues)];
   return parts.every(({ kind }) => kind === 'failed') && money.kind === 'failed' ? money.error : null;
@@ -55,7 +54,7 @@ async function readMoney(today: CalendarDay) {
   return { today: ofToday, month: ofMonth, backToday, backMonth, days: ofDays, networks: ofNetworks };
 }
 
-/** Everything the overview shows, read now. A part that fails leaves the others. */
+/** A part that fails does not stop the others. */
 export async function readOverview(now = new Date()): Promise<Overview> {
   const today = dayInAccra(now);
   const read = async (id: QueueId) => [id, await settle(readQueue(id, startOfDayInAccra(today)))] as const;

@@ -5,19 +5,16 @@ import { findReadFailure, type Overview } from './read-overview';
 
 const everyMs = 60_000;
 
-/** What reading needs; a test gives its own. */
 export interface OverviewPorts {
   read: () => Promise<Overview>;
   watch: (onChange: () => void) => Stop;
 }
 
 /**
- * The overview, kept fresh while it shows. Reads at once; again when something changed, when the window is looked at again, when
- * the connection is back, and once a minute while it is looked at. One read at a time: what comes meanwhile is read right after.
- * @param ports the same ones for as long as it shows
+ * Reads again after a change, when the window is shown, when the connection is back, and each minute while visible.
+ * @param ports stable: new ones start again
  */
 export function useOverview(ports: OverviewPorts) {
-  // As it was read last, and why the last read brought nothing.
   const [overview, setOverview] = useState<Overview | null>(null);
   const [error, setError] = useState<AppError | null>(null);
   const [busy, setBusy] = useState(false);

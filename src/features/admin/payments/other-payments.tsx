@@ -7,7 +7,7 @@ import { paymentsOfDocument } from '@/repositories/admin/admin-payments';
 import { ViewButton } from '../shared/live-table';
 import { StateBadge } from './payment-columns';
 
-/** The other payments for the same request or booking: what was paid twice is seen together. */
+/** Shows what was paid twice. */
 export function OtherPayments({
   payment,
   onOpen,

@@ -4,7 +4,6 @@ import { findIn, toParams } from '@/lib/page-address';
 import { shortNetworkNames } from '@/domain/payment-labels';
 import { paymentShows, type PaymentSelection, type PaymentShow } from '@/repositories/admin/admin-payments';
 
-/** The two lists of payments: all of them, and the money that goes back. */
 export type PaymentsTab = 'all' | 'refunds';
 
 const words: Readonly<Record<PaymentShow, string>> = {
@@ -30,7 +29,6 @@ export const showOptions = (tab: PaymentsTab) =>
 
 export const networkOptions = listOptions('All networks', Network.options, (name) => shortNetworkNames[name]);
 
-/** Anything that is no filter leaves the list whole. */
 export function readPaymentChoice(params: URLSearchParams, tab: PaymentsTab): PaymentSelection {
   const show = findIn(showsOf(tab), params.get('show')) ?? firstOf(tab);
   const search = params.get('q')?.trim() ?? '';
@@ -41,7 +39,7 @@ export function readPaymentChoice(params: URLSearchParams, tab: PaymentsTab): Pa
   };
 }
 
-/** The first page of a list, narrowed like this. */
+/** Leads to the first page. */
 export function writePaymentChoice(
   tab: PaymentsTab,
   { show, network, search }: PaymentSelection,

@@ -33,7 +33,7 @@ export function PaymentDetailsDialog({
   onClose,
 }: {
   paymentId: string;
-  /** another payment for the same thing */
+  /** opens another payment for the same record */
   onOpen: (paymentId: string) => void;
   onClose: () => void;
 }) {
@@ -129,7 +129,6 @@ function Details({
 
 const caseWords = { open: 'Open', matched: 'Matched', closed: 'Closed' } as const;
 
-/** What the payer says, and whether the same number was claimed elsewhere. */
 function CaseFacts({ paymentCase }: { paymentCase: PaymentCase }) {
   const claim = dataOf(useLive(claimOf(paymentCase.telcotransid)));
   const earlier = paymentCase.claims.filter(({ telcotransid }) => telcotransid !== paymentCase.telcotransid);
@@ -163,7 +162,7 @@ function CaseFacts({ paymentCase }: { paymentCase: PaymentCase }) {
   );
 }
 
-/** The payer is never told. */
+/** For administrators only: the payer is not told. */
 function describeContest({ claimedFor, paidPaymentId }: PaymentClaim, paymentId: string): string {
   if (paidPaymentId !== null && paidPaymentId !== paymentId)
     return `This number paid another payment (${paidPaymentId}). It may be an old SMS, or somebody else's.`;

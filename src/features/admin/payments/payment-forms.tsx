@@ -23,7 +23,7 @@ const LinkForm = z.object({
   ),
 });
 
-/** Asks the gateway about this payment with a number from its console. What is not ours changes nothing. */
+/** A number of another payment changes nothing. */
 export function LinkTransactionForm({ payment }: { payment: Payment }) {
   const [said, setSaid] = useState<string | null>(null);
   const { field, send, failure, isSubmitting } = useFields({
@@ -58,7 +58,6 @@ const CloseForm = z.object({
   answer: writtenText('Please write what you found. The payer reads it.', caseAnswerMaxLength),
 });
 
-/** Ends a case that no payment matched, with an answer to the payer. */
 export function CloseCaseForm({ paymentId }: { paymentId: string }) {
   const { field, send, failure, isSubmitting } = useFields({
     resolver: zodResolver(CloseForm),

@@ -16,11 +16,11 @@ import {
   showOptions,
 } from './payment-choice';
 
-/** Payments of every state, a page at a time, live. A search looks through all of them, whatever is chosen beside it. */
+/** A search looks through all payments and ignores the filters. */
 export function PaymentList({ tab, onView }: { tab: PaymentsTab; onView: (payment: Payment) => void }) {
   const [params, setParams] = useSearchParams();
   const choice = readPaymentChoice(params, tab);
-  // What was typed goes when a filter is chosen instead.
+  // A new key empties the search when a filter is chosen.
   const [emptied, setEmptied] = useState(0);
   const change = (name: 'show' | 'network' | 'q', value: string) => {
     const next = writePaymentChoice(tab, readPaymentChoice(readAddress(), tab));

@@ -12,7 +12,7 @@ export const stateWords: Readonly<Record<PaymentState, string>> = {
   expired: 'Prompt expired',
 };
 
-/** How far giving its money back has come; null where nobody speaks of it. */
+/** Null without a refund. */
 export function describeRefundStage(payment: Payment): string | null {
   if (payment.refund?.state === 'proposed') return 'Refund to approve';
   if (payment.refund?.state === 'approved') return 'Refund to send';
@@ -36,7 +36,7 @@ export function describeCause(cause: string): string {
   return causeWords[cause] ?? cause;
 }
 
-/** What an administrator does next about this payment, as long as no money goes back. */
+/** For payments without a refund. */
 export function getNextStep(payment: Payment, paymentCase: PaymentCase | null): string {
   if (payment.state === 'paid') return 'This payment is paid. There is nothing to do.';
   if (payment.transactionid === null)

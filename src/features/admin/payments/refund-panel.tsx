@@ -21,7 +21,7 @@ export function RefundPanel({
   onStep,
 }: {
   payment: Payment;
-  /** somebody else went on meanwhile */
+  /** set when somebody else changed the refund first */
   notice: string | null;
   onStep: (step: RefundStep) => void;
 }) {

@@ -17,7 +17,6 @@ const TransferNumber = z.string().check(
   ),
 );
 
-/** The question before a step is taken; takes the place of the details. */
 export function RefundQuestion({
   step,
   payment,

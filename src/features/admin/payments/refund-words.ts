@@ -4,7 +4,7 @@ import { describeWallet } from '@/domain/payment-labels';
 
 export type RefundStep = 'propose' | 'approve' | 'decline' | 'record';
 
-/** Which steps this administrator can take now. Whether they may, the server decides. */
+/** For the buttons only: the server checks the right again. */
 export function listRefundSteps(payment: Payment, uid: string): RefundStep[] {
   const { status, refund, refundDue, paymentFor, userId } = payment;
   if (!status) return [];
@@ -15,7 +15,7 @@ export function listRefundSteps(payment: Payment, uid: string): RefundStep[] {
   return refund.state === 'approved' ? ['record'] : [];
 }
 
-/** Where its money stands, and who does what next. @returns null where nothing goes back and nobody asked for it */
+/** @returns null where no refund is due and none was proposed */
 export function describeRefundState(payment: Payment, uid: string): string | null {
   const { refund, refundDue, anonymisedAt } = payment;
   const amount = formatGhs(payment.amountPesewas);
@@ -38,10 +38,8 @@ export function describeRefundState(payment: Payment, uid: string): string | nul
     : `Send ${amount} to the wallet that paid. The payer's account is deleted. Look up the wallet in the gateway's console, under ${payment.clienttransid}. Then record the transfer with its number.`;
 }
 
-/** True while the sentence in the proposal has to warn: the payment keeps something going. */
 export const isStillNeeded = ({ refundDue, paymentFor }: Payment) => !refundDue && paymentFor === 'request';
 
-/** Whether somebody else went on while a question was open. */
 export function hasChanged(asked: Refund | null, now: Refund | null): boolean {
   return asked?.state !== now?.state || asked?.round !== now?.round;
 }

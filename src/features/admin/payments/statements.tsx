@@ -15,7 +15,6 @@ import type { ListLook } from '../shared/live-table';
 const source =
   'The gateway has no daily statement. We ask it about each payment of the day that has a gateway number.';
 
-/** One day of both ledgers, with every payment on which they disagree. */
 export function StatementDialog({
   statement,
   onClose,
@@ -73,7 +72,7 @@ export const formatDay = (day: string) => formatDate(startOfDayInAccra(day));
 export const describeSum = ({ count, pesewas }: StatementSum) =>
   `${count} ${count === 1 ? 'payment' : 'payments'}, ${formatGhs(pesewas)}`;
 
-/** 'GHS 0.00', or with a sign: plus when we booked more than the gateway has. */
+/** 'GHS 0.00', or with a sign: plus when our ledger has more than the gateway */
 export function formatDifference(pesewas: number): string {
   if (pesewas === 0) return formatGhs(0);
   return `${pesewas > 0 ? '+' : '−'}${formatGhs(Math.abs(pesewas))}`;

@@ -17,7 +17,7 @@ import { TextAreaField } from '@/ui/forms/text-area-field';
 import { showSuccess } from '@/ui/overlays/toast';
 import { writtenText } from '../shared/confirm-step';
 
-/** Two records with the same plan, and what can be said about them. @param own the record this is shown at, if any */
+/** @param props.own id of the record that shows the card; none in the list of alarms */
 export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | undefined }) {
   const [closing, setClosing] = useState(false);
   const end = ends[alarm.state];
@@ -116,7 +116,7 @@ const told = {
   confirmed: 'The alarm is confirmed.',
 } as const;
 
-/** What the alarm turned out to be. Neither sender is told of it. */
+/** The senders are not told. */
 function CloseAlarmForm({ alarmId, onClosed }: { alarmId: string; onClosed: () => void }) {
   const [busy, setBusy] = useState<keyof typeof told | null>(null);
   const { field, send, failure } = useFields({

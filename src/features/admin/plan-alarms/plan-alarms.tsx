@@ -3,7 +3,6 @@ import { useLive } from '@/session/use-live';
 import { alarmsOfRecord } from '@/repositories/admin/plan-alarms';
 import { AlarmCard } from './alarm-card';
 
-/** What the same-plan alarm says about one request or report, live, for administrators; nothing where it is silent. */
 export function PlanAlarms({ documentId }: { documentId: string }) {
   const live = useLive(alarmsOfRecord(documentId));
   if (live.kind === 'failed') return <LoadFailed {...live} />;

@@ -17,7 +17,7 @@ function describe({ action, before, after }: AuditEntry): Pick<RecordChange, 'ti
   };
 }
 
-/** Everything that happened to a report, the first first; that its image was looked at stands in the audit alone. */
+/** Oldest first. Openings of the image are left out: only the audit shows them. */
 export function listReportChanges(report: Report, audit: readonly AuditEntry[]): RecordChange[] {
   const sent = { at: report.createdAt, title: 'Sent', by: null, detail: `By ${report.name}` };
   const changes = audit.flatMap((entry) => {

@@ -5,9 +5,8 @@ import { listOptions } from '@/lib/options';
 import { toParams } from '@/lib/page-address';
 import type { ReportSelection } from '@/repositories/admin/admin-reports';
 
-/** What the list is narrowed to, as the address says it. */
 export interface ReportChoice extends Omit<ReportSelection, 'reference'> {
-  /** what was typed to search by; a reference finds one report, whatever else is chosen */
+  /** text of the search; a reference finds its report whatever the filters say */
   typed: string;
 }
 
@@ -15,7 +14,6 @@ export const kindOptions = listOptions('Both kinds', ReportKind.options, (kind) 
 
 export const reviewOptions = listOptions('Any status', ReviewStatus.options, (status) => reviewWords[status]);
 
-/** Anything that is no filter leaves the list whole. */
 export function readReportChoice(params: URLSearchParams): ReportChoice {
   return {
     kind: ReportKind.safeParse(params.get('kind')).data ?? null,
@@ -25,12 +23,12 @@ export function readReportChoice(params: URLSearchParams): ReportChoice {
   };
 }
 
-/** The first page of the list, narrowed like this. */
+/** Leads to the first page. */
 export function writeReportChoice({ kind, review, unseen, typed }: ReportChoice): URLSearchParams {
   return toParams({ kind, review, seen: unseen && 'no', q: typed.trim() });
 }
 
-/** What is asked for; null when what was typed is no reference, so that nothing can match. */
+/** @returns null when the text is no reference, so nothing can match */
 export function toSelection({ kind, review, unseen, typed }: ReportChoice): ReportSelection | null {
   if (typed.trim() === '') return { kind, review, unseen, reference: null };
   const reference = findReference(typed);

@@ -36,7 +36,7 @@ export function ReportDetails({
   onClose,
 }: DetailsProps<ReviewStatus | 'payment'> & { report: Report }) {
   const isPaid = report.paymentStatus === 'paid';
-  // The way out first, the main way last.
+  // The main action last.
   const ways = listNextReviews(report.reviewStatus).toReversed();
   return (
     <Dialog

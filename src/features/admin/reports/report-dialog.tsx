@@ -19,7 +19,7 @@ import { ReportDetails } from './report-details';
 import { useQuestion } from '../shared/use-change';
 import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
 
-/** Opening a report says to its owner that it has been seen (decision D8). */
+/** The owner sees that the report was opened (decision D8). */
 function useSeen(id: string, isUnseen: boolean) {
   useEffect(() => {
     if (!isUnseen) return;
@@ -50,7 +50,6 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
 const hasChanged = (asked: Report, now: Report) =>
   asked.reviewStatus !== now.reviewStatus || asked.paymentStatus !== now.paymentStatus;
 
-/** Details, then the question, in one dialog; one that was asked about another state is taken back. */
 function ReportFlow({
   report,
   history,

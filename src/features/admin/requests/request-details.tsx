@@ -23,7 +23,6 @@ import { DocumentPreview } from '../shared/document-preview';
 interface Fact {
   name: string;
   value: string;
-  /** small, behind the value */
   aside?: string | undefined;
   wide?: boolean;
 }
@@ -41,7 +40,6 @@ function describePaid(request: Request): Fact[] {
   return [{ name: 'Paid', value: formatDate(request.paidAt), aside }];
 }
 
-/** What was asked for last, and why. */
 function describeAsked(request: Request): Fact[] {
   const asked = listImageEvents(request)
     .filter(({ kind }) => kind === 'asked')
@@ -131,7 +129,7 @@ export function RequestDetails({
   );
 }
 
-/** What the owner sent: the clearer image once there is one, and on demand what came before it. */
+/** The clearer image once there is one, and on demand the first image. */
 function RequestDocuments({ request }: { request: Request }) {
   const { documentId, documentURL, imageUrl } = request;
   const [showsFirst, setShowsFirst] = useState(false);

@@ -10,7 +10,6 @@ import { useReview } from './use-review';
 import { reviewWords } from './review-decision';
 import type { Review } from './send-review';
 
-/** Details, then the question, then the sending, in one dialog whose content is swapped. */
 export function RequestDetailsDialog({ request, onClose }: { request: Request; onClose: () => void }) {
   const reviewing = useReview(request, onClose);
   useEffect(prepareUploads, []);
@@ -19,7 +18,7 @@ export function RequestDetailsDialog({ request, onClose }: { request: Request; o
   return <ReviewConfirmation {...{ review, percent, sending }} onConfirm={confirm} onCancel={cancel} />;
 }
 
-/** The specification's question before anything is sent, then the file on its way. */
+/** The specification asks for this question. */
 export function ReviewConfirmation({
   review,
   percent,

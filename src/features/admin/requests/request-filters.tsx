@@ -13,7 +13,7 @@ import { filterWords, orderWords } from './request-words';
 
 const stateOptions = listOptions('All paid', adminRequestFilters, (value) => filterWords[value].label);
 const orderOptions = adminRequestOrders.map((value) => ({ value, label: orderWords[value].label }));
-/** What is late has one order. */
+/** Late requests have only this order. */
 const lateOptions = orderOptions.filter(({ value }) => value === 'promise');
 
 const read = (name: string, value: string) => readAdminView(new URLSearchParams({ [name]: value }));
@@ -42,7 +42,7 @@ export function RequestFilters({
       options: [
         { value: '', label: 'All services' },
         ...offered.map(({ id, service_name: label }) => ({ value: id, label })),
-        // One that is no longer offered stays what is chosen.
+        // A service that is no longer offered can still be in the address.
         ...(isListed ? [] : [{ value: service, label: 'Another service' }]),
       ],
       onChoose: (value) => onChange({ service: read('service', value).service }),

@@ -8,7 +8,7 @@ import { describeAge } from './request-words';
 const statusOf = (request: Request) =>
   request.isDocumentValid ? (request.status ? 'Complete' : 'Review') : 'Image not clear';
 
-/** A GhanaPost code stands above the place that follows it; another address has the two lines for itself. */
+/** A GhanaPost code stands above its place; any other address gets both lines. */
 function Address({ address }: { address: string }) {
   const comma = address.indexOf(',');
   if (comma === -1)
@@ -25,7 +25,6 @@ function Address({ address }: { address: string }) {
   );
 }
 
-/** Since payment; what is done says how long it took. */
 function Age({ request }: { request: Request }) {
   const look = isLate(request) ? 'text-bad font-[620]' : request.status ? 'text-ink-3' : undefined;
   return <span className={look}>{describeAge(request)}</span>;

@@ -6,7 +6,7 @@ import { isLate } from '@/domain/promise-words';
 
 interface FilterWords {
   label: string;
-  /** when there is none, and what would show here */
+  /** title of the empty list; `help` says what would show in it */
   empty: string;
   help: string;
 }
@@ -39,14 +39,14 @@ export const filterWords: Readonly<Record<AdminRequestFilter, FilterWords>> = {
   },
 };
 
-/** The order, and which moment it goes by. */
+/** `dated` is the moment that the order and the days go by. */
 export const orderWords: Readonly<Record<AdminRequestOrder, { label: string; dated: string }>> = {
   new: { label: 'Newest first', dated: 'Requested' },
   age: { label: 'Oldest first', dated: 'Paid' },
   promise: { label: 'Promised soonest', dated: 'Promised' },
 };
 
-/** What an empty list says. @param searched what was typed, or null */
+/** @param searched the text of the search, or null */
 export function describeNothing(
   searched: string | null,
   { show, service, from, to }: AdminRequestView,
@@ -67,7 +67,6 @@ export function describeNothing(
   };
 }
 
-/** Says what another administrator or the user changed between the two states of a request. */
 export function describeConflict(before: Request, after: Request): string {
   const nothing = 'Your change was not sent.';
   const versions = Object.keys(after.results).length;
@@ -80,9 +79,8 @@ export function describeConflict(before: Request, after: Request): string {
 const inWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 /**
- * How long ago it was paid, for what is still to do: 'Today', '1 day', '35 days, late'; for what is done how long it took
- * until the first results: 'took 3 days'.
- * @returns null where a record does not say when it was paid or delivered
+ * To do, since payment: 'Today', '1 day', '35 days, late'. Done: 'took 3 days'.
+ * @returns null where the record does not say when it was paid or delivered
  */
 export function describeAge(
   request: Pick<Request, 'paidAt' | 'status' | 'isDocumentValid' | 'promisedBy' | 'results'>,

@@ -12,12 +12,12 @@ const nothingToDoText = 'Please upload a file or update the status.';
 export const missingDetailsText = 'Request details are missing.';
 export const processingFailedText = 'An error occurred while processing the request.';
 
-/** What is filled in in the details dialog; null and '': not stated yet. */
+/** null and '': not chosen yet */
 const Draft = z.object({
   choice: z.nullable(z.enum(['deliver', 'flag'])),
   reason: ImageReason,
   note: z.string(),
-  /** a file's kind is known once it has been looked into */
+  /** `fileKind` is null until the file is checked */
   results: z.nullable(z.object({ file: z.file(), fileKind: z.nullable(z.enum(documentKinds)) })),
   outcome: z.union([OutcomeKind, z.literal('')]),
   outcomeText: z.string(),
@@ -43,7 +43,6 @@ const Flag = z.extend(Draft, { choice: z.literal('flag'), note: textUpTo(imageNo
   }),
 );
 
-/** Results state what was found, in the file and in plain words. */
 const Deliver = z
   .extend(Draft, {
     choice: z.literal('deliver'),
@@ -57,7 +56,7 @@ const Deliver = z
     issues.push({ code: 'custom', path: ['outcomeText'], message, input: outcomeText });
   });
 
-/** What Submit in the details dialog leads to; before there is a choice, and a file to send, no field is judged. */
+/** Without a choice, or a file to send, no other field is checked. */
 export const ReviewForm = z.pipe(
   z.pipe(
     Draft.check(
@@ -94,7 +93,7 @@ export const reviewWords = {
 
 const needed = z.string().check(z.trim(), z.minLength(1));
 
-/** What must be there before an administrator may decide on a request (specification, section 5). */
+/** Specification, section 5. */
 const ReviewableRequest = z.object({
   address: needed,
   name: needed,
@@ -107,12 +106,12 @@ const ReviewableRequest = z.object({
 
 const phoneRequiredText = 'Phone number is required and should be 10 digits';
 
-/** Asking for a clearer image makes sense while the request is under review and none is asked for yet. */
+/** Only while the request is under review and no image has been asked for. */
 export function canAskForClearerImage(request: Pick<Request, 'status' | 'isDocumentValid'>): boolean {
   return !request.status && request.isDocumentValid;
 }
 
-/** @returns the sentence that says what is missing, or null when the request can be decided on. */
+/** @returns null when the request can be decided on */
 export function findReviewProblem(request: Request | null, missingText: string): string | null {
   const parsed = ReviewableRequest.safeParse(request);
   if (parsed.success) return null;

@@ -40,7 +40,7 @@ function OutcomeFields({ outcome, field }: { outcome: ReviewDraft['outcome']; fi
   );
 }
 
-/** The results file: checked when it is chosen, sent only after OK. */
+/** Checked when it is chosen, sent only after OK. */
 export function ResultsField({
   chosen,
   onChange,
@@ -104,8 +104,7 @@ export function ReviewChoices({
 }) {
   const asking = describeAsking(request);
   const wasPressed = useRef(false);
-  // What the choice asks for lies below the edge of most windows, and so would a word about its last field.
-  // A request that opens stays at its beginning.
+  // The fields open below the visible part. A request with one choice stays at its top when it opens.
   const showFields = useCallback((fields: HTMLElement | null) => {
     if (wasPressed.current) fields?.scrollIntoView({ block: 'nearest' });
   }, []);

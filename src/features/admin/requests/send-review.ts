@@ -15,13 +15,12 @@ export const resultsLimits: FileLimits = {
   typeMessage: 'We cannot read this file. Choose a PDF, JPEG, PNG or WEBP.',
 };
 
-/** What was decided in the details dialog, ready to be carried out. */
 export type Review =
-  /** note: '' for none */
+  /** `note` is '' for none */
   | { kind: 'flag'; reason: ImageReason; note: string }
   | { kind: 'deliver'; outcome: ResultOutcome; file: File; fileKind: FileKind };
 
-/** Flags the image, or sends the file and delivers it as a new version. @throws AppError */
+/** @throws AppError */
 export async function sendReview(
   request: Request,
   review: Review,

@@ -14,7 +14,7 @@ import { openStoredDocument, type FileRecord } from '@/repositories/uploads/open
 import { RowButton } from '@/ui/lists/row-link';
 import { useFileTask } from '@/ui/overlays/use-file-task';
 
-/** Everything that was sent for a request, the newest first. Opening one is recorded, as with every document. */
+/** Newest first. The audit records each opening. */
 export function SentVersions({ request }: { request: Request }) {
   const versions = listResultVersions(request);
   if (versions.length === 0) return null;

@@ -22,13 +22,13 @@ import {
 import { sendReview, type Review } from './send-review';
 import { describeConflict } from './request-words';
 
-/** The request as it stands, whatever the page behind the dialog shows. */
+/** Live: the list behind the dialog may show another page by now. */
 function useLiveRequest(opened: Request): Request {
   const known = dataOf(useLive(anyRequest(opened.documentId)));
   return known !== null && countChanges(known) >= countChanges(opened) ? known : opened;
 }
 
-/** The server's own sentence where somebody else was first, or nobody is there to hear of it. */
+/** With this code the server's sentence says more than ours. */
 function describeFailure(error: unknown): string {
   if (error instanceof AppError && error.code === 'failed-precondition') return error.message;
   return isOffline() ? errorMessages.network : processingFailedText;
@@ -36,10 +36,7 @@ function describeFailure(error: unknown): string {
 
 export type ReviewField = ReturnType<typeof useFields<ReviewDraft, Review>>['field'];
 
-/**
- * Filling in, asking, sending. What was decided about an older state of the request is not sent: the dialog says what
- * somebody else did, and the server refuses what was already on its way.
- */
+/** A decision about an outdated request is not sent: the dialog says what changed, and the server refuses it too. */
 export function useReview(opened: Request, onClose: () => void) {
   const request = useLiveRequest(opened);
   const [seen, setSeen] = useState(opened);
@@ -50,13 +47,13 @@ export function useReview(opened: Request, onClose: () => void) {
   const canAsk = canAskForClearerImage(request);
   const form = useFields<ReviewDraft, Review>({
     resolver: zodResolver(ReviewForm),
-    // Where only results can be sent, there is nothing to choose.
+    // There is no choice when only results can be sent.
     defaultValues: { ...emptyDraft, choice: canAsk ? null : 'deliver' },
     reValidateMode: 'onSubmit',
     onType: () => clearErrors(),
   });
   const { control, formState, setFailure, setValue, setValues, clearErrors } = form;
-  // Computed: without, the type of every field is optional.
+  // Without `compute` the type of every field is optional.
   const draft = useWatch({ control, compute: (typed: ReviewDraft) => typed });
   useEffect(() => {
     if (!canAsk) setValue('choice', 'deliver');

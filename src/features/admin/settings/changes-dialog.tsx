@@ -3,7 +3,6 @@ import { Icon } from '@/ui/icon';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import type { SettingForm } from './use-setting-form';
 
-/** The question before settings are saved, once it is asked: each field as it was and as it will be. */
 export function ChangesDialog({
   form,
   title = 'Save these changes?',

@@ -13,7 +13,6 @@ const inWords = (day: CalendarDay) => formatLongDate(startOfDayInAccra(day));
 const open: DayLook = { kind: 'open' };
 const mostDays = 100;
 
-/** Days that do not count: pressed in the calendar, or taken off the list. */
 export function HolidaysField({
   days: text,
   warning,

@@ -75,7 +75,6 @@ function Loaded<T>({ query, children }: { query: LiveQuery<T>; children: (record
   );
 }
 
-/** A page of settings in groups, each a card, and one bar to save them by. */
 export function SettingPage({
   input,
   label,
@@ -85,7 +84,7 @@ export function SettingPage({
   input: SettingFormInput;
   label: string;
   confirmText?: string;
-  /** beside the form: how it will look */
+  /** a preview beside the form */
   aside?: (values: Values) => ReactNode;
 }) {
   const form = useSettingForm(input);
@@ -100,7 +99,7 @@ export function SettingPage({
         aria-label={label}
         className="grid grid-cols-[minmax(0,1fr)] gap-5 @container [&_:is(input,textarea)]:scroll-mb-28"
         onFocus={({ target }) => {
-          // Browsers take a field below the bar of buttons for one that can be seen.
+          // Browsers count a field behind the sticky bar as visible.
           if (target.matches('input, textarea')) target.scrollIntoView({ block: 'nearest' });
         }}
         onSubmit={form.ask}

@@ -72,7 +72,6 @@ function Row({ service, onEdit }: { service: Service; onEdit: () => void }) {
   );
 }
 
-/** Edits a service over its live record, or makes a new one; the question before saving takes the form's place. */
 export function ServiceDialog({
   service,
   onClose,

@@ -8,7 +8,6 @@ import type { SettingForm } from './use-setting-form';
 
 const HolidaysField = lazyPart(async () => (await import('./holidays-field')).HolidaysField);
 
-/** One field of a setting by its kind, with what somebody else made of it meanwhile. */
 export function SettingField({ field, form }: { field: Field; form: SettingForm }) {
   const { name, label, kind, hint, unit } = field;
   const warning = form.isChangedElsewhere(name)

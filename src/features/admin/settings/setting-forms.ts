@@ -9,20 +9,20 @@ import { defaultPaperMonths } from '@contract/values/terms';
 import { shortNetworkNames } from '@/domain/payment-labels';
 import type { StoredAdvert, StoredConfig } from '@/repositories/admin/admin-settings';
 
-/** The fields of a form as they are typed, by name. */
+/** As typed, by the name of the field. */
 export type Values = Readonly<Record<string, string>>;
 
 export interface SettingField {
-  /** of the record's field; 'approvalHints:MTN' for one network's part of it */
+  /** in the record; 'approvalHints:MTN' for the part of one network */
   name: string;
   label: string;
   kind: 'text' | 'area' | 'money' | 'whole' | 'days' | 'address';
   hint?: string;
   optional?: boolean;
   most?: number;
-  /** of whole numbers */
+  /** for numbers */
   least?: number;
-  /** behind a number, in words: 'working days' */
+  /** for example 'working days' */
   unit?: string;
 }
 
@@ -40,7 +40,7 @@ const isMoney = (text: string) => {
   }
 };
 
-/** From where a picture can load; the page's own policy lets in no others (firebase.json). */
+/** The content security policy allows pictures from no other hosts (firebase.json). */
 const pictureAddress =
   /^https:\/\/(firebasestorage\.googleapis\.com|[a-z0-9-]+\.googleusercontent\.com)\/\S+$/;
 
@@ -69,7 +69,6 @@ export function checkField(field: SettingField, value: string): string | undefin
   }
 }
 
-/** A value as people read it before and after. */
 export function showValue(field: SettingField, value: string): string {
   const text = value.trim();
   if (field.kind === 'days') return text === '' ? 'None' : `${text.split(',').length} days`;
@@ -231,10 +230,7 @@ function toStored(kind: SettingField['kind'], text: string): unknown {
   return kind === 'address' && text === '' ? null : text;
 }
 
-/**
- * What the record keeps of these fields, whose values were found to be right. A hint takes the other networks' with it,
- * because they stand in one field of the record.
- */
+/** The fields must be valid. A changed hint sends those of all networks: they are one field of the record. */
 export const toRecord = (fields: readonly SettingField[], values: Values): Record<string, unknown> =>
   Object.fromEntries(
     fields.map(({ name, kind }) => {

@@ -21,9 +21,9 @@ type ShownChange = Record<'label' | 'before' | 'after', string>;
 
 export interface SettingFormInput {
   groups: readonly FieldGroup[];
-  /** the record as it stands now, live */
+  /** live */
   recorded: Values;
-  /** null for a new one */
+  /** null for a new record */
   stored: { id: string } | null;
   kind: SettingChange['kind'];
   savedText: string;
@@ -42,7 +42,6 @@ const schemaOf = (fields: readonly SettingField[]) =>
     }
   });
 
-/** Fields over a live record: typing, checking, the question before, saving. Nothing typed is lost when something fails. */
 export function useSettingForm(input: SettingFormInput) {
   const { groups, recorded, stored, save: send = saveSetting } = input;
   const [asked, setAsked] = useState<readonly ShownChange[] | null>(null);
@@ -71,7 +70,6 @@ export function useSettingForm(input: SettingFormInput) {
       })),
     ),
   );
-  /** Asks before saving, or leads to the first field that is not right. */
   const ask = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (changed.length === 0) return;

@@ -8,7 +8,6 @@ import type { Live } from '@/live/live-store';
 import { dataOf, useLive } from '@/session/use-live';
 import { ownRight } from '@/repositories/own-right';
 
-/** What everybody else sees at /adminRequest. Nothing was read to show it. */
 export function AdministratorsOnly() {
   return (
     <>
@@ -24,10 +23,9 @@ export function AdministratorsOnly() {
   );
 }
 
-/** Tells the screen that its reader is no administrator any more. */
 const RefusedContext = createContext<(isRefused: true) => void>(() => undefined);
 
-/** A screen that only administrators see, for as long as they are. */
+/** Nothing is read for anybody else (S1). The screen goes when the right is revoked while it shows. */
 export const forAdministrators = (Screen: ComponentType) =>
   function ForAdministrators() {
     const { isAdmin } = useUser();
@@ -40,7 +38,7 @@ export const forAdministrators = (Screen: ComponentType) =>
     );
   };
 
-/** Takes the screen away when what it reads live is refused: signed in, but no administrator any more. @returns whether it is */
+/** Replaces the screen when its live query is refused: the right was revoked. @returns whether it was */
 export function useRefusal(live: Live<unknown>): boolean {
   const isRefused = live.kind === 'failed' && live.error.code === 'permission-denied';
   const setRefused = useContext(RefusedContext);
@@ -50,7 +48,7 @@ export function useRefusal(live: Live<unknown>): boolean {
   return isRefused;
 }
 
-/** True once the right is taken away: for screens that show what everybody may read, which is refused to nobody. */
+/** For screens whose queries everybody may read, so that no refusal tells of the revoked right. */
 export function useRightIsGone(): boolean {
   return dataOf(useLive(ownRight())) === false;
 }

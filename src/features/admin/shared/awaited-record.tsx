@@ -4,7 +4,7 @@ import type { Live } from '@/live/live-store';
 import { Dialog } from '@/ui/overlays/dialog';
 import { Skeleton } from '@/ui/skeleton';
 
-/** The dialog about one record for as long as the record is not there. @param props.what for example 'booking' */
+/** @param props.what for example 'booking' */
 export function AwaitedRecord({
   what,
   live,

@@ -9,21 +9,19 @@ import { PersonName } from './person-name';
 export interface RecordChange {
   at: Date;
   title: string;
-  /** uid of the administrator who did it; else the words say who */
+  /** uid of the administrator; null when `detail` says who */
   by: string | null;
   detail: string | null;
 }
 
-/** What the details of a record are given beside it, where questions about it take their place. */
 export interface DetailsProps<Step> {
   history: ReactNode;
-  /** somebody else was first */
+  /** set when somebody else changed the record first */
   notice: string | null;
   onStep: (step: Step) => void;
   onClose: () => void;
 }
 
-/** What happened to a record and who did it, live, the first first. */
 export function ChangeHistory({
   collection,
   id,
@@ -31,7 +29,7 @@ export function ChangeHistory({
 }: {
   collection: string;
   id: string;
-  /** all of it, with what the audit knows */
+  /** oldest first */
   listChanges: (audit: readonly AuditEntry[]) => readonly RecordChange[];
 }) {
   const live = useLive(changesOf(collection, id));

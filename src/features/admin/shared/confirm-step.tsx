@@ -7,7 +7,6 @@ import { TextAreaField } from '@/ui/forms/text-area-field';
 import { ConfirmDialog, type ConfirmDialogProps } from '@/ui/overlays/confirm-dialog';
 import type { Change } from './use-change';
 
-/** What every question is given that takes the place of the details. */
 export interface StepProps {
   change: Change;
   onClose: () => void;
@@ -33,7 +32,6 @@ function Ask({
   );
 }
 
-/** The question before a record is changed. @param props.done what is shown when `act` worked */
 export function ConfirmStep<Answer>({
   act,
   done,
@@ -42,14 +40,13 @@ export function ConfirmStep<Answer>({
   return <Ask {...question} onConfirm={() => question.change.run(act, done)} />;
 }
 
-/** Words of an administrator, trimmed. @param missing what is said when there are none; null when they may be left out */
+/** @param missing the message for an empty text; null when it may be empty */
 export function writtenText(missing: string | null, most: number, tooLong = `At most ${most} characters.`) {
   return z
     .string()
     .check(z.trim(), z.minLength(missing === null ? 0 : 1, missing ?? undefined), z.maxLength(most, tooLong));
 }
 
-/** A question with something to write first; it is judged when the person confirms. */
 export function WrittenStep<Answer>({
   schema,
   kept = '',
@@ -65,18 +62,17 @@ export function WrittenStep<Answer>({
   ...question
 }: Omit<Question, 'children'> & {
   schema: z.ZodMiniType<string, string>;
-  /** what was written before */
   kept?: string;
   onType?: (text: string) => void;
   act: (text: string) => Promise<Answer>;
   done: string | ((answer: Answer) => string);
-  /** what follows from it that is easily missed */
+  /** a consequence that is easily missed */
   warning?: string | false;
   label: string;
   note?: string | undefined;
   hint?: string;
   rows?: number;
-  /** a number is written, on one line */
+  /** a number, on one line */
   figures?: boolean;
 }) {
   const form = useFields({

@@ -20,16 +20,14 @@ import { Skeleton } from '@/ui/skeleton';
 import { downloadFailedText } from '@/ui/overlays/use-file-task';
 import { IconButton } from '@/ui/icon-button';
 
-/** What the owner sent: the picture itself, or for a PDF its name, with a way to open it in full. */
 export function DocumentPreview({
   record: { collection, documentId },
   path,
   className = 'aspect-[4/3]',
 }: {
-  /** what the audit says was opened */
+  /** the record that the audit names */
   record: FileRecord;
   path: ObjectPath;
-  /** how high its frame is */
   className?: string | undefined;
 }) {
   const open = useCallback(
@@ -76,7 +74,7 @@ export function DocumentPreview({
 
 const zooms = [1, 1.5, 2, 3, 4, 6] as const;
 
-/** A plan to be read: nearer, further and turned, by buttons and keys; what is larger than its frame scrolls and is dragged. */
+/** A larger plan scrolls, and a mouse can drag it. */
 export function PlanViewer({ imageUrl, alt }: { imageUrl: string; alt: string }) {
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
@@ -86,7 +84,7 @@ export function PlanViewer({ imageUrl, alt }: { imageUrl: string; alt: string })
     const place = zooms[next];
     const before = zooms[step];
     if (box === null || place === undefined || before === undefined) return;
-    // What stands in the middle stays there.
+    // The middle of the frame stays in the middle.
     const keep = (from: number, size: number) => ((from + size / 2) * place) / before - size / 2;
     const left = keep(box.scrollLeft, box.clientWidth);
     const top = keep(box.scrollTop, box.clientHeight);
@@ -152,7 +150,7 @@ function press(
   else if (event.key === '0') actions.whole();
 }
 
-/** A finger scrolls by itself. */
+/** Only for a mouse: touch scrolls natively. */
 function drag({ buttons, pointerType, movementX, movementY, currentTarget }: PointerEvent): void {
   if (pointerType === 'mouse' && buttons === 1) currentTarget.scrollBy(-movementX, -movementY);
 }

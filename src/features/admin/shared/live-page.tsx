@@ -17,7 +17,6 @@ export interface LivePageProps<Row> {
   children: (rows: readonly Row[], paging: Paging) => ReactNode;
 }
 
-/** The page of a list for administrators that the address names, in each of its states. */
 export function LivePage<Row>({ query, loading, empty, children }: LivePageProps<Row>) {
   const { address, pagingOf } = usePaging(adminRows);
   const live = useLive(query(address.cursor));

@@ -5,15 +5,14 @@ import { RowButton } from '@/ui/lists/row-link';
 import { TableSkeleton } from '@/ui/skeleton';
 import { LivePage, type LivePageProps } from './live-page';
 
-/** How the records of a noun look in a list. */
 export interface ListLook<Row extends object> {
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** a row on a phone */
+  /** where the table is narrow */
   listItem: (row: Row) => Omit<ComponentProps<typeof ListRow>, 'action'>;
-  /** which one it is, for a person who cannot see where its button stands */
+  /** accessible name of a row's button */
   nameOf: (row: Row) => string;
-  /** in place of the button that opens it: the last column, or the end of a row on a phone */
+  /** replaces the View button */
   action?: (row: Row, onOpen: (row: Row) => void) => ReactNode;
 }
 

@@ -7,28 +7,25 @@ import { showSuccess } from '@/ui/overlays/toast';
 
 interface ChangeOptions {
   onDone: () => void;
-  /** what the server says when somebody else was first */
+  /** the server's message when somebody else was first */
   outdated?: string;
-  /** the record stands elsewhere by now */
   onOutdated?: () => void;
   describe?: (error: unknown) => string;
 }
 
 export type Change = ReturnType<typeof useChange>;
 
-/** The server's own sentence where it says more than the code. */
+/** These codes come with a sentence of the server that says more than ours. */
 function describeRefusal(error: unknown): string {
   const saysWhy: readonly AppErrorCode[] = ['failed-precondition', 'slot-refused', 'invalid-argument'];
   return error instanceof AppError && saysWhy.includes(error.code) ? error.message : describeError(error);
 }
 
-/** Carries out one change of an administrator and tells how it ended. */
 export function useChange({ onDone, outdated, onOutdated, describe = describeRefusal }: ChangeOptions) {
   const { busy, failure, setFailure, run } = useAttempt(describe);
   return {
     busy,
     problem: failure,
-    /** @param say what is shown when it worked */
     run: <Answer>(change: () => Promise<Answer>, say: string | ((answer: Answer) => string)) =>
       void run(async () => {
         try {
@@ -40,15 +37,13 @@ export function useChange({ onDone, outdated, onOutdated, describe = describeRef
           onOutdated?.();
         }
       }),
-    /** forgets what went wrong */
     reset: () => setFailure(null),
   };
 }
 
 /**
- * The question a dialog asks in place of its details. Nobody decides on what they no longer see: a question that was
- * asked about another state makes way for the record as it is now.
- * @param props.outdated what the server says when somebody else was first
+ * A question that replaces the details in a dialog. When somebody else changes the record, the question closes, so that
+ * nobody decides about an outdated state.
  */
 export function useQuestion<Step, Row>({
   row,
@@ -56,7 +51,6 @@ export function useQuestion<Step, Row>({
   outdated,
   onDone,
 }: {
-  /** as it is at this moment */
   row: Row;
   hasChanged: (asked: Row, now: Row) => boolean;
   outdated: string;
@@ -78,7 +72,7 @@ export function useQuestion<Step, Row>({
   });
   const isVoid = open !== null && !change.busy && hasChanged(open.asked, row);
   return {
-    /** null: the details show */
+    /** null while the details show */
     question: isVoid ? null : open,
     /** somebody else was first */
     isOutrun: outrun || isVoid,

@@ -4,9 +4,8 @@ import { listOptions } from '@/lib/options';
 import { toParams } from '@/lib/page-address';
 import type { SupportSelection } from '@/repositories/admin/admin-support';
 
-/** What the list of messages is narrowed to, as the address says it. */
 export interface SupportChoice extends Omit<SupportSelection, 'reference'> {
-  /** as it was typed; a reference, or on the way to one */
+  /** a reference, or the beginning of one */
   typed: string;
 }
 
@@ -21,7 +20,7 @@ export const stateOptions = [
 
 export const issueTypeOptions = listOptions('Everything', IssueType.options);
 
-/** What waits for an answer, unless the address says otherwise. Anything that is no filter leaves the list whole. */
+/** Open messages unless the address names a state. */
 export function readSupportChoice(params: URLSearchParams): SupportChoice {
   const state = params.get('state');
   return {
@@ -31,15 +30,13 @@ export function readSupportChoice(params: URLSearchParams): SupportChoice {
   };
 }
 
-/** The first page of the list, narrowed like this. */
+/** Leads to the first page. */
 export function writeSupportChoice({ typed, state, issueType }: SupportChoice): URLSearchParams {
   return toParams({ state: state !== 'open' && nameState(state), about: issueType, find: typed.trim() });
 }
 
-/** The value of a state among {@link stateOptions}. */
 export const nameState = (state: SupportState | null) => state ?? all;
 
-/** A reference finds its message whatever its state. */
 export function toSelection({ typed, state, issueType }: SupportChoice): SupportSelection {
   return { reference: findReference(typed), state, issueType };
 }

@@ -35,7 +35,7 @@ const Answer = writtenText('Please write an answer.', supportAnswerMaxLength);
 const hasChanged = (asked: SupportMessage, now: SupportMessage) =>
   asked.state !== now.state || asked.answers.length !== now.answers.length;
 
-/** Details, then the question, in one dialog; one that was asked about another state is taken back. */
+/** The question replaces the details in the same dialog. */
 export function SupportFlow({
   message,
   history,
@@ -74,7 +74,7 @@ export function SupportFlow({
         schema={Answer}
         label="Answer"
         rows={7}
-        // Kept here, so that going back loses nothing.
+        // Kept when the administrator goes back to the details.
         kept={text}
         onType={setText}
         act={(written) => answerMessage({ id, text: written, seenAnswers: answers.length })}
@@ -106,7 +106,7 @@ const titles: Readonly<Record<string, string>> = {
   'document-opened': 'File downloaded',
 };
 
-/** Everything that happened to a message, the first first. What was answered stands beside it. */
+/** Oldest first. The answers themselves are shown beside it. */
 export function listMessageChanges(message: SupportMessage, audit: readonly AuditEntry[]): RecordChange[] {
   const { timestamp, notifiedAt, fullName } = message;
   const own: RecordChange[] = [{ at: timestamp, title: 'Sent', by: null, detail: `By ${fullName}` }];

@@ -74,7 +74,7 @@ export function SupportList({ onView }: { onView: (message: SupportMessage) => v
   );
 }
 
-/** A reference is found whatever its state, and the filters say so. */
+/** A search by reference ignores the filters, so they are reset. */
 const everything = { state: null, issueType: null };
 
 function FileMark({ row }: { row: SupportMessage }) {

@@ -18,13 +18,7 @@ interface Asked {
   decision: ProposalDecision;
 }
 
-/** Who is proposed as an administrator and waits for a decision; nothing while nobody is. */
-export function ProposalList({
-  onDecided,
-}: {
-  /** this person stands differently now */
-  onDecided: (personUid: string) => void;
-}) {
+export function ProposalList({ onDecided }: { onDecided: (personUid: string) => void }) {
   const { uid } = useUser();
   const live = useLive(openProposals());
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -14,7 +14,6 @@ import { ChangeUserStep } from './change-user-step';
 import { UserBadge } from './user-list';
 import { changeWords, listChangesFor } from './user-words';
 
-/** Everything administrators see of somebody, and what can be decided; a decision takes the place of the facts. */
 export function UserDialog({
   user,
   onChanged,

@@ -9,7 +9,7 @@ const SearchForm = z.object({
   text: z.string().check(z.trim(), z.minLength(2, 'Type at least two characters.')),
 });
 
-/** Searches on pressing the button, not while typing: every search counts, and is recorded. */
+/** Not while typing: each search counts against a limit and is audited. */
 export function UserSearch({ busy, onSearch }: { busy: boolean; onSearch: (text: string) => Promise<void> }) {
   const { field, send } = useFields({
     resolver: zodResolver(SearchForm),

@@ -49,7 +49,7 @@ export const changeWords: Readonly<Record<UserChange, (name: string) => ChangeWo
   }),
 };
 
-/** By the address, which is what was confirmed: a name can be chosen by anybody. */
+/** Named by the confirmed address: anybody can choose a name. */
 export const decisionWords: Readonly<Record<ProposalDecision, (email: string) => ChangeWords>> = {
   confirm: (email) => ({
     action: 'Confirm',
@@ -77,7 +77,6 @@ export const decisionWords: Readonly<Record<ProposalDecision, (email: string) =>
   }),
 };
 
-/** What administrators read when a change is not possible. */
 export const refusals: Readonly<Record<ChangeUserRefusal, string>> = {
   'own-account': 'You cannot decide about your own account. Ask another administrator.',
   'last-administrator': 'This is the last administrator. Make another one first.',

@@ -2,7 +2,7 @@ import type { Booking } from '@contract/entities/booking';
 import { listDaySlots, slotIdAt, startOfSlot, addDays } from '@contract/values/booking/booking-calendar';
 import { dayInAccra, CalendarDay } from '@contract/values/booking/working-days';
 
-/** Monday to Friday with what stands in each hour. @param bookings those that hold an hour */
+/** Monday to Friday. @param bookings only those that hold their slot */
 export function buildWeek(
   monday: CalendarDay,
   bookings: readonly Booking[],
@@ -15,12 +15,11 @@ export function buildWeek(
   return days.map((day) => ({
     day,
     isToday: day === dayInAccra(now),
-    /** why nothing can be booked: a holiday's name or an administrator's reason */
+    /** the holiday's name or the reason for blocking; null when open */
     closed: closedDays.get(day) ?? null,
     hours: listDaySlots(day, taken).map(({ slotId, hour }) => ({
       hour,
       booking: bySlot.get(slotId) ?? null,
-      /** begun or over */
       isPast: startOfSlot(slotId) <= now,
     })),
   }));
@@ -28,13 +27,13 @@ export function buildWeek(
 
 export type WeekDay = ReturnType<typeof buildWeek>[number];
 
-/** The Monday of the working week the day belongs to: that of the next one on a Saturday or Sunday. */
+/** On a Saturday or Sunday the Monday after it. */
 export function mondayOf(day: CalendarDay): CalendarDay {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, weekday === 0 ? 1 : weekday === 6 ? 2 : 1 - weekday);
 }
 
-/** The week the address names by one of its days, else the one that runs. */
+/** Monday of the week in the address, else of the current week. */
 export function readWeek(params: URLSearchParams, now: Date): CalendarDay {
   const named = CalendarDay.safeParse(params.get('week'));
   return mondayOf(named.success ? named.data : dayInAccra(now));

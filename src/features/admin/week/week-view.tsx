@@ -25,7 +25,6 @@ export function WeekView({
 }: {
   monday: CalendarDay;
   onWeek: (monday: CalendarDay) => void;
-  /** -1 the week before, 1 the next one */
   onStep: (weeks: -1 | 1) => void;
   onView: (booking: Booking) => void;
 }) {
@@ -68,10 +67,9 @@ export function WeekView({
   );
 }
 
-/** 'Mon 23 Nov' without its weekday, in one piece. */
+/** '23 Nov' of 'Mon 23 Nov', with a space that does not break */
 const dayOf = (words: string) => words.slice(4).replaceAll(' ', '\u00a0');
 
-/** The week, day beside day, or below one another where it is narrow: the appointments, and how much is free. */
 export function WeekList({
   label,
   days,
@@ -80,7 +78,7 @@ export function WeekList({
 }: {
   label: string;
   days: readonly WeekDay[];
-  /** what stands in it is not known yet */
+  /** the bookings are not loaded */
   busy: boolean;
   onView: (booking: Booking) => void;
 }) {
