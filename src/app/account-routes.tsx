@@ -14,7 +14,6 @@ const ResetPasswordScreen = lazyPart(
   async () => (await import('@/screens/accounts/reset-password-screen')).ResetPasswordScreen,
 );
 
-/** The screens of people without a session, the first three for them alone. */
 export const accountRoutes = (
   <Route
     element={
@@ -46,7 +45,6 @@ function useEnter(): OnSignedIn {
   };
 }
 
-/** The sign-in page, once the router is there: after a logout, or when a guard sent somebody here. */
 function SignInRoute() {
   const { user } = useSession();
   const enter = useEnter();
@@ -68,7 +66,7 @@ function ResetPasswordRoute() {
   const { user, signOut } = useSession();
   const navigate = useNavigate();
   const leave = async (userId: string) => {
-    // The server has ended every session of the account, this one too. What cannot be told now is told at the next start.
+    // The server has ended every session, this one too. If this sign-out fails, the next start makes up for it.
     if (user?.uid === userId) await signOut().catch(() => undefined);
     await navigate(paths.login, { replace: true });
   };

@@ -13,7 +13,6 @@ import { ScreenFrame } from './screen-frame';
 import { signedInScreens, textScreens } from './screens';
 import { useScrollMemory } from './scroll-memory';
 
-/** Every address of the app (specification, section 2). */
 export function AppRoutes() {
   useScrollMemory();
   const location = useLocation();
@@ -34,7 +33,6 @@ export function AppRoutes() {
   );
 }
 
-/** Keeps signed-out visitors out and remembers where they wanted to go. */
 function SignedIn() {
   const { user, left, signOut } = useSession();
   const { pathname, search } = useLocation();

@@ -19,7 +19,7 @@ const endWords: Record<EndReason, string> = {
   revoked: 'Your password was changed. Please sign in again.',
 };
 
-/** Once the first screen is ready. The app works without it. */
+/** The app works without it. */
 const ReleaseNotice = lazyPart(async () => {
   await new Promise<void>((resolve) => void whenScreenReady(resolve));
   return import('./release-notice').then(
@@ -28,7 +28,6 @@ const ReleaseNotice = lazyPart(async () => {
   );
 });
 
-/** Everything behind the sign-in page. @param greeting what to say at the start, after a sign-in */
 export function App({ greeting }: { greeting: string | null }) {
   const phone = useMediaQuery('(max-width: 767px)');
   useEffect(() => {

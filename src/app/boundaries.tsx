@@ -10,9 +10,9 @@ import { canReloadFor, reloadNewestRelease } from './reload';
 import { noteError } from './watch-errors';
 
 interface BoundaryProps {
-  /** what broke in one place is no trouble of the next */
+  /** a change of it clears the error */
   place?: string | undefined;
-  /** the screen was there already, so that what is typed on it must not go with a reload nobody asked for */
+  /** when it says true, the page is not reloaded by itself: that would lose what is typed on it */
   hasArrived?: (() => boolean) | undefined;
   say: (error: unknown, again: () => void) => ReactNode;
   children: ReactNode;
@@ -20,7 +20,6 @@ interface BoundaryProps {
 
 type State = { kind: 'fine' } | { kind: 'reloading' } | { kind: 'broken'; error: unknown };
 
-/** Nothing is said of a failure that a reload may mend. */
 class Boundary extends Component<BoundaryProps, State> {
   override state: State = { kind: 'fine' };
 
@@ -54,7 +53,6 @@ class Boundary extends Component<BoundaryProps, State> {
   }
 }
 
-/** Around everything, for what no screen's own boundary catches: the app's script did not come, or the shell broke. */
 export function StartBoundary({ children }: { children: ReactNode }) {
   const say = (error: unknown) => (
     <main className="min-h-screen grid place-items-center p-4">
@@ -63,7 +61,7 @@ export function StartBoundary({ children }: { children: ReactNode }) {
         <ErrorState
           message={isMissingPart(error) ? errorMessages.network : unexpectedError}
           onRetry={() => void reloadNewestRelease()}
-          // No router here: it may be what broke.
+          // Not a router link: the router may be what broke.
           action={
             <a className="btn btn-quiet" href="/home">
               Go to Home
@@ -76,11 +74,6 @@ export function StartBoundary({ children }: { children: ReactNode }) {
   return <Boundary say={say}>{children}</Boundary>;
 }
 
-/**
- * A screen that breaks says so in its own place; the shell around it keeps working.
- * @param props.title what the screen is called
- * @param props.place changes with every navigation
- */
 export function ScreenBoundary({ title, ...props }: Omit<BoundaryProps, 'say'> & { title: string }) {
   const say = (error: unknown, again: () => void) =>
     isMissingPart(error) ? (

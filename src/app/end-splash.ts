@@ -1,11 +1,10 @@
 import { splashMs } from '@contract/values/limits';
 
-/** What is behind the splash is ready: it goes, at the first start of a tab once it has had its second (boot.js). */
+/** In the first visit of a tab, boot.js keeps the splash for a second all the same. */
 export function endSplash(): void {
   delete document.documentElement.dataset['start'];
 }
 
-/** The splash stays for a second after the visit began, unless content is ready before. */
 export function endSplashInTime(): () => void {
   const timer = setTimeout(endSplash, Math.max(0, splashMs - performance.now()));
   return () => clearTimeout(timer);

@@ -26,10 +26,7 @@ import { watchErrors } from './watch-errors';
 /** 'account' is the app too, at a screen that looks like the sign-in page with another form. */
 type Start = 'sign-in' | 'sign-up' | 'account' | 'app';
 
-/**
- * For the first rows of the dashboard, when it is what shows next. What does not come is asked for by its screen.
- * @param uid null for whoever signs in next
- */
+/** @param uid null for whoever signs in next */
 function askAhead(path: string, uid: string | null): void {
   if (path !== paths.home) return;
   import('@/repositories/asked-ahead')
@@ -37,7 +34,6 @@ function askAhead(path: string, uid: string | null): void {
     .catch(() => undefined);
 }
 
-/** Which of the starts this visit gets; a signed-out visitor of a signed-in screen is sent to sign in first. */
 function chooseStart(session: StoredSession | null): { start: Start; from: string | null } {
   const { pathname, search } = window.location;
   const next = findNext(search);
@@ -63,7 +59,6 @@ function getRoot(): HTMLElement {
 }
 const root = getRoot();
 
-/** The prerendered form, without React: it lets people in while the app is still on its way. */
 function openEntrance<Fields>(
   page: 'sign-in' | 'sign-up',
   entrance: Entrance<Fields>,
@@ -91,7 +86,7 @@ function openEntrance<Fields>(
     prepareApp(getSafePath(from));
   };
   const end = attachEntrance(place, entrance, enter, prepare);
-  // Somebody signed in in another tab: a new page knows of it at once, the SDK in this one only in a second.
+  // A new page reads the session at once; the SDK in this one would hear of it only after a second.
   const follow = (event: StorageEvent) => {
     if (event.key === userKey && findStoredSession(Date.now()) !== null)
       window.location.replace(getSafePath(from));

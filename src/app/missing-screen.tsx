@@ -11,10 +11,9 @@ import { PageHead } from '@/ui/page-head';
 import { reloadNewestRelease } from './reload';
 import { signedInScreens, type Screen } from './screens';
 
-// A part that did not come is asked for anew by a reload only: browsers and React remember the failure.
+// Browsers and React remember that a script failed: only a reload asks for it again.
 const reload = () => void reloadNewestRelease();
 
-/** In the place of a screen whose script does not come: what it is, and without a network which others this device has. */
 export function MissingScreen({ title }: { title: string }) {
   const isOnline = useOnline();
   useEffect(() => {
@@ -63,7 +62,6 @@ function KeptScreens({ missing }: { missing: string }) {
   );
 }
 
-/** The screens of this person whose scripts are there without a network. */
 function useKeptScreens(): readonly Screen[] {
   const { user } = useSession();
   const role = user === null ? null : user.isAdmin ? 'administrator' : 'customer';

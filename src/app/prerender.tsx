@@ -6,13 +6,10 @@ import { Button } from '@/ui/button';
 import { KenteStrip } from '@/ui/kente-strip';
 import { MarkDrawing } from '@/ui/logo';
 
-/** Nobody enters while the build draws the page: src/app/main.ts brings the forms to life. */
+/** src/app/main.ts replaces it. */
 const nobody = () => undefined;
 
-/**
- * The html that index.html carries before any script runs: the sign-in and the sign-up page, of which the css shows one, the
- * splash for everybody else, and the notice that no script comes.
- */
+/** Both forms are in index.html; its css shows one of them, or the splash. */
 export function prerender(): { root: string; splash: string; notice: string } {
   return {
     root: renderToStaticMarkup(
@@ -30,7 +27,6 @@ export function prerender(): { root: string; splash: string; notice: string } {
   };
 }
 
-/** Deep green, mark, name, kente strip. Part of index.html; the app takes it away. */
 function Splash() {
   return (
     <div className="fixed inset-0 z-50 bg-canopy-deep grid place-items-center overflow-hidden">
@@ -51,10 +47,7 @@ function Splash() {
   );
 }
 
-/**
- * The start waits for scripts that do not come. Part of index.html: shown by the boot script as long as there is no other one
- * (scripts/vite/boot.js), afterwards by enter-app.ts.
- */
+/** Shown by scripts/vite/boot.js until the first script runs, afterwards by enter-app.ts. */
 function StartNotice() {
   return (
     <div id="notice" hidden role="alert" className="start-notice">

@@ -7,10 +7,7 @@ import { useToastRoom } from '@/ui/overlays/toast';
 import { useSession } from '@/session/session-context';
 import { tellWorker, watchReleases } from './releases';
 
-/**
- * Registers the service worker, and offers a newer release when there is one. Only a press reloads the page, so that
- * nobody loses what they are typing or the payment they are looking at.
- */
+/** Only a press reloads the page, so that nobody loses what they type or the payment they are looking at. */
 export function ReleaseNotice() {
   const [take, setTake] = useState<(() => void) | null>(null);
   const [busy, setBusy] = useState(false);

@@ -2,10 +2,9 @@ import { Workbox } from 'workbox-window';
 import type { KeepRequest } from '@/worker/worker-rules';
 
 const hourMs = 3_600_000;
-/** ms; coming back to the tab asks for a new release, but not at every glance */
+/** ms; returns to the tab within this time do not ask again */
 const glanceMs = 300_000;
 
-/** Tells the worker what the page fetched before it came, and whose screens may be opened next. */
 export async function tellWorker(role: KeepRequest['role']): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
@@ -17,11 +16,7 @@ export async function tellWorker(role: KeepRequest['role']): Promise<void> {
   active?.postMessage(message);
 }
 
-/**
- * Registers the worker and looks for a new one when somebody comes back to the tab, and every hour.
- * @param onWaiting a newer release is ready; the call it is given takes it and reloads this page
- * @returns the call that stops looking
- */
+/** @param onWaiting is given the call that takes the new release and reloads this page */
 export function watchReleases(onWaiting: (take: () => void) => void): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const workbox = new Workbox('/sw.js');
@@ -37,7 +32,7 @@ export function watchReleases(onWaiting: (take: () => void) => void): () => void
   });
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     if (taking) reload();
-    // Taken in another tab: this page goes on with what it has, and says that a reload is due.
+    // Another tab took it: this page goes on with the old one and offers a reload.
     else if (isUpdate === true || isExternal === true) onWaiting(reload);
   });
   // Without storage or over plain http there is no worker; the app does not need one.
@@ -45,7 +40,6 @@ export function watchReleases(onWaiting: (take: () => void) => void): () => void
 
   const ask = () => {
     asked = Date.now();
-    // Offline, or the server is gone: the next look finds out.
     workbox.update().catch(() => undefined);
   };
   const comeBack = () => {

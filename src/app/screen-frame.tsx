@@ -11,10 +11,6 @@ import { visit } from './visit';
 import { startLimitMs } from './enter-app';
 import { reloadNewestRelease } from './reload';
 
-/**
- * Around every screen: its title, its own error boundary, and focus and scroll at its heading when it opens.
- * @param props.isForm of the account screens, whose form stands in the middle
- */
 export function ScreenFrame({
   title,
   screen,
@@ -48,10 +44,10 @@ export function ScreenFrame({
   );
 }
 
-/** Runs once the screen's script is there. The first screen of a visit leaves the focus to the browser. */
+/** The first screen of a visit leaves the focus to the browser. */
 function ScreenReady({ onReady }: { onReady: () => void }) {
   const arrived = useRef(onReady);
-  // Not a frame later: with a busy processor the effects below wait for some hundred milliseconds.
+  // Not in an effect: on a busy processor that comes some hundred milliseconds later.
   useLayoutEffect(endSplash, []);
   useEffect(() => {
     restoreScroll();
@@ -62,7 +58,6 @@ function ScreenReady({ onReady }: { onReady: () => void }) {
   return null;
 }
 
-/** Shown while the script of a screen loads: a skeleton, then an error when the script is slow. */
 function SlowScreen({ title, isForm }: { title: string; isForm: boolean }) {
   if (!useSlow(true, startLimitMs)) return <ScreenSkeleton label={`Loading ${title}`} isMiddle={isForm} />;
   return <ErrorState card message={errorMessages.timeout} onRetry={() => void reloadNewestRelease()} />;

@@ -7,7 +7,6 @@ export interface Screen {
   path: string;
   title: string;
   Screen: ComponentType;
-  /** Fetches and runs its script. */
   load: () => Promise<unknown>;
 }
 
@@ -23,12 +22,9 @@ const make = (path: string, title: string, load: () => Promise<Record<string, Co
   }),
 });
 
-/**
- * The screens of people with a session. Whether somebody may see one of administrators is for that screen itself, and for the
- * rules behind it (S1).
- */
+/** Each administrators' screen checks the right itself, and so do the rules (S1). */
 export const signedInScreens: readonly Screen[] = [
-  // With the app: React keeps a placeholder for 300 ms once it has drawn one.
+  // Part of the app's own script: React would show a placeholder for at least 300 ms.
   { path: paths.home, title: 'Dashboard', Screen: HomeScreen, load: () => Promise.resolve() },
   make(paths.services, 'Services', () => import('@/screens/services-screen')),
   make(paths.consultancy, 'Professional Services', () => import('@/screens/consultancy-screen')),
@@ -57,13 +53,11 @@ export const signedInScreens: readonly Screen[] = [
   make(paths.adminSupport, 'Admin support', () => import('@/screens/admin/admin-support-screen')),
 ];
 
-/** Texts for everybody, signed in or not. */
 export const textScreens: readonly Screen[] = [
   make(paths.privacy, 'Privacy', () => import('@/screens/privacy-screen')),
   make(paths.terms, 'Terms', () => import('@/screens/terms-screen')),
 ];
 
-/** Those of people without one that need nothing from their address. */
 export const openScreens: readonly Screen[] = [
   make(
     paths.forgotPassword,

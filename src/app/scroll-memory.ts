@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { keepStored, readStored } from '@/lib/stored-value';
 
 const storageKey = 'scrollPositions';
-/** ms; a screen whose data comes later than this has been read from the top already */
+/** ms; later than this, people have begun to read from the top */
 const patience = 3_000;
 const handling = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
@@ -12,7 +12,7 @@ const Positions = z.record(z.string(), z.number());
 
 const positions = new Map<string, number>();
 let here = '';
-/** where the place that opens was left, as long as it is not back there */
+/** null once the place that opened is back there */
 let wanted: number | null = null;
 let stopFollowing = () => {};
 
@@ -24,7 +24,7 @@ function restorePositions() {
 const keepPositions = () =>
   void keepStored(sessionStorage, storageKey, Object.fromEntries([...positions].slice(-50)));
 
-/** Scrolls to where the place was left, again and again while it grows, until somebody takes over. */
+/** Again whenever the page grows, until the person scrolls or types. */
 function follow(to: number) {
   stopFollowing();
   const scroll = () => {
@@ -44,7 +44,6 @@ function follow(to: number) {
   scroll();
 }
 
-/** Once what the address names is there: back to where it was left, or to its top. */
 export function restoreScroll(): void {
   if (wanted !== null) follow(wanted);
   else if (window.scrollY > 0) window.scrollTo(0, 0);
@@ -55,7 +54,7 @@ const isReturn = () => {
   return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';
 };
 
-/** Remembers how far each place of the history was scrolled; the browser's own memory forgets what loads late. */
+/** The browser's own scroll restoration fails where content loads late. */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();

@@ -9,16 +9,15 @@ import { App } from './app';
 import { signedInScreens } from './screens';
 import { StartBoundary } from './boundaries';
 
-/** The rows of the dashboard, or its last view, are mostly there before a skeleton would show: it is drawn once, with them. */
+/** The rows mostly come before a skeleton would show; then the dashboard is drawn once, with them. */
 export async function awaitFirstRows(uid: string): Promise<void> {
   if (window.location.pathname !== paths.home) return;
   await withTimeLimit(showAfterMs, findOwnDashboard(uid)).catch(() => undefined);
 }
 
-/** Draws the app in the place of what index.html showed. @param greeting what to say at the start, after a sign-in */
 export function startApp(place: HTMLElement, greeting: string | null): void {
   document.getElementById('notice')?.remove();
-  // React takes a form that people see away with its first drawing; one that nobody sees must not show until then.
+  // React replaces a form that shows with its first drawing; a hidden form must not show until then.
   if (place.dataset['mounted'] === undefined) place.replaceChildren();
   place.dataset['mounted'] = 'true';
   createRoot(place).render(
@@ -30,7 +29,6 @@ export function startApp(place: HTMLElement, greeting: string | null): void {
   );
 }
 
-/** Fetches and runs the script of the screen at this path, when it is one without parameters. */
 export function prepareScreen(path: string): void {
   const next = signedInScreens.find((screen) => path.split('?')[0] === screen.path);
   if (next !== undefined) prefetchPart(next.load);

@@ -17,10 +17,9 @@ interface Entry {
 }
 
 declare const self: WorkerScope;
-/** Written in by the build (scripts/vite/service-worker-plugin.ts): what every visit needs, and everything else there is. */
+/** Replaced by scripts/vite/service-worker-plugin.ts. */
 declare const SHELL_FILES: Entry[];
 declare const OTHER_FILES: Entry[];
-/** the addresses of what the screens of each role need, dialogs aside */
 declare const SCREENS: Readonly<Record<'customer' | 'administrator', readonly string[]>>;
 
 const onDemandName = 'asaase-on-demand';
@@ -33,7 +32,7 @@ const files = new Set([...SHELL_FILES, ...OTHER_FILES].map(({ url }) => url));
 const isFile = (url: URL) => url.origin === origin && files.has(url.pathname);
 const addressOf = (url: URL) => controller.getCacheKeyForURL(url.href) ?? url.href;
 
-/** A file of the build, never the page Hosting may send in its place. */
+/** Hosting answers with the page where a file is missing. */
 const isWorthKeeping = (answer: Response) =>
   answer.ok && answer.headers.get('content-type')?.startsWith('text/html') !== true;
 
@@ -53,17 +52,14 @@ async function keep(address: string): Promise<void> {
     await fetchAndKeep(new Request(url.href)).catch(() => undefined);
 }
 
-/**
- * What the page fetched before this worker was there: the screen that shows works offline too. Then, one after the other and
- * never where bytes are dear, the screens that this person may open next.
- */
+/** First what the page fetched before this worker was there, so that its screen works offline too. */
 async function keepFor({ files, role }: KeepRequest): Promise<void> {
   for (const file of files) await keep(file);
   if (role === null) return;
   const screens =
     role === 'administrator' ? [...SCREENS.customer, ...SCREENS.administrator] : SCREENS.customer;
   for (const file of screens) {
-    // A new release that somebody asked for takes over once nothing of this one is under way.
+    // A waiting release takes over only when this one has nothing to do.
     if (isDataLimited(self.navigator) || self.registration.waiting !== null) return;
     await keep(file);
   }
@@ -93,7 +89,7 @@ registerRoute(
   new NavigationRoute(controller.createHandlerBoundToURL(page), { allowlist: [pages], denylist }),
 );
 
-/** What the service worker uses of its surroundings; the app's own types are those of a page. */
+/** The DOM types know no service worker. */
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
