@@ -7,23 +7,19 @@ export const unreadableText = 'This file cannot be read. Choose it again.';
 
 export type FileCheck<Kind = FileKind> = { ok: true; kind: Kind } | { ok: false; message: string };
 
-/** What one upload takes. */
 export interface FileLimits {
   kinds: readonly FileKind[];
   maxBytes: number;
-  /** more than maxBytes where photos are made smaller before they are sent */
   maxPhotoBytes?: number;
-  /** what to say about any other type */
   typeMessage: string;
 }
 
-/** What an upload of files of any type takes: whatever it is, it is stored as nothing that a browser shows. */
+/** Stored as a type that no browser shows. */
 export interface AnyFileLimits {
   kinds: 'any';
   maxBytes: number;
 }
 
-/** Of a file of any type: whatever it is, it has to be readable. */
 export async function checkAnyFile(
   file: Blob,
   { maxBytes }: AnyFileLimits,
@@ -34,7 +30,7 @@ export async function checkAnyFile(
   return { ok: true, kind: anyFileKind };
 }
 
-/** Looks into the file itself: a name or a declared type proves nothing. */
+/** By its content: the name and the declared type prove nothing. */
 export async function checkFile(file: Blob, limits: FileLimits): Promise<FileCheck> {
   if (file.size === 0) return { ok: false, message: emptyText };
   const kind = await findKind(file);

@@ -11,26 +11,21 @@ import {
 import { inspectFile } from './photo/inspect-file';
 import { asItIs } from './photo/inspection';
 
-/** A file as it will be sent. */
 export interface PreparedFile {
   name: string;
   blob: Blob;
   kind: StoredKind;
-  /** what was done with it, in words */
   note: string | null;
 }
 
-/** What may be sent. */
 export interface ExaminedFile {
-  /** what may be wrong with it, in words; its owner decides */
   doubt: string | null;
   file: PreparedFile;
-  /** the same scan with fewer dots, for its owner to choose where the network is slow */
+  /** the same scan with fewer dots; null unless it is a scan */
   smaller: PreparedFile | null;
 }
 export type Examination = { refused: string } | ExaminedFile;
 
-/** Checks a chosen file by its content and, when it is a large photo, makes it smaller. */
 export async function examineFile(chosen: File, limits: FileLimits | AnyFileLimits): Promise<Examination> {
   const check =
     'typeMessage' in limits ? await checkFile(chosen, limits) : await checkAnyFile(chosen, limits);
@@ -39,7 +34,6 @@ export async function examineFile(chosen: File, limits: FileLimits | AnyFileLimi
   const blob = await copy(chosen, kind);
   if (blob === null) return { refused: unreadableText };
   const whole: PreparedFile = { name: chosen.name, blob, kind, note: null };
-  // Nothing looks into what nobody here will show.
   if (kind === anyFileKind) return { doubt: null, file: whole, smaller: null };
   const found = (await inspectFile(blob, kind)) ?? asItIs(null);
   if ('refused' in found) return found;
@@ -58,7 +52,7 @@ const toSmaller = (name: string, blob: Blob, before: number): PreparedFile => ({
   note: `Made smaller for your network: ${formatBytes(before)} to ${formatBytes(blob.size)}`,
 });
 
-/** The bytes themselves: the file on the disk may change or go while it is being sent. */
+/** The file on the disk may change or go while it is being sent. */
 async function copy(file: File, kind: StoredKind): Promise<Blob | null> {
   try {
     return new Blob([await file.arrayBuffer()], { type: kind });

@@ -9,10 +9,6 @@ import { fetchFile } from '@/repositories/uploads/stored-files';
 import { Icon } from '@/ui/icon';
 import { Skeleton } from '@/ui/skeleton';
 
-/**
- * A picture somebody sent, fetched under the rules once it comes into sight, or on request where bytes are saved; opens in
- * full.
- */
 export function StoredImage({
   path,
   openWords,
@@ -61,7 +57,6 @@ function Choice({ icon, words, onClick }: { icon: LucideIcon; words: string; onC
   );
 }
 
-/** Whether an element has come near what shows; it stays true. Without an observer everything counts as near. */
 function useInView<E extends Element>(): [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [seen, setSeen] = useState(() => !('IntersectionObserver' in globalThis));

@@ -16,17 +16,13 @@ import { findUploadSpeed, keepUploadSpeed } from './upload-speed';
 import type { UploadEvent } from './upload-state';
 
 export interface UploadObserver {
-  /** bytes that have arrived */
   onProgress: (sent: number) => void;
   onDone: (path: ObjectPath) => void;
-  /** the sentence for people */
   onFailed: (message: string) => void;
 }
 
-/** What one kind of upload needs to know. */
 export interface UploadPlan {
   limits: FileLimits | AnyFileLimits;
-  /** a path in the bucket that no other upload has */
   place: (fileName: string) => string;
   send: (target: string, file: Blob, kind: StoredKind, observer: UploadObserver) => RunningFile;
   keeper: UploadKeeper;
@@ -34,20 +30,18 @@ export interface UploadPlan {
 
 export interface UploadListener {
   onEvent: (event: UploadEvent) => void;
-  /** the picture to show beside the name; null when it is none */
+  /** null when the file is no image */
   onPicture: (picture: Blob | null) => void;
 }
 
-/** One file chosen, examined, sent, and taken up again after its page was gone. */
 export class UploadController {
   private examined: ExaminedFile | null = null;
-  /** what a scan was sent as */
-  private chosen: ScanChoice | null = null;
+  private sentChoice: ScanChoice | null = null;
   private kept: KeptUpload | null = null;
   private running: RunningFile | null = null;
-  /** when the sending began; null once somebody paused it, ms */
+  /** ms; null after a pause, which makes the time useless for measuring the speed */
   private begun: number | null = null;
-  /** counts choices, so that a late answer about an earlier file is told from one about this */
+  /** counts the files chosen: an answer about an earlier one is dropped */
   private turn = 0;
 
   constructor(
@@ -55,7 +49,6 @@ export class UploadController {
     private readonly listener: UploadListener,
   ) {}
 
-  /** Goes on with what a page before this one began. */
   async restore(): Promise<void> {
     const { turn } = this;
     const kept = await this.plan.keeper.restore();
@@ -88,7 +81,6 @@ export class UploadController {
     }
   }
 
-  /** Goes on with the file, doubtful or not; about a scan that takes long here its owner is asked, once for all. */
   accept(): void {
     if (this.examined === null || this.kept !== null) return;
     const { doubt, file, smaller } = this.examined;
@@ -104,23 +96,21 @@ export class UploadController {
     }
   }
 
-  /** Sends the scan as its owner wants it, and the ones after it. */
   sendAs(choice: ScanChoice): void {
     if (this.kept !== null) return;
     const sent = this.findScan(choice);
     if (sent === null) return;
-    this.chosen = choice;
+    this.sentChoice = choice;
     keepScanChoice(choice);
     this.take(sent);
   }
 
-  /** Sends it the other way instead. */
   swap(): void {
-    const { examined, chosen } = this;
-    if (examined === null || chosen === null) return;
+    const { examined, sentChoice } = this;
+    if (examined === null || sentChoice === null) return;
     this.forget();
     this.examined = examined;
-    this.sendAs(otherThan(chosen));
+    this.sendAs(otherThan(sentChoice));
   }
 
   pause(): void {
@@ -139,18 +129,15 @@ export class UploadController {
     else if (this.kept.blob !== null) this.send(this.kept, this.kept.blob);
   }
 
-  /** Sends the same file to the same place again. */
   retry(): void {
     if (this.kept?.blob) this.begin({ ...this.kept, paused: false }, this.kept.blob);
   }
 
-  /** Cancels what is on its way and forgets what is in place. */
   remove(): void {
     this.forget();
     this.listener.onEvent({ type: 'removed' });
   }
 
-  /** The page is left, or the file has been used: nothing is sent from here any more. */
   stop(how: 'kept' | 'used'): void {
     this.end();
     if (how === 'kept') this.plan.keeper.release();
@@ -197,8 +184,8 @@ export class UploadController {
   }
 
   private describeOther(): string | undefined {
-    if (this.chosen === null) return undefined;
-    const choice = otherThan(this.chosen);
+    if (this.sentChoice === null) return undefined;
+    const choice = otherThan(this.sentChoice);
     const scan = this.findScan(choice);
     return scan === null ? undefined : describeScanChoice(choice, scan.blob.size);
   }
@@ -217,7 +204,7 @@ export class UploadController {
     this.running?.cancel();
     this.running = null;
     this.examined = null;
-    this.chosen = null;
+    this.sentChoice = null;
     this.kept = null;
   }
 

@@ -44,7 +44,6 @@ function toDropzoneState({ state, previewUrl }: Upload): DropzoneState {
   }
 }
 
-/** A dropzone that examines its file and sends it as soon as it is chosen. */
 export function UploadField({
   upload,
   ...texts

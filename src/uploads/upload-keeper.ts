@@ -6,28 +6,22 @@ import {
 } from '@/repositories/uploads/kept-uploads';
 import { keepStored, readStored } from '@/lib/stored-value';
 
-/** How long a page that was reloaded waits for the one before it to be gone. */
+/** ms a reloaded page waits until the page before it has let go of the lock */
 const handoverMs = 2_000;
 
-/** Keeps one upload over the end of its page. Nothing here rejects: what cannot be kept is simply not there later. */
+/** Never rejects: what cannot be kept is not there later. */
 export interface UploadKeeper {
-  /** takes over an upload whose page is gone; null when there is none, or another tab has it */
+  /** null also when another tab has it */
   restore: () => Promise<KeptUpload | null>;
-  /** in place of what was kept before */
   keep: (upload: KeptUpload) => void;
-  /** forgets it for good */
   drop: () => void;
   /** leaves it to the next page */
   release: () => void;
 }
 
-/**
- * The keeper of one upload field of one person. A tab holds what it sends by a lock, which ends with the tab: no two
- * tabs send the same file, and the tab that comes after goes on with it.
- * @param slot a name of its own for every field
- */
+/** The lock ends with the tab: no two tabs send the same file, and a later tab continues it. */
 export function createUploadKeeper(uid: string, slot: string): UploadKeeper {
-  /** what this tab sent last; it outlives a reload and tells the tab's own upload from another's */
+  /** survives a reload and tells this tab's own upload from another tab's */
   const mine = `upload:${uid}:${slot}`;
   let held: { target: string; letGo: () => void } | null = null;
   let line: Promise<unknown> = Promise.resolve();
@@ -71,7 +65,7 @@ export function createUploadKeeper(uid: string, slot: string): UploadKeeper {
       void inLine(async () => {
         const target = held?.target;
         sessionStorage.removeItem(mine);
-        // Before another tab may have it: what was used is not taken up again.
+        // Before the lock is released: no other tab may continue a used file.
         if (target !== undefined) await eraseKeptUpload(target);
         release();
       }).catch(() => undefined);
@@ -80,9 +74,9 @@ export function createUploadKeeper(uid: string, slot: string): UploadKeeper {
   };
 }
 
-/** @returns how to let go, or null when somebody else has it for longer than `patience` ms */
+/** @returns the call that releases it; null when another tab still has it after `patience` ms */
 function takeLock(target: string, patience: number): Promise<(() => void) | null> {
-  // Without locks two tabs may send the same file, to the same place: it is one object all the same.
+  // Without locks two tabs may send the same file; both write the same object.
   if (!('locks' in navigator)) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
     const wait = patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };

@@ -16,7 +16,6 @@ const documentLimits: FileLimits = {
   typeMessage: 'We cannot read this file. Choose a JPEG, PNG, WEBP or PDF.',
 };
 
-/** Where only images are taken: 10 MB, a photo being made smaller first. */
 const imageLimits: FileLimits = {
   kinds: imageKinds,
   maxBytes: maxImageBytes,
@@ -24,7 +23,6 @@ const imageLimits: FileLimits = {
   typeMessage: 'Invalid file type. Only JPEG, PNG, or WEBP images are allowed.',
 };
 
-/** For the file picker, and in words. */
 export const imageAccept = imageKinds.join(',');
 export const imageWords = `JPEG, PNG or WEBP, up to ${formatMaxBytes(maxImageBytes)}`;
 
@@ -32,9 +30,8 @@ export const imageUploadFailedText = 'Error uploading image.';
 
 interface UploadKind {
   owner: FileOwner;
-  /** in the bucket */
   folder: string;
-  /** names the field among those of its owner, for taking an upload up again */
+  /** tells the fields of one person apart when an upload is continued */
   slot: string;
   limits: FileLimits | AnyFileLimits;
   /** in place of the words of each error; a reached limit always has its own */
@@ -60,7 +57,6 @@ function planUpload({ owner, folder, slot, limits, failedText }: UploadKind): Up
   };
 }
 
-/** The site plan or document of a request this owner is about to make. */
 export function planDocumentUpload(uid: string): UploadPlan {
   return planUpload({
     owner: { uid, record: 'request' },
@@ -70,7 +66,6 @@ export function planDocumentUpload(uid: string): UploadPlan {
   });
 }
 
-/** The clearer image of a request of this owner. */
 export function planClearerImageUpload(uid: string, documentId: string): UploadPlan {
   const folder = `request-images/${documentId}`;
   return planUpload({
@@ -82,7 +77,6 @@ export function planClearerImageUpload(uid: string, documentId: string): UploadP
   });
 }
 
-/** The image of a report this owner is about to send. */
 export function planReportUpload(uid: string, kind: ReportKind): UploadPlan {
   return planUpload({
     owner: { uid, record: 'report' },
@@ -92,7 +86,6 @@ export function planReportUpload(uid: string, kind: ReportKind): UploadPlan {
   });
 }
 
-/** The file of a message this owner is about to send: of any type, stored as none that is shown. */
 export function planSupportUpload(uid: string): UploadPlan {
   return planUpload({
     owner: { uid, record: 'support' },

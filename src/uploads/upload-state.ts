@@ -7,34 +7,30 @@ interface Named {
 }
 
 interface Noted extends Named {
-  /** what was done with the file, in words: 'Made smaller for your network: 6.2 MB to 0.9 MB' */
+  /** 'Made smaller for your network: 6.2 MB to 0.9 MB' */
   note: string | null;
-  /** what it may be sent as instead, in words: 'Send as it is (3.3 MB)' */
+  /** 'Send as it is (3.3 MB)' */
   other?: string | undefined;
 }
 
-/** A scan that takes long here. Sizes in bytes. */
+/** Sizes in bytes; the time is that of the whole scan. */
 interface LongScan {
   smaller: number;
-  /** false where the whole of it is doubtful already */
   isReadable: boolean;
-  /** for the whole of it */
   seconds: number;
 }
 
-/** One file on its way to storage. Times in ms. */
+/** Times in ms. */
 export type UploadState =
   | { kind: 'idle' }
   | (Named & { kind: 'checking' })
-  /** readable perhaps not; its owner chooses another or uses it anyway */
   | (Named & { kind: 'doubtful'; message: string })
-  /** a scan that takes long here; its owner chooses what is sent */
   | (Named & LongScan & { kind: 'long' })
   | (Named & { kind: 'refused'; message: string })
   | (Noted & {
       kind: 'sending';
       sent: number;
-      /** bytes that were there when the clock began */
+      /** bytes sent when `startedAt` was set */
       from: number;
       startedAt: number;
       now: number;
@@ -60,7 +56,7 @@ export type UploadEvent =
   | { type: 'refused'; message: string }
   | (Named & LongScan & { type: 'long' })
   | (Noted & { type: 'started'; now: number })
-  /** a page before this one has sent it already */
+  /** an earlier page has sent it already */
   | (Noted & { type: 'found'; path: ObjectPath })
   | { type: 'removed' }
   | SendingEvent;
@@ -73,11 +69,9 @@ const undecidedMessages = {
   long: 'Choose how to send the scan first.',
 };
 
-/** What a form answers that is sent before its file is decided about; null once it is. */
 export const findUndecided = ({ kind }: UploadState): string | null =>
   kind === 'doubtful' || kind === 'long' ? undecidedMessages[kind] : null;
 
-/** What a form goes on saying: nothing about a file that has been decided about since. */
 export function dropDecided(message: string | null, state: UploadState): string | null {
   const isAboutDecision = Object.values(undecidedMessages).some((text) => text === message);
   return isAboutDecision ? findUndecided(state) : message;
@@ -127,7 +121,7 @@ function reduceSending(state: SendingState, event: SendingEvent): UploadState {
   }
 }
 
-/** Seconds to go at the speed so far, or null while there is too little to judge by. */
+/** null while too little was sent to judge by */
 export function findSecondsLeft(
   state: Pick<SendingState, 'sent' | 'size' | 'from' | 'startedAt' | 'now'>,
 ): number | null {
@@ -137,7 +131,6 @@ export function findSecondsLeft(
   return Math.max(1, Math.round((state.size - state.sent) / (moved / elapsed) / 1000));
 }
 
-/** 'About 8 seconds left' */
 export function formatSecondsLeft(seconds: number): string {
   if (seconds < 60) return `About ${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`;
   const minutes = Math.round(seconds / 60);

@@ -7,19 +7,15 @@ import { useFields } from '@/lib/hooks/use-fields';
 import { dropDecided, findUndecided } from './upload-state';
 import type { Upload } from './use-upload';
 
-/** A form of texts and one file. */
 export interface UploadFormOptions<Input extends Record<string, string>, Output> {
   resolver: Resolver<Input, unknown, Output>;
   initial: DefaultValues<Input>;
   upload: Upload;
-  /** something is left out altogether; the record could not be made */
   texts: { incomplete: string; failed: string };
   onDraft?: ((draft: Input) => void) | undefined;
-  /** rejects when the record could not be made */
   onSubmit: (details: Output, file: ObjectPath) => Promise<void>;
 }
 
-/** Whether all is there and the file decided, in one sentence, and the sending. Nothing typed is lost when it fails. */
 export function useUploadForm<Input extends Record<string, string>, Output>({
   resolver,
   initial,
@@ -55,9 +51,7 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
     field,
     send,
     isSubmitting,
-    /** the file is looked at or on its way */
     isSending: state.kind === 'sending' || state.kind === 'checking',
-    /** what stands above the button; once a doubtful file is decided about, nothing is left to decide */
     problem: dropDecided(failure, state),
   };
 }

@@ -3,34 +3,25 @@ import type { ScanChoice } from './scan-choice';
 import { UploadController, type UploadPlan } from './upload-controller';
 import { idleUpload, reduceUpload, type UploadState } from './upload-state';
 
-/** Without a byte for this long the upload says that it waits for the network. */
 const stallMs = 5_000;
 
 export interface Upload {
   state: UploadState;
-  /** address of a picture of the chosen file, while it is an image */
   previewUrl: string | undefined;
   choose: (file: File) => void;
-  /** sends a doubtful file all the same */
   accept: () => void;
-  /** sends a scan that takes long as its owner wants it */
   sendAs: (choice: ScanChoice) => void;
-  /** sends it the other way instead */
+  /** sends the scan the other way instead */
   swap: () => void;
   pause: () => void;
   resume: () => void;
-  /** cancels what is on its way and forgets what is in place */
   remove: () => void;
   retry: () => void;
-  /** the file is in use: it is not kept for a later visit any more */
+  /** the file is in a record now and is not kept for a later visit */
   finish: () => void;
 }
 
-/**
- * One file examined, sent and watched: it starts when the file is chosen, and goes on by itself when the page was gone
- * in between.
- * @param plan the same one as long as it is about the same file
- */
+/** @param plan the same object as long as it is about the same file */
 export function useUpload(plan: UploadPlan): Upload {
   const [state, dispatch] = useReducer(reduceUpload, idleUpload);
   const [previewUrl, setPicture] = usePreview();

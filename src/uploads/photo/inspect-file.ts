@@ -2,13 +2,9 @@ import type { FileKind } from '@contract/values/file/file-kind';
 import { Inspection } from './inspection';
 import type { InspectionOrder } from './photo-worker';
 
-/** A check that takes longer than this is not worth waiting for. */
 const patienceMs = 20_000;
 
-/**
- * Has a file looked into, off the main thread.
- * @returns null when this browser cannot, or did not in time: then nothing is said and the file goes as it is
- */
+/** @returns null when this browser cannot, or not in time: then the file is taken as it is */
 export function inspectFile(file: Blob, kind: FileKind): Promise<Inspection | null> {
   if (!('Worker' in globalThis && 'OffscreenCanvas' in globalThis)) return Promise.resolve(null);
   return new Promise((resolve) => {

@@ -1,9 +1,8 @@
 import { asItIs, type Inspection } from './inspection';
 
-/** The end of a file may be followed by line breaks and by what mailers append. */
+/** Line breaks and additions of mail programs may follow the mark. */
 const tailBytes = 4_096;
 
-/** Whether a PDF is whole and opens without a password, as far as its own words tell. */
 export function inspectPdf(bytes: Uint8Array): Inspection {
   const text = new TextDecoder('latin1').decode(bytes);
   if (!text.slice(-tailBytes).includes('%%EOF'))

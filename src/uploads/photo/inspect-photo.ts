@@ -11,29 +11,24 @@ import {
 import { measurePhoto, toGrey, type PhotoMeasures } from './measure-photo';
 import { drawPicture, findScaledEdge, isPhoto, isScan, scalePhoto } from './scale-photo';
 
-/** The best phones take 108 megapixels; what is beyond is a scan nobody can open, or a bomb. */
+/** The best phones take 108 megapixels. */
 const maxPixels = 120_000_000;
 const maxEdge = 20_000;
-/** What the measures are calibrated on. */
+/** The thresholds of judge-photo.ts are calibrated for this size. */
 const measuredEdge = 1_200;
-/** Unpacked, 16 megapixels take 64 MB, and a phone lends a page no more than a part of its memory. */
+/** 16 megapixels take 64 MB unpacked, and a phone gives a page only a part of its memory. */
 const pixelsPerGigabyte = 16_000_000;
 
 const doubted = (doubt: PhotoProblem, size: ImageSize) => asItIs(describePhotoProblem(doubt, size));
 
-/**
- * Looks at a picture as a person would, and makes a smaller one when that saves data. Its size is read from its first
- * lines before anything unpacks it.
- * @param gigabytes of memory in the device
- */
-export async function inspectPhoto(file: Blob, kind: FileKind, gigabytes: number): Promise<Inspection> {
+export async function inspectPhoto(file: Blob, kind: FileKind, deviceMemory: number): Promise<Inspection> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const size = findImageSize(bytes);
   if (size === null) return doubted('unreadable', { width: 0, height: 0 });
   const pixels = size.width * size.height;
   if (pixels > maxPixels || Math.max(size.width, size.height) > maxEdge)
     return { refused: describeTooManyPixels(size) };
-  if (pixels > gigabytes * pixelsPerGigabyte) return asItIs(null);
+  if (pixels > deviceMemory * pixelsPerGigabyte) return asItIs(null);
 
   const picture = await decode(bytes, kind);
   if (picture === null) return doubted('unreadable', size);
@@ -52,10 +47,10 @@ export async function inspectPhoto(file: Blob, kind: FileKind, gigabytes: number
   }
 }
 
-/** The picture turned as its camera noted, or null when it cannot be unpacked. */
+/** Turned as its EXIF rotation says; null when it cannot be unpacked. */
 async function decode(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<ImageBitmap | null> {
   try {
-    // The name may lie about the type; the decoder is told what the content says.
+    // The type that the content proves, not the one the name says.
     return await createImageBitmap(new Blob([bytes], { type: kind }), { imageOrientation: 'from-image' });
   } catch {
     return null;

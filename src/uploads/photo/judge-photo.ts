@@ -1,29 +1,27 @@
 import type { ImageSize } from '../image-size';
 import type { PhotoMeasures } from './measure-photo';
 
-/** What makes a photo hard to read. */
 export type PhotoProblem = 'small' | 'dark' | 'faint' | 'blurred' | 'unreadable';
 
 /**
- * Calibrated on tests/fixtures at 1,200 pixels, see the test of the photo check: a sharp plan measures 0.71, one that is
- * blurred by a pixel and still legible 0.18 to 0.27, by two pixels 0.02 to 0.12.
+ * Calibrated on tests/fixtures at 1,200 pixels: a sharp plan measures 0.71, one blurred by a pixel and still legible
+ * 0.18 to 0.27, by two pixels 0.02 to 0.12.
  */
 const leastSharpness = 0.14;
 /** A wall measures 12 to 14, a plan in fog 52, a plan 250. */
 const leastDetail = 30;
-/** A plan in a quarter of its light measures 60; the lines of a blueprint stand out far more from its dark ground. */
+/** A plan in a quarter of its light measures 60; a blueprint is dark too, but its lines stand out far more. */
 const leastBrightness = 70;
 const detailInTheDark = 90;
-/** An A4 page on this many pixels has about 85 dots an inch: two millimetres of print are seven pixels. */
+/** At 85 dots per inch of an A4 page, print of two millimetres is seven pixels high. */
 const leastLongEdge = 1_000;
 const leastShortEdge = 600;
 
-/** @param size in pixels, however it is turned */
 export function isTooSmall({ width, height }: ImageSize): boolean {
   return Math.max(width, height) < leastLongEdge || Math.min(width, height) < leastShortEdge;
 }
 
-/** At most one: in the dark, or with nothing to see, sharpness cannot be judged. */
+/** At most one: where it is dark or there is no detail, sharpness cannot be judged. */
 export function findPhotoProblem({ brightness, detail, sharpness }: PhotoMeasures): PhotoProblem | null {
   if (brightness < leastBrightness && detail < detailInTheDark) return 'dark';
   if (detail < leastDetail) return 'faint';
@@ -32,7 +30,6 @@ export function findPhotoProblem({ brightness, detail, sharpness }: PhotoMeasure
 
 const grouped = new Intl.NumberFormat('en-GB');
 
-/** What is wrong with a photo, and what to do about it. */
 export function describePhotoProblem(doubt: PhotoProblem, { width, height }: ImageSize): string {
   switch (doubt) {
     case 'small':

@@ -1,4 +1,4 @@
-/** One byte a pixel, row by row. */
+/** One byte per pixel, row by row. */
 export interface GreyImage {
   pixels: Uint8Array;
   width: number;
@@ -6,15 +6,15 @@ export interface GreyImage {
 }
 
 export interface PhotoMeasures {
-  /** how bright the bright parts are, 0 to 255: of a plan, its paper */
+  /** of the bright parts, 0 to 255: on a plan, of its paper */
   brightness: number;
-  /** how far drawing and ground are apart in the same neighbourhood, 0 to 255; slow shades do not count */
+  /** contrast of drawing and ground within a small area, 0 to 255; slow shading does not count */
   detail: number;
   /** how abruptly the strongest edges turn, as a share of the detail: about 1 when sharp, near 0 when blurred */
   sharpness: number;
 }
 
-/** ITU-R BT.601 luma of canvas pixels. */
+/** ITU-R BT.601 luma. */
 export function toGrey(rgba: Uint8ClampedArray, width: number, height: number): GreyImage {
   const pixels = new Uint8Array(width * height);
   for (let at = 0; at < pixels.length; at += 1) {
@@ -26,7 +26,6 @@ export function toGrey(rgba: Uint8ClampedArray, width: number, height: number): 
   return { pixels, width, height };
 }
 
-/** What can be said of a photo by its pixels alone. For pictures of about a thousand pixels an edge. */
 export function measurePhoto(image: GreyImage): PhotoMeasures {
   const brightness = findPercentile(countValues(image.pixels), 0.9);
   const { edges, grain } = measureEdges(image);
@@ -34,19 +33,19 @@ export function measurePhoto(image: GreyImage): PhotoMeasures {
   return { brightness, detail, sharpness: detail === 0 ? 0 : edges / detail };
 }
 
-/** Grain of one grey level (standard deviation) spreads this far between the 0.2 and the 99.8 percentile. */
+/** Grain with a standard deviation of one grey level spreads so far between the 0.2 and the 99.8 percentile. */
 const grainInDetail = 5.76;
-/** ... and its 99.5 percentile lies at so many medians, and its median at so much, after {@link measureEdges}' filter. */
+/** After the filter of {@link measureEdges}, the 99.5 percentile of grain lies at so many of its medians. */
 const grainInEdges = 4.16;
 const grainMedian = 1.01;
 
 const withoutGrain = (measured: number, grain: number) => Math.sqrt(Math.max(0, measured ** 2 - grain ** 2));
 
-/** Half the width of a neighbourhood, in pixels: wider than print and lines, narrower than shade and folds. */
+/** Half the width of an area, in pixels: wider than print and lines, narrower than shading and folds. */
 const reach = 12;
 
 function measureDetail({ pixels, width, height }: GreyImage): number {
-  const sums = sumAreas(pixels, width, height);
+  const sums = buildSummedAreaTable(pixels, width, height);
   const stride = width + 1;
   const counts = new Uint32Array(511);
   for (let y = 0; y < height; y += 1) {
@@ -68,8 +67,7 @@ function measureDetail({ pixels, width, height }: GreyImage): number {
   return findPercentile(counts, 0.998) - findPercentile(counts, 0.002);
 }
 
-/** The sum of everything above and left of each corner (a summed-area table). */
-function sumAreas(pixels: Uint8Array, width: number, height: number): Float64Array {
+function buildSummedAreaTable(pixels: Uint8Array, width: number, height: number): Float64Array {
   const stride = width + 1;
   const sums = new Float64Array(stride * (height + 1));
   for (let y = 0; y < height; y += 1) {
@@ -82,16 +80,15 @@ function sumAreas(pixels: Uint8Array, width: number, height: number): Float64Arr
   return sums;
 }
 
+/** In grey levels. */
 interface Edges {
-  /** the strongest second derivatives, in grey levels */
   edges: number;
-  /** standard deviation of the grain, in grey levels */
   grain: number;
 }
 
 /**
- * The strongest second derivatives along and across, smoothed crosswise so that grain counts for little. The weaker of
- * the two directions decides: a hand that moved sideways leaves the lines along its way sharp.
+ * Second derivatives along and across, smoothed crosswise against grain. The weaker direction decides: a hand that
+ * moved sideways leaves the lines along its way sharp.
  */
 function measureEdges({ pixels, width, height }: GreyImage): Edges {
   const along = new Uint32Array(quarters);
@@ -116,10 +113,10 @@ function measureEdges({ pixels, width, height }: GreyImage): Edges {
   return second;
 }
 
-/** The sums of {@link measureEdges} are quarters of a grey level, at most four times 510. */
+/** {@link measureEdges} sums quarters of a grey level, at most four times 510. */
 const quarters = 4 * 510 + 1;
 
-/** Most of a picture is ground, so the median tells the grain, and what grain alone would reach is taken off. */
+/** Most of a picture is ground, so the median tells the grain, which is then taken off. */
 function judgeEdges(counts: Uint32Array): Edges {
   const median = findPercentile(counts, 0.5) / 4;
   const strongest = findPercentile(counts, 0.995) / 4;
@@ -132,7 +129,6 @@ function countValues(values: Uint8Array): Uint32Array {
   return counts;
 }
 
-/** The value that this share of all values does not exceed; `counts` says how often each occurs. */
 function findPercentile(counts: Uint32Array, share: number): number {
   const total = counts.reduce((sum, count) => sum + count, 0);
   let seen = 0;

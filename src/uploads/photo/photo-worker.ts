@@ -3,14 +3,12 @@ import { inspectPdf } from './inspect-pdf';
 import { inspectPhoto } from './inspect-photo';
 import type { Inspection } from './inspection';
 
-/** Runs as a worker of its own: one message with a file, one answer with what was found. */
-
 export interface InspectionOrder {
   file: Blob;
   kind: FileKind;
 }
 
-/** Browsers that do not tell are on computers and on phones of the better kind. */
+/** Browsers without `deviceMemory` run on computers and on better phones. */
 const usualGigabytes = 4;
 
 function readGigabytes(): number {
@@ -26,7 +24,6 @@ async function inspect({ file, kind }: InspectionOrder): Promise<Inspection> {
 addEventListener('message', ({ data }: MessageEvent<InspectionOrder>) => {
   inspect(data).then(
     (found) => postMessage(found),
-    // Nothing to say about it: the page then takes the file as it is.
     () => postMessage(null),
   );
 });

@@ -1,38 +1,32 @@
 import type { FileKind } from '@contract/values/file/file-kind';
 import { fitWithin, type ImageSize } from '../image-size';
 
-/** Enough to read small print by, and to print it again. */
 const legibleDensity = 200;
-/** Enough for an A4 page at that many dots an inch. */
+/** An A4 page at that density. */
 const scaledLongEdge = 2_400;
-/** Small print stays legible, and no ring shows around it. */
 const quality = 0.85;
-/** A smaller file is worth its loss only from here on. */
+/** A smaller file must save at least a fifth to be worth its loss. */
 const worthwhile = 0.8;
-/** Scanners note how many dots an inch they took; phones and browsers write 72, 96 or nothing. */
+/** Scanners note the dots per inch they took; phones and browsers write 72, 96 or nothing. */
 const scannerDensity = 150;
-/** Of a drawing made by a machine, so much is one and the same colour; of a photo never. */
+/** So much of a computer drawing has one colour; of a photo never. */
 const drawnShare = 0.3;
 
-/** Whether a scanner made it: a large sheet may need all its dots, so only its owner makes it smaller. */
+/** A large sheet may need all its dots, so only its owner makes a scan smaller. */
 export const isScan = (head: Uint8Array, kind: FileKind) =>
   kind === 'image/jpeg' && findJfifDensity(head) >= scannerDensity;
 
-/**
- * Whether it may be made smaller unasked: a drawing gets blots as JPEG.
- * @param sample pixels of the whole picture, scaled down
- */
+/** A drawing gets blots as JPEG. */
 export const isPhoto = (kind: FileKind, sample: Uint8ClampedArray) =>
   kind === 'image/jpeg' || measureFlatShare(sample) < drawnShare;
 
-/** The long edge of the smaller picture, in pixels: a scan keeps 200 dots an inch. */
 export function findScaledEdge({ width, height }: ImageSize, head: Uint8Array): number {
   const density = findJfifDensity(head);
   const legible = density < scannerDensity ? 0 : (Math.max(width, height) * legibleDensity) / density;
   return Math.max(scaledLongEdge, Math.round(legible));
 }
 
-/** @returns a smaller JPEG without what the camera wrote beside the picture, or null when it is not worth it */
+/** Without the camera's EXIF data; null when it would not save enough. */
 export async function scalePhoto(
   picture: ImageBitmap,
   longEdge: number,
@@ -43,7 +37,6 @@ export async function scalePhoto(
   return scaled.size <= originalSize * worthwhile ? scaled : null;
 }
 
-/** The picture at another size, on white where it is transparent. */
 export function drawPicture(picture: ImageBitmap, { width, height }: ImageSize): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height);
   const brush = canvas.getContext('2d', { alpha: false });
@@ -55,7 +48,7 @@ export function drawPicture(picture: ImageBitmap, { width, height }: ImageSize):
   return canvas;
 }
 
-/** Dots an inch of a JFIF header (ITU-T T.871, 10.1); 0 when there is none. */
+/** Dots per inch of a JFIF header (ITU-T T.871, 10.1); 0 when there is none. */
 export function findJfifDensity(head: Uint8Array): number {
   const marker = [0xff, 0xd8, 0xff, 0xe0];
   const name = [0x4a, 0x46, 0x49, 0x46, 0];
@@ -67,7 +60,6 @@ export function findJfifDensity(head: Uint8Array): number {
   return unit === 1 ? density : unit === 2 ? density * 2.54 : 0;
 }
 
-/** The share of the most frequent colour. */
 export function measureFlatShare(rgba: Uint8ClampedArray): number {
   const counts = new Map<number, number>();
   let most = 0;
