@@ -1,27 +1,20 @@
 import { trySessionLock } from './session-lock';
 
-/**
- * The identity service's SDK hears from the browser that another tab has signed somebody in or out, and on phones asks
- * every second, so for that long it may be behind what the tabs have stored.
- */
+/** How late the SDK may learn that another tab has signed somebody in or out: on phones it polls every second. */
 export const settleMs = 1_500;
 
-/** Runs a check when nothing was heard for a while, and not while a tab changes the session. */
 export class DelayedCheck {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isPending = false;
 
-  /** @param decide reads the current state and acts on it */
   constructor(private readonly decide: () => Promise<void>) {}
 
-  /** Starts the wait, or starts it again. */
   start = (): void => {
     this.isPending = true;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.settle(), settleMs);
   };
 
-  /** Something was heard: a check that waits starts its wait again. */
   postpone = (): void => {
     if (this.isPending) this.start();
   };

@@ -3,7 +3,7 @@ import type { AuthUser } from '@/firebase/auth';
 
 const toSecond = (date: Date) => Math.floor(date.getTime() / 1_000) * 1_000;
 
-/** True when the account's sessions were ended after this sign-in; both times are the server's, to the second. */
+/** Both times are the server's, to the second. */
 export function isRevoked(
   profile: Pick<UserProfile, 'uid' | 'sessionsValidFrom'> | null,
   identity: Pick<AuthUser, 'uid' | 'signedInAt'>,

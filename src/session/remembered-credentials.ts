@@ -12,7 +12,7 @@ const ivBytes = 12;
 const keyName = 'key';
 const sealedName = 'credentials';
 
-/** Remember-me (decision S5): AES-GCM under a key the browser never gives out; nothing lies in clear text. */
+/** Remember-me (decision S5): AES-GCM under a key that the browser never gives out. */
 export async function rememberCredentials(
   credentials: Credentials,
   store: SealedStore = sealedStore,
@@ -25,7 +25,6 @@ export async function rememberCredentials(
   await store.set(sealedName, { iv, data });
 }
 
-/** What was remembered, or null; something that cannot be opened is forgotten. */
 export async function findRememberedCredentials(
   store: SealedStore = sealedStore,
 ): Promise<Credentials | null> {
@@ -42,7 +41,6 @@ export async function findRememberedCredentials(
   }
 }
 
-/** After a change of password: whoever is remembered under this e-mail is remembered with the new one. */
 export async function updateRemembered(
   email: string,
   password: string,
@@ -52,5 +50,4 @@ export async function updateRemembered(
   if (remembered?.email === email) await rememberCredentials({ email, password }, store);
 }
 
-/** Nothing is remembered any more. */
 export const forgetCredentials = (): Promise<void> => sealedStore.clear();

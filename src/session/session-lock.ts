@@ -3,10 +3,7 @@ const lockName = 'asaase-session';
 let line: Promise<unknown> = Promise.resolve();
 let length = 0;
 
-/**
- * Runs `work` while no other tab changes the session. For steps that belong together, such as a sign-in and what is
- * stored of it. Never inside another one: it would wait for itself.
- */
+/** No other tab changes the session meanwhile. Not inside another one: it would wait for itself. */
 export async function withSessionLock<Value>(work: () => Promise<Value>): Promise<Value> {
   if ('locks' in navigator) return navigator.locks.request(lockName, work);
   // Browsers without locks keep at least this tab in order.
@@ -16,7 +13,7 @@ export async function withSessionLock<Value>(work: () => Promise<Value>): Promis
   return turn;
 }
 
-/** As {@link withSessionLock}, but gives up at once when somebody is in the middle of a change. @returns whether it ran */
+/** Gives up at once when another tab holds the lock. @returns whether `work` ran */
 export async function trySessionLock(work: () => Promise<void>): Promise<boolean> {
   if (!('locks' in navigator)) {
     if (length > 0) return false;

@@ -5,7 +5,6 @@ import type { SessionUser } from './stored-session';
 
 type Shown = Pick<UserProfile, 'name' | 'imageUrl'>;
 
-/** What the browser keeps of a person: the record's word first, then the identity service's. */
 export function describeUser(identity: AuthUser, profile: Shown | null): SessionUser {
   const { uid, email, provider, emailVerified, isAdmin } = identity;
   return {
@@ -19,7 +18,6 @@ export function describeUser(identity: AuthUser, profile: Shown | null): Session
   };
 }
 
-/** True when every field says the same. */
 export function isSameUser(one: SessionUser, other: SessionUser): boolean {
   return (
     one.uid === other.uid &&

@@ -9,10 +9,10 @@ export const seenKey = 'sessionSeen';
 /** why the last session ended, for the other tabs */
 const endKey = 'sessionEnd';
 
-/** Why a session ended without the person asking for it here. 'revoked': the password was changed somewhere else. */
+/** 'revoked': the password was changed somewhere else. */
 export type EndReason = 'expired' | 'elsewhere' | 'revoked';
 
-/** Who is signed in, as this browser keeps it (specification, section 3: "Browser-kept user"). */
+/** As this browser keeps it (specification, section 3: "Browser-kept user"). */
 export interface SessionUser {
   uid: string;
   name: string;
@@ -22,7 +22,7 @@ export interface SessionUser {
   provider: 'google' | 'email';
   /** decides only whether the reminder shows */
   emailVerified: boolean;
-  /** decides only what the menu offers; every right is checked by the rules and endpoints (decision S1) */
+  /** decides only what the menu offers; the rules and endpoints check every right (decision S1) */
   isAdmin: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface StoredSession {
   expiresAt: number;
 }
 
-/** By hand: this file belongs to the script before the sign-in page is usable, and zod does not. */
+/** Without zod: this file is part of the sign-in page's first script. */
 function parseUser(kept: unknown): SessionUser | null {
   const record: Record<string, unknown> = typeof kept === 'object' ? { ...kept } : {};
   const { uid, name, email, imageUrl, provider, emailVerified, isAdmin } = record;
@@ -43,33 +43,28 @@ function parseUser(kept: unknown): SessionUser | null {
     email: typeof email === 'string' ? email : '',
     imageUrl: typeof imageUrl === 'string' ? imageUrl : null,
     provider: provider === 'google' ? 'google' : 'email',
-    // A reminder too many is worse than one too late: the identity service corrects this at the start.
+    // Rather no reminder than a wrong one: the identity service corrects this at the start.
     emailVerified: emailVerified !== false,
     isAdmin: isAdmin === true,
   };
 }
 
-/** A time in ms since 1970, written in digits and nothing else. */
 function parseTime(text: string | null): number | null {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-/** The session kept in this browser, or null when there is none, it has ended, or it does not parse. */
 export function findStoredSession(now: number, storage: Storage = localStorage): StoredSession | null {
   const user = parseUser(readStored(storage, userKey));
   const expiresAt = parseTime(storage.getItem(expiryKey));
   if (user === null || expiresAt === null) return null;
-  // A clock that was set back while no page was open must not give time back.
+  // A clock that was set back while no page was open must not prolong the session.
   const setBack = Math.max(0, (parseTime(storage.getItem(seenKey)) ?? now) - now);
   const left = expiresAt - setBack - now;
   if (left <= 0 || left > sessionLifetimeMs) return null;
   return { user, expiresAt: now + left };
 }
 
-/**
- * For the start of a page: {@link findStoredSession}, and puts right what is stored. What is no session any more is
- * removed (specification, section 4); the end is written as a clock that was set back now has it.
- */
+/** At the start of a page: also removes what is no session any more (specification, section 4). */
 export function restoreSession(now: number, storage: Storage = localStorage): StoredSession | null {
   const found = findStoredSession(now, storage);
   if (found === null) clearStoredSession(undefined, storage);
@@ -77,16 +72,14 @@ export function restoreSession(now: number, storage: Storage = localStorage): St
   return found;
 }
 
-/** Keeps `user` for an hour from `now`. */
 export function storeSession(user: SessionUser, now: number, storage: Storage = localStorage): StoredSession {
   storage.removeItem(endKey);
   storeExpiry(now + sessionLifetimeMs, now, storage);
-  // The user goes last: its storage event tells the other tabs, who then need the expiry.
+  // The user goes last: its storage event tells the other tabs, which then read the expiry.
   storage.setItem(userKey, JSON.stringify(user));
   return { user, expiresAt: now + sessionLifetimeMs };
 }
 
-/** The end of the session on the clock as it is `now`. */
 export function storeExpiry(expiresAt: number, now: number, storage: Storage = localStorage): void {
   markSeen(now, storage);
   storage.setItem(expiryKey, String(expiresAt));
@@ -96,18 +89,16 @@ export function markSeen(now: number, storage: Storage = localStorage): void {
   storage.setItem(seenKey, String(Math.floor(now)));
 }
 
-/** Changes what is kept of the user and leaves the expiry alone. */
 export function updateStoredUser(user: SessionUser, storage: Storage = localStorage): void {
   storage.setItem(userKey, JSON.stringify(user));
 }
 
-/** Why the session ended that another tab has just cleared; null when somebody pressed Logout there. */
+/** null after a Logout in another tab. */
 export function findEndReason(storage: Storage = localStorage): 'expired' | 'revoked' | null {
   const reason = storage.getItem(endKey);
   return reason === 'expired' || reason === 'revoked' ? reason : null;
 }
 
-/** @param reason what the other tabs are told */
 export function clearStoredSession(reason?: EndReason | 'left', storage: Storage = localStorage): void {
   if (reason !== undefined) storage.setItem(endKey, reason);
   for (const key of [expiryKey, seenKey, userKey]) storage.removeItem(key);

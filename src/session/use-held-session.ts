@@ -20,18 +20,17 @@ import {
 import { useIdentity } from './use-identity';
 import { watchClock } from './watch-clock';
 
-/** A session as this page holds it. */
 export interface HeldSession {
   user: SessionUser;
   time: SessionTime;
 }
 
 export interface SessionEvents {
-  /** another tab signed somebody in while nobody was */
+  /** another tab signed somebody in while nobody was signed in here */
   onBegin: () => void;
-  /** the session ended without a press on Logout in this tab */
+  /** not after a Logout in this tab */
   onEnd: (reason: EndReason) => void;
-  /** another tab signed somebody else in: the page has to begin anew, so that nothing of the person before is left */
+  /** another tab signed somebody else in: the page must reload, so that nothing of the person before is left */
   onOtherPerson: () => void;
 }
 
@@ -41,7 +40,6 @@ const hold = ({ user, expiresAt }: StoredSession): HeldSession => ({
 });
 export const readSession = () => findStoredSession(Date.now());
 
-/** The session of this browser: restored, ended in time, and as the other tabs and the identity service have it. */
 export function useHeldSession({ onBegin, onEnd, onOtherPerson }: SessionEvents) {
   const [held, setHeld] = useState<HeldSession | null>(() => {
     const stored = readSession();
@@ -66,7 +64,7 @@ export function useHeldSession({ onBegin, onEnd, onOtherPerson }: SessionEvents)
   const end = (reason: EndReason) => {
     if (leavingRef.current || held === null) return;
     clearStoredSession(reason);
-    // Without a network the sign-out at the identity service happens at the next start, by the same rule.
+    // Without a network, the next start signs out at the identity service.
     endSignIn().catch(() => undefined);
     drop(false);
     onEnd(reason);
@@ -113,7 +111,7 @@ export function useHeldSession({ onBegin, onEnd, onOtherPerson }: SessionEvents)
   useOtherTabs(follow);
   useExpiry(held?.time ?? null, {
     onExpired: () => {
-      // Another tab may have made it longer while this one was asleep.
+      // Another tab may have extended the session while this one was asleep.
       const next = readSession();
       const isOurs = next === null || (next.user.uid === uid && next.expiresAt === held?.time.expiresAt);
       if (isOurs) end('expired');
@@ -128,15 +126,13 @@ export function useHeldSession({ onBegin, onEnd, onOtherPerson }: SessionEvents)
   return { held, isOver, leavingRef, setSession, drop, change };
 }
 
-/** After a Logout: the files this person chose and has not used. Fetched only then, for few have any. */
+/** Loaded only after a Logout, because few people have unused files. */
 function dropUploads(uid: string): void {
   import('@/repositories/uploads/kept-uploads')
     .then(({ dropKeptUploads }) => dropKeptUploads(uid))
-    // They are of no use to anybody else here, and are gone after a day.
     .catch(() => undefined);
 }
 
-/** Calls back whenever another tab has changed who is signed in, for how long, or what is kept of them. */
 function useOtherTabs(onChange: () => void): void {
   const change = useEffectEvent(onChange);
   useEffect(() => {
@@ -148,7 +144,6 @@ function useOtherTabs(onChange: () => void): void {
   }, []);
 }
 
-/** Calls back once the session's time is over, also after sleep. */
 function useExpiry(
   time: SessionTime | null,
   {
@@ -156,7 +151,7 @@ function useExpiry(
     onSetBack,
   }: {
     onExpired: () => void;
-    /** somebody set the wall clock back: what is stored of the end is no longer right */
+    /** somebody set the wall clock back, so that the stored expiry is wrong */
     onSetBack: () => void;
   },
 ): void {

@@ -11,15 +11,14 @@ import { endSignIn, extendSignIn, findIdentity, watchIdentity } from './sign-in'
 import { findStoredSession, type EndReason, type SessionUser, type StoredSession } from './stored-session';
 
 interface Follow {
-  /** the person shown, or null */
   user: SessionUser | null;
-  /** a session that another tab began, now that the identity service knows of it here too */
+  /** another tab began it, and the SDK here knows of it now */
   onBegun: (stored: StoredSession) => void;
   onChange: (uid: string, change: Partial<SessionUser>) => void;
   onEnd: (reason: EndReason) => void;
 }
 
-/** A missing record may mean that the account was deleted on another device; the identity service knows for certain. */
+/** A missing record may mean that the account was deleted on another device; the identity service knows. */
 async function isStillGood(): Promise<boolean> {
   try {
     await extendSignIn();
@@ -29,14 +28,10 @@ async function isStillGood(): Promise<boolean> {
   }
 }
 
-/**
- * What the identity service says decides: without its user the kept session ends, and its user without a kept session
- * is signed out (specification, section 4). The person's record brings name and picture, and the end of all sessions.
- * @returns the call for news from other tabs
- */
+/** A stored session without the SDK's user ends; a user without one is signed out (specification, section 4). */
 export function useIdentity({ user, onBegun, onChange, onEnd }: Follow): () => void {
   const identity = useRef<AuthUser | null>(null);
-  /** who the identity service knew last: it may end a session before the person's record says why */
+  /** the SDK may sign out before the person's record says why */
   const last = useRef<AuthUser | null>(null);
   const profile = useRef<UserProfile | null>(null);
   const withoutRecord = useRef<string | null>(null);
@@ -44,7 +39,6 @@ export function useIdentity({ user, onBegun, onChange, onEnd }: Follow): () => v
   const completed = useRef('');
   const [agreed, setAgreed] = useState<string | null>(null);
 
-  /** Once for each name that the record and the identity service have. */
   const complete = (current: AuthUser, record: UserProfile | null) => {
     const names = JSON.stringify([current.uid, current.name, record?.name ?? null]);
     if (completed.current === names) return;
@@ -108,10 +102,7 @@ export function useIdentity({ user, onBegun, onChange, onEnd }: Follow): () => v
   return useCallback(() => check.current?.postpone(), []);
 }
 
-/**
- * Reports the person's record now and at every change, wherever it was made. Begins when the browser has nothing
- * better to do, so that the screen's own data comes first.
- */
+/** Starts when the browser is idle, so that the screen's own data comes first. */
 function useLiveProfile(uid: string | null, onProfile: (profile: UserProfile | null) => void): void {
   const report = useEffectEvent(onProfile);
   useEffect(() => {

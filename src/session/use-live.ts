@@ -6,15 +6,11 @@ import { useUser } from './session-context';
 const loading = { kind: 'loading' } as const;
 const nothing = { subscribe: () => () => undefined, getState: () => loading };
 
-/**
- * What a query brings to the person who is signed in, live; it is asked once and stays on from screen to screen.
- * @param query null while it is not known what to ask
- */
+/** @param query null while it is not known what to ask */
 export function useLive<T>(query: LiveQuery<T> | null): Live<T> {
   const { uid } = useUser();
   const store: Pick<ReturnType<LiveQuery<T>>, 'subscribe' | 'getState'> = query?.(uid) ?? nothing;
   return useSyncExternalStore(store.subscribe, store.getState);
 }
 
-/** What is there; null while it is not known, and when there is nothing. */
 export const dataOf = <T>(live: Live<T>): T | null => (live.kind === 'ready' ? live.data : null);

@@ -5,7 +5,6 @@ import { endSignIn, extendSignIn } from './sign-in';
 import { clearStoredSession, storeSession, type StoredSession } from './stored-session';
 import { readSession, useHeldSession, type SessionEvents } from './use-held-session';
 
-/** Restores the session of this browser, ends it after its hour, and follows the other tabs. */
 export function UserProvider({ children, ...events }: SessionEvents & { children: ReactNode }) {
   const [left, setLeft] = useState(false);
   const onBegin = () => {

@@ -5,12 +5,7 @@ import { dropTypedName, findTyped } from '../drafts/typed-name';
 
 const loadProfiles = () => import('@/repositories/user-profiles');
 
-/**
- * Makes up for what an account still lacks after a sign-in: its record and welcome mail, whether it is new or they were lost to
- * a cut network; the name somebody typed; and the record's name at the identity service, which is what the next sign-in shows
- * first. Nobody waits for it, and what fails is made up for at the next start.
- * @param profile null when there is none
- */
+/** Adds what a lost answer left out: record, welcome mail, name. What fails is done at the next start. */
 export async function completeAccount(identity: AuthUser, profile: UserProfile | null): Promise<void> {
   const signUp = findTyped(identity.email);
   const typed = signUp?.name ?? null;

@@ -1,21 +1,17 @@
 export interface PhotoSource {
-  /** the stored photo of this person */
   fetch: (uid: string) => Promise<Blob>;
   onFailure: () => void;
 }
 
 interface Photo {
   uid: string;
-  /** as the record has it: https:// of the provider, or gs://…#generation of our own storage */
+  /** https:// of the provider, or gs://…#generation of our own storage */
   imageUrl: string;
 }
 const isSame = (one: Photo | null, other: Photo | null) =>
   one?.uid === other?.uid && one?.imageUrl === other?.imageUrl;
 
-/**
- * The picture of the person who is signed in, as an address an `<img>` can show. A stored photo is fetched once for
- * every (uid, imageUrl); the one before stays until it is there. Signing out lets go of it.
- */
+/** A stored photo is fetched once for every (uid, imageUrl); the one before stays until it is there. */
 export class ProfileImages {
   private wanted: Photo | null = null;
   private shown: (Photo & { url: string }) | null = null;
@@ -28,10 +24,9 @@ export class ProfileImages {
     return () => this.listeners.delete(listener);
   };
 
-  /** null while there is nothing to show but initials */
+  /** null: initials show */
   readonly getUrl = (): string | null => this.shown?.url ?? null;
 
-  /** Shows this person's picture from now on; null for nobody. */
   want(uid: string | null, imageUrl: string | null): void {
     const photo = uid === null || imageUrl === null ? null : { uid, imageUrl };
     if (isSame(photo, this.wanted)) return;
@@ -42,7 +37,6 @@ export class ProfileImages {
     else this.show({ ...photo, url: photo.imageUrl });
   }
 
-  /** A photo that was made here: its bytes need not be fetched. */
   keep(uid: string, imageUrl: string, photo: Blob): void {
     this.wanted = { uid, imageUrl };
     this.show({ uid, imageUrl, url: URL.createObjectURL(photo) });
@@ -55,7 +49,7 @@ export class ProfileImages {
     } catch {
       if (!isSame(photo, this.wanted)) return;
       this.source.onFailure();
-      // Initials now; the next sign-in, change or start of the app asks again.
+      // The next sign-in, change or start asks again.
       this.wanted = null;
       this.show(null);
     }

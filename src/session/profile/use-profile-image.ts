@@ -4,7 +4,7 @@ import { ProfileImages } from './profile-images';
 import type { SessionUser } from '@/session/stored-session';
 
 const images = new ProfileImages({
-  // After what people came for: until then their initials stand there.
+  // The screen's own data comes first; until then initials show.
   fetch: async (uid) => {
     await new Promise<void>((go) => void whenIdle(go));
     const { fetchProfilePhoto } = await import('@/repositories/uploads/profile-photos');
@@ -14,25 +14,22 @@ const images = new ProfileImages({
   onFailure: () => console.error('Error loading profile picture'),
 });
 
-/** Keeps the signed-in person's picture at hand for {@link useProfileImage}; called once, where the session lives. */
+/** Called once, where the session lives. */
 export function useImageOf(user: Pick<SessionUser, 'uid' | 'imageUrl'> | null): void {
   const uid = user?.uid ?? null;
   const imageUrl = user?.imageUrl ?? null;
   useEffect(() => {
     const want = () => images.want(uid, imageUrl);
     want();
-    // What failed without a network is asked for again.
     window.addEventListener('online', want);
     return () => window.removeEventListener('online', want);
   }, [uid, imageUrl]);
 }
 
-/** Address of the signed-in person's picture, or null for initials; the same everywhere at once. */
 export function useProfileImage(): string | null {
   return useSyncExternalStore(images.subscribe, images.getUrl);
 }
 
-/** Shows a photo that was just made and stored here, without fetching it back. */
 export function keepProfileImage(uid: string, imageUrl: string, photo: Blob): void {
   images.keep(uid, imageUrl, photo);
 }
