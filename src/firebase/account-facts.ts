@@ -3,7 +3,6 @@ import { findSdkCode, withAppErrors } from './errors';
 
 const toDate = (text: string | undefined) => (text === undefined ? null : new Date(text));
 
-/** What the identity service keeps of the person who is signed in. @throws AppError 'unauthenticated' when nobody is */
 export async function readAccountFacts() {
   const user = await getCurrentUser();
   return {
@@ -26,10 +25,10 @@ const goneCodes = new Set([
   'auth/user-token-expired',
 ]);
 
-/** Whether the account of this session is closed: for when the answer to its deletion was lost. Without a network: no. */
+/** For a deletion whose answer was lost. False without a network. */
 export async function isAccountGone(): Promise<boolean> {
   const user = getAuthService().currentUser;
-  // The SDK signs out by itself once it is told so.
+  // The SDK signs out by itself when it learns that the account is gone.
   if (user === null) return true;
   try {
     await withAppErrors(() => user.getIdToken(true));

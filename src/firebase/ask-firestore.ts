@@ -4,17 +4,11 @@ import { findAppCheckHeader } from './app-check/app-check-header';
 import { getConfig } from './config';
 import { getLocalBackend, localHost } from './local-backend';
 
-/** Where the records of this project are, as Firestore names them. */
 export function getRecordsPath(): string {
   return `projects/${getConfig().VITE_FIREBASE_PROJECT_ID}/databases/(default)/documents`;
 }
 
-/**
- * Asks Firestore's REST API, for what cannot wait for the SDK, which is larger than most pages.
- * https://firebase.google.com/docs/firestore/use-rest-api
- * @param place below the records' path: '/public_contact/current', ':runQuery'
- * @throws AppError network
- */
+/** For reads that cannot wait for the SDK: https://firebase.google.com/docs/firestore/use-rest-api */
 export async function askFirestore(
   place: string,
   timeoutMs: number,

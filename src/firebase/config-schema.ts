@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 
-/** One word that is no longer as .env.example has it. */
+/** No placeholder of .env.example. */
 const text = z.string().check(
   z.regex(/^\S+$/),
   z.refine((value) => !value.startsWith('your-project')),
 );
 const host = text.check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i));
-/** a path of the app's own origin, or another host */
 const address = z.string().check(z.regex(/^(\/[^/\s]|https?:\/\/[^/\s])\S*$/));
 
-/** What a build must be told (.env.example). Read by the build, which fails, and by the app at its start. */
 export const AppConfig = z.object({
   VITE_FIREBASE_API_KEY: text,
   VITE_FIREBASE_AUTH_DOMAIN: host,
@@ -18,13 +16,12 @@ export const AppConfig = z.object({
   VITE_FIREBASE_APP_ID: text,
   /** key of reCAPTCHA Enterprise; without it App Check is off and not in the build */
   VITE_APP_CHECK_KEY: z.optional(z.union([z.literal(''), text.check(z.regex(/^[\w-]{20,100}$/))])),
-  /** where the endpoints answer; Hosting rewrites /api to the functions */
   VITE_API_BASE_URL: z._default(address, '/api'),
   /** the consultancy payment's own host (specification, section 7) */
   VITE_CONSULTANCY_API_BASE_URL: z._default(address, '/api'),
 });
 
-/** What is wrong with these variables, or null. The message names every bad one, and no value. */
+/** Names every wrong variable, and no value. */
 export function findProblem(env: unknown): string | null {
   const result = z.safeParse(AppConfig, env);
   if (result.success) return null;

@@ -9,7 +9,6 @@ const readEnvironment = () => ({
   VITE_CONSULTANCY_API_BASE_URL: import.meta.env.VITE_CONSULTANCY_API_BASE_URL ?? '/api',
 });
 
-/** What the local backend does not ask for. */
 const localDefaults = {
   VITE_FIREBASE_API_KEY: 'demo-key',
   VITE_FIREBASE_AUTH_DOMAIN: 'demo-asaase.firebaseapp.com',
@@ -22,9 +21,7 @@ const isSet = ([, value]: [string, string]) => value !== '';
 
 export type AppConfig = ReturnType<typeof readEnvironment>;
 
-/**
- * The configuration of this build, which was checked when it was made (config-schema.ts): the sign-in page does without zod.
- */
+/** Without zod, for the sign-in page: the build has checked it (config-schema.ts). */
 export function getConfig(): AppConfig {
   const env = readEnvironment();
   if (import.meta.env.MODE !== 'emulator') return env;

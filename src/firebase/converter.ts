@@ -10,7 +10,6 @@ const isPlainObject = (value: object): value is Record<string, unknown> => {
   return prototype === Object.prototype || prototype === null;
 };
 
-/** Firestore timestamps become dates, however deep they lie; everything else stays. */
 export function toDates(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (hasToDate(value)) return value.toDate();
@@ -19,7 +18,6 @@ export function toDates(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toDates(part)]));
 }
 
-/** @throws DataError when the record does not have the agreed shape */
 export function parseRecord<Schema extends z.ZodMiniType>(
   schema: Schema,
   collection: string,
@@ -32,10 +30,7 @@ export function parseRecord<Schema extends z.ZodMiniType>(
   throw new DataError(collection, id, [...paths]);
 }
 
-/**
- * Reads a collection through its schema. Writes pass as they are (Firestore makes timestamps of dates).
- * @param idField the field that carries the record's id, filled in from the path when the record does not hold it
- */
+/** @param idField filled in from the path when the record does not hold it */
 export function makeConverter<Schema extends z.ZodMiniType<object>>(
   collection: string,
   schema: Schema,
@@ -43,7 +38,7 @@ export function makeConverter<Schema extends z.ZodMiniType<object>>(
 ): FirestoreDataConverter<z.infer<Schema>> {
   return {
     toFirestore: (record) => record,
-    // A date the server has not confirmed yet is estimated, so that one's own new record shows at once.
+    // The estimate shows one's own new record before the server has dated it.
     fromFirestore: (snapshot) => {
       const id = idField === undefined ? {} : { [idField]: snapshot.id };
       return parseRecord(schema, collection, snapshot.id, {

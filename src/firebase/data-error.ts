@@ -1,6 +1,6 @@
 import { AppError } from '@contract/values/app-error';
 
-/** A stored record does not parse: where it is and which fields are wrong, never what is in them. */
+/** Names the wrong fields, never their values. */
 export class DataError extends AppError {
   constructor(
     readonly collection: string,

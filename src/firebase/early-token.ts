@@ -1,4 +1,3 @@
-/** Who has just signed in, before the SDK says so. */
 export interface EarlyToken {
   uid: string;
   token: string;
@@ -8,14 +7,14 @@ const isSignIn = /:signInWithPassword\b/;
 
 let tell: ((early: EarlyToken) => void) | null = null;
 
-/** Calls back once, when the next sign-in is answered: the latest listener, or nobody. */
+/** Calls back at the next answer to a sign-in, once. A new listener replaces the one before. */
 export function onEarlyToken(listener: ((early: EarlyToken) => void) | null): void {
   tell = listener;
 }
 
 /**
- * After the answer to a sign-in, the SDK asks for the account before it gives anybody the token: a round trip for which the
- * first rows need not wait. It has no event in between, but takes the global `fetch` at each call (decision 97).
+ * After the answer, the SDK asks for the account before it gives anybody the token: a round trip for which the first
+ * rows need not wait. It has no event in between, but reads the global `fetch` at each call (decision 97).
  */
 export async function withEarlyToken<T>(signIn: () => Promise<T>): Promise<T> {
   const { fetch } = globalThis;

@@ -7,16 +7,14 @@ import { requireConnection } from '@/lib/require-connection';
 import { findAppCheckHeader } from './app-check/app-check-header';
 import { getConfig } from './config';
 
-/** For calls behind which another service has to answer. */
+/** For endpoints that wait for another service. */
 export const slowCall = { timeoutMs: 60_000 };
 
-/** How a call differs from most. */
 interface CallOptions {
-  /** ms; 30 s unless said otherwise, long enough for a mail server that takes its time */
+  /** ms; the default is long enough for a slow mail server */
   timeoutMs?: number | undefined;
-  /** where the endpoint lives, when it is not our own /api */
   baseUrl?: string | undefined;
-  /** for people who are signed out: no token is sent, and the identity service is not fetched for one */
+  /** no token is sent, and the identity service's SDK is not loaded for one */
   open?: boolean | undefined;
 }
 
@@ -36,24 +34,15 @@ const loadAxios = () =>
     throw new AppError('network', 'The HTTP client did not arrive.', null, { cause: error });
   });
 
-/** Fetches what a call needs, so that it is there when a button is pressed. */
 export function warmUpEndpoints(): void {
-  // What is wrong is said when somebody presses the button.
   loadAxios().catch(() => undefined);
 }
 
-/** Fetches the client and a fresh token, so that what fails afterwards has failed on its way. */
+/** What fails after this has failed on its way to the server. */
 export async function prepareEndpoints(): Promise<void> {
   await Promise.all([loadAxios(), findToken(), findAppCheckHeader()]);
 }
 
-/**
- * POSTs to one of our endpoints with the caller's ID token, or none where the call is open.
- * @param name the last part of the address: 'processPayment'
- * @returns the parsed answer
- * @throws AppError: the envelope's code, message and reason; 'timeout'; 'network' when no answer came;
- * 'bad-document' when the answer does not have the agreed shape
- */
 export async function callEndpoint<Schema extends z.ZodMiniType>(
   name: string,
   body: object,
@@ -65,7 +54,6 @@ export async function callEndpoint<Schema extends z.ZodMiniType>(
   return answer.data;
 }
 
-/** As {@link callEndpoint}, for an endpoint that answers with a file. @returns its bytes @throws AppError */
 export async function callForFile(name: string, body: object, options: CallOptions): Promise<Blob> {
   const bytes = findBytes(await post(name, body, 'arraybuffer', options));
   if (bytes === null) throw new AppError('bad-document', `${name} answered with no file.`);
@@ -101,7 +89,7 @@ async function findToken(): Promise<string | null> {
 function toEndpointError(error: AxiosError, name: string): AppError {
   if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
     return new AppError('timeout', `${name} did not answer in time.`, null, { cause: error });
-  // An answer that began and broke off has a status, of which nothing came.
+  // An answer that broke off has a status and no body.
   if (!error.response || error.response.status < 300)
     return new AppError('network', `${name} did not answer.`, null, { cause: error });
   const envelope = z.safeParse(ErrorEnvelope, readRefusal(error.response.data));
@@ -125,7 +113,7 @@ function readRefusal(data: unknown): unknown {
   }
 }
 
-/** A browser's client gives a buffer, that of Node a view of one. */
+/** Browsers give a buffer, Node a view of one. */
 function findBytes(data: unknown): Uint8Array<ArrayBuffer> | null {
   if (data instanceof ArrayBuffer) return new Uint8Array(data);
   return data instanceof Uint8Array ? new Uint8Array(data) : null;

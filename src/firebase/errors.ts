@@ -12,7 +12,7 @@ const authCodes: Readonly<Record<string, AppErrorCode>> = {
   'invalid-email': 'invalid-argument',
   'invalid-action-code': 'invalid-argument',
   'expired-action-code': 'invalid-argument',
-  // The service's own sentence, as the SDK makes a code of it.
+  // The SDK makes a code of the service's sentence.
   'firebase-app-check-token-is-invalid.': 'app-check-needed',
   'user-disabled': 'permission-denied',
   'email-already-in-use': 'failed-precondition',
@@ -44,7 +44,7 @@ const firestoreCodes: Readonly<Record<string, AppErrorCode>> = {
   unauthenticated: 'unauthenticated',
 };
 
-/** The SDK's own code, for the few places that need finer words than ours: 'auth/weak-password'. */
+/** 'auth/weak-password': for the few places that need finer codes than ours. */
 export function findSdkCode(error: unknown): string | null {
   const source = error instanceof AppError ? error.cause : error;
   if (!(source instanceof Error) || !('code' in source)) return null;
@@ -54,12 +54,10 @@ export function findSdkCode(error: unknown): string | null {
 const isMissingIndex = (error: unknown) =>
   error instanceof Error && error.message.includes('requires an index');
 
-/** As if nobody had caught it: whoever reads the screen can do nothing about it, and whoever runs the project hears of it. */
 function tell(error: unknown): void {
   if ('reportError' in globalThis) globalThis.reportError(error);
 }
 
-/** Turns whatever a Firebase call threw into the one error that crosses layers. The cause is kept. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const sdkCode = findSdkCode(error);
@@ -74,7 +72,6 @@ export function toAppError(error: unknown): AppError {
   return new AppError(code, sdkCode, null, { cause: error });
 }
 
-/** Awaits an SDK call; what it throws is an AppError. */
 export async function withAppErrors<Value>(call: () => Promise<Value>): Promise<Value> {
   try {
     return await call();

@@ -7,12 +7,6 @@ const timeoutMs = 15_000;
 /** Texts only. https://firebase.google.com/docs/firestore/reference/rest/v1/Value */
 const Answer = z.object({ fields: z.record(z.string(), z.object({ stringValue: z.string() })) });
 
-/**
- * A document of texts that everybody may read, under the rules like any other read.
- * @param path 'public_contact/current'
- * @returns null when there is none
- * @throws AppError network, bad-document, permission-denied; DOMException when it takes longer than 15 s
- */
 export async function fetchPublicDocument<T>(path: string, schema: z.ZodMiniType<T>): Promise<T | null> {
   const answer = await askFirestore(`/${path}`, timeoutMs);
   if (answer.status === 404) return null;

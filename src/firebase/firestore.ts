@@ -14,7 +14,7 @@ import { makeConverter } from './converter';
 import { getLocalBackend, makeFirestoreHost } from './local-backend';
 
 export const getDb = once((): Firestore => {
-  // First, so that the first query already waits for the person who is signed in.
+  // Before the first query, which then waits for the signed-in person.
   getAuthService();
   const db = initializeFirestore(getFirebaseApp(), { localCache: memoryLocalCache() });
   if (import.meta.env.MODE === 'emulator')
@@ -22,7 +22,6 @@ export const getDb = once((): Firestore => {
   return db;
 });
 
-/** A collection whose records are read through their schema. @param idField see {@link makeConverter} */
 export function recordsOf<Schema extends z.ZodMiniType<object>>(
   name: string,
   schema: Schema,

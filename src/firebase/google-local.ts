@@ -14,21 +14,20 @@ const Choice = z.object({ source: z.literal('asaase-account-chooser'), idToken: 
 
 const pollMs = 300;
 
-/** The local account chooser: a page of the suite that answers with an unsigned Google token (decision D14). */
+/** A page of the suite answers with an unsigned Google token (decision D14). */
 export async function openGoogle(auth: Auth): Promise<UserCredential> {
   return signInWithCredential(auth, GoogleAuthProvider.credential(await chooseAccount()));
 }
 
-/** The chooser again, for the same account only. */
 export async function reopenGoogle(user: User): Promise<UserCredential> {
   return reauthenticateWithCredential(user, GoogleAuthProvider.credential(await chooseAccount()));
 }
 
-/** The chooser is closed from here: one that closed itself could be seen closed before its answer is heard. */
+/** Closed from here: a chooser that closed itself could be seen closed before its answer is heard. */
 function chooseAccount(): Promise<string> {
   const chooser = new URL(getLocalBackend().accountChooserUrl);
   chooser.searchParams.set('origin', window.location.origin);
-  // Without a name: a press right after an answer would be given the window that is still closing.
+  // Without a name: a press right after an answer would get the window that is closing.
   const popup = window.open(chooser, '_blank', 'popup,width=480,height=640');
   if (popup === null) throw new AppError('failed-precondition', 'The popup was blocked.');
   return new Promise((resolve, reject) => {

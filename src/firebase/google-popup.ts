@@ -12,7 +12,6 @@ import {
 import { expectGoogleReturn } from '@/lib/google-return';
 import { findSdkCode } from './errors';
 
-/** Google's own popup; where popups are blocked, the page goes to Google and comes back. */
 export async function openGoogle(auth: Auth): Promise<UserCredential> {
   const provider = new GoogleAuthProvider();
   try {
@@ -24,12 +23,10 @@ export async function openGoogle(auth: Auth): Promise<UserCredential> {
   }
 }
 
-/** Who came back from Google; null for those who turned round there. */
 export function finishGoogle(auth: Auth): Promise<UserCredential | null> {
   return getRedirectResult(auth, browserPopupRedirectResolver);
 }
 
-/** The popup again, for the same account only. */
 export function reopenGoogle(user: User): Promise<UserCredential> {
   return reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }

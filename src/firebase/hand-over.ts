@@ -4,21 +4,18 @@ import { getDb } from './firestore';
 import { parseAnswer, type FoundDocuments } from './read-answer';
 import type { AskedQuery, StructuredQuery } from './run-query';
 
-/**
- * Gives the SDK what was asked for before it was there: a listener to the same query goes on from the moment of that answer, and
- * reads only what has changed since. What cannot be handed over is read again.
- */
+/** A listener to the same query then goes on from that answer and reads only later changes. */
 export async function handOver({ query, answer }: AskedQuery): Promise<void> {
   const json = await answer;
   if (json === null) return;
   try {
     await loadBundle(getDb(), writeBundle(query, parseAnswer(json)));
   } catch {
-    // The listener reads it all, and says what is wrong.
+    // The listener reads everything, and says what is wrong.
   }
 }
 
-/** A data bundle, as a server would build one. https://firebase.google.com/docs/firestore/bundles */
+/** A data bundle: https://firebase.google.com/docs/firestore/bundles */
 function writeBundle(structuredQuery: StructuredQuery, { documents, readTime }: FoundDocuments): string {
   const name = structuredQuery.from[0].collectionId;
   const bundledQuery = { parent: getRecordsPath(), structuredQuery, limitType: 'FIRST' };

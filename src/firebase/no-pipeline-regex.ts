@@ -1,6 +1,6 @@
 /**
- * Stands in for `re2js` in the browser build (vite.config.ts). Firestore's SDK needs that engine only for regular
- * expressions in pipeline queries, of which we have none; it would add 40 kB to the first view of the dashboard.
+ * Replaces `re2js` (vite.config.ts). Firestore's SDK needs it only for regular expressions in pipeline queries, of
+ * which we have none; it would add 40 kB to the first view of the dashboard.
  */
 export const RE2JS = {
   compile(): never {

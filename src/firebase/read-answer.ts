@@ -9,25 +9,22 @@ const Document = z.object({
   updateTime: z.string(),
 });
 
-/** Of RunQuery over REST. https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runQuery */
+/** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runQuery */
 const Answer = z
   .array(z.object({ document: z.optional(Document), readTime: z.string() }))
   .check(z.minLength(1));
 
-/** What a query found, and at which of the server's moments. */
 export interface FoundDocuments {
   documents: z.infer<typeof Document>[];
   readTime: string;
 }
 
-/** @throws ZodError */
 export function parseAnswer(json: unknown): FoundDocuments {
   const parts = Answer.parse(json);
   const documents = parts.flatMap(({ document }) => document ?? []);
   return { documents, readTime: parts.at(-1)?.readTime ?? '' };
 }
 
-/** The records of an answer, read as makeConverter reads those of the SDK. @throws ZodError, DataError */
 export function readRecords<Schema extends z.ZodMiniType<object>>(
   json: unknown,
   collection: string,
@@ -46,7 +43,7 @@ const readFields = (fields: z.infer<typeof Fields>) =>
 const MapValue = z.object({ fields: z._default(Fields, {}) });
 const ArrayValue = z.object({ values: z._default(z.array(z.unknown()), []) });
 
-/** https://firebase.google.com/docs/firestore/reference/rest/v1/Value; what no record of ours has stays as it is written. */
+/** https://firebase.google.com/docs/firestore/reference/rest/v1/Value */
 function readValue(value: unknown): unknown {
   const [[kind, content] = ['', null]] = Object.entries(Fields.parse(value));
   if (kind === 'integerValue' || kind === 'doubleValue') return Number(content);

@@ -1,11 +1,11 @@
 import { _addOrOverwriteComponent, type FirebaseApp } from 'firebase/app';
 
 declare module 'firebase/app' {
-  // Public in the package and left out of its types.
+  // Exported by the package, but not by its types.
   export function _addOrOverwriteComponent(app: FirebaseApp, component: object): void;
 }
 
-/** Gives the SDKs another part of this name than their own. Before the first of them asks for it. */
+/** Only before the first SDK asks for this component. */
 export function replaceComponent(app: FirebaseApp, name: string, part: object): void {
   _addOrOverwriteComponent(app, {
     name,

@@ -2,37 +2,27 @@ import type { AxiosStatic } from 'axios';
 import { AppError } from '@contract/values/app-error';
 
 export interface ResumableUpload {
-  /** a resumable session of Cloud Storage's JSON API */
   uploadUrl: string;
   file: Blob;
-  /** bytes that have arrived, or are on their way */
   onProgress: (sent: number) => void;
 }
 
-/** How long is waited for the network; the app's own are those of {@link sendToSession}. */
 export interface UploadPatience {
-  /** without a byte more, ms; specification, section 9 */
+  /** ms without a new byte; specification, section 9 */
   giveUpAfterMs: number;
-  /** the first pause, doubled each time, ms */
   pauseMs: number;
   longestPauseMs: number;
-  /** tells 'online' when the network is back */
   network: EventTarget;
 }
 
 const patience = { giveUpAfterMs: 10 * 60_000, pauseMs: 500, longestPauseMs: 30_000 };
 
-/** `at` bytes are safely there; or all; or nothing was heard, perhaps because the network has come back meanwhile. */
+/** 'at': so many bytes have arrived. `isBack`: given up because the network came back. */
 type Outcome = { kind: 'at'; at: number } | { kind: 'done' } | { kind: 'lost'; isBack: boolean };
 
 const lost: Outcome = { kind: 'lost', isBack: false };
 
-/**
- * Sends a file to a resumable session: all that is missing in one request, and after a lost connection the rest, at once
- * when the browser is back online.
- * @see https://cloud.google.com/storage/docs/performing-resumable-uploads
- * @throws AppError 'timeout' when nothing more arrived for ten minutes, 'permission-denied' when the session refuses
- */
+/** https://cloud.google.com/storage/docs/performing-resumable-uploads */
 export async function sendToSession(
   upload: ResumableUpload,
   limits: UploadPatience = { ...patience, network: window },
@@ -56,14 +46,14 @@ export async function sendToSession(
       outcome = await put(axios, limits.network, upload, null);
     } else {
       const sent: Outcome = await put(axios, limits.network, upload, outcome.at);
-      // What was sent and did not arrive waits like what was lost.
+      // Bytes that were sent and did not arrive count as lost.
       outcome = sent.kind === 'at' && sent.at <= reached ? lost : sent;
     }
   }
   upload.onProgress(upload.file.size);
 }
 
-/** Sends the bytes from `from` on; null asks how far the session is. */
+/** @param from null asks how many bytes have arrived */
 async function put(
   axios: AxiosStatic,
   network: EventTarget,

@@ -11,7 +11,7 @@ interface FieldFilter {
   };
 }
 
-/** As REST takes it. https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery */
+/** https://firebase.google.com/docs/firestore/reference/rest/v1/StructuredQuery */
 export interface StructuredQuery {
   from: [{ collectionId: string }];
   where: FieldFilter | { compositeFilter: { op: 'AND'; filters: FieldFilter[] } };
@@ -19,22 +19,19 @@ export interface StructuredQuery {
   limit: number;
 }
 
-/** A query that was sent over REST, for its screen to show and its listener to go on from. */
 export interface AskedQuery {
   query: StructuredQuery;
-  /** RunQuery's JSON (read-answer.ts parses it); null when it did not come, and then the listener asks anew */
+  /** RunQuery's JSON; null when it did not come, and then the listener asks anew */
   answer: Promise<unknown>;
 }
 
-/** ms; with what goes before the request: the person and the proof of App Check may be long in coming too */
+/** Also for what comes before the request: the token, and the proof of App Check. */
 const timeoutMs = 6_000;
 
-/** Sends a query with the ID token of the person it is about. Never throws. */
 export function askQuery(token: Promise<string>, query: StructuredQuery): AskedQuery {
   return { query, answer: withTimeLimit(timeoutMs, runQuery(token, query)).catch(() => null) };
 }
 
-/** The ID token of this person, if it is the one whom the identity service knows. @throws AppError 'unauthenticated', 'timeout' */
 export async function findTokenOf(uid: string): Promise<string> {
   const { currentUser } = await whenAuthReady();
   if (currentUser?.uid !== uid)

@@ -8,9 +8,9 @@ import { getLocalBackend, localHost } from './local-backend';
 const maxOperationRetryMs = 2 * 60_000;
 const maxUploadRetryMs = 10 * 60_000;
 
-/** File storage. Import this file lazily: the SDK behind it is needed only where files move. */
+/** Import this file lazily: its SDK is needed only where files move. */
 export const getFiles = once((): FirebaseStorage => {
-  // First, so that the first call already waits for the person who is signed in.
+  // Before the first call, which then waits for the signed-in person.
   getAuthService();
   const storage = getStorage(getFirebaseApp());
   storage.maxOperationRetryTime = maxOperationRetryMs;

@@ -24,10 +24,7 @@ interface Listening<Seen> {
   onError: (error: AppError) => void;
 }
 
-/**
- * Hands on what changed a record. Nothing in memory is no answer while the server has not confirmed it: then the SDK is asked
- * for the server's own, which it gets through the listener that is there and without reading anything again.
- */
+/** An empty snapshot from the cache is no answer: the server is asked, through the same listener without new reads. */
 function observe<Seen extends Snapshot>({
   listen,
   isSame,
@@ -59,12 +56,7 @@ function observe<Seen extends Snapshot>({
   };
 }
 
-/**
- * Listens to a query. A record that does not parse, and a refusal, both reach `onError`; the first ends nothing,
- * the second ends the subscription. So does 'network' where nobody knows whether there is nothing.
- * @param onChange called with what changed a record, and when the server says that there is none
- * @returns the call that stops listening
- */
+/** A refusal ends the subscription; after 'network', or a record that does not parse, it goes on. */
 export function subscribeToSnapshots<Record>(
   query: Query<Record>,
   onChange: (snapshot: QuerySnapshot<Record>) => void,
@@ -79,7 +71,6 @@ export function subscribeToSnapshots<Record>(
   });
 }
 
-/** Listens to one record, as {@link subscribeToSnapshots} does to many; null when it does not exist. */
 export function subscribeToDocument<Record>(
   reference: DocumentReference<Record>,
   onData: (record: Record | null) => void,

@@ -1,7 +1,4 @@
-/**
- * What a call of ours carries besides its body to prove that it comes from this app: nothing where App Check is off, or
- * where no token can be had. Then the server decides.
- */
+/** Empty where App Check is off or no token can be had: then the server decides. */
 export async function findAppCheckHeader(): Promise<Record<string, string>> {
   if (!import.meta.env.VITE_APP_CHECK_KEY) return {};
   try {

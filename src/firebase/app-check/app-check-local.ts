@@ -5,7 +5,7 @@ import { getLocalBackend, localHost } from '../local-backend';
 
 const Exchanged = z.object({ token: z.string(), ttl: z.string().check(z.regex(/^\d+s$/)) });
 
-/** A token of the local App Check (emulators/suite/auth-app-check). @throws AppError */
+/** From the local App Check (emulators/suite/auth-app-check). */
 export async function exchangeDebugToken(
   { projectId = '', appId = '' }: FirebaseOptions,
   debugToken: string,

@@ -14,18 +14,15 @@ import { replaceComponent } from '../replace-component';
 
 type Listener = (result: AppCheckTokenResult) => void;
 
-/** ms; less than anybody waits for the identity service to be ready (authLimitMs) */
+/** Less than authLimitMs. */
 const limitMs = 5_000;
 
-/** What the SDKs send where they have no token; the services count such calls as those of an unknown client. */
+/** What the SDKs send without a token; the services count such calls as those of an unknown client. */
 const noToken = btoa('{"error":"UNKNOWN_ERROR"}');
 
 let find: (isFresh: boolean) => Promise<string | null> = () => Promise.resolve(null);
 
-/**
- * Lets every call of the SDKs and of ours prove that it comes from this app. Before the first SDK is made.
- * @param key of reCAPTCHA Enterprise; at the local backend, its debug token
- */
+/** Before the first SDK is made. @param key of reCAPTCHA Enterprise; at the local backend, its debug token */
 export function startAppCheck(app: FirebaseApp, key: string): void {
   const provider =
     import.meta.env.MODE === 'emulator'
@@ -46,16 +43,15 @@ export function startAppCheck(app: FirebaseApp, key: string): void {
     },
     removeTokenListener: (listener: Listener) => watching.get(listener)?.(),
   };
-  // The SDK's own part waits for reCAPTCHA and IndexedDB as long as they take, and every call of every service with it.
+  // The SDK's own component waits for reCAPTCHA and IndexedDB without limit, and every call of every service with it.
   replaceComponent(app, 'app-check-internal', part);
 }
 
-/** The proof for a call of ours; null where there is none: then the server decides. */
 export function findAppCheckToken(): Promise<string | null> {
   return find(false);
 }
 
-/** Waits for a token, up to the limit; where it was late once, the calls after that go without until it has come. */
+/** After a token came too late, calls go without one until it has come. */
 function createFinder(appCheck: AppCheck): typeof find {
   let isLate = false;
   return async (isFresh) => {
