@@ -4,32 +4,26 @@ import { CalendarDay, dayInAccra } from '@contract/values/booking/working-days';
 import { toParams, findIn } from '@/lib/page-address';
 import { isRecordId } from './record-ids';
 
-/** What the paid requests can be narrowed to, as their address says it under `show`. */
 export const adminRequestFilters = ['review', 'asked', 'sent', 'late', 'complete'] as const;
 export type AdminRequestFilter = (typeof adminRequestFilters)[number];
 
-/** In which order they come: the newest first, who waits longest, what is promised soonest. */
+/** The newest; who has waited longest; whose promise ends soonest. */
 export const adminRequestOrders = ['new', 'age', 'promise'] as const;
 export type AdminRequestOrder = (typeof adminRequestOrders)[number];
 
-/** What is chosen above the list, as its address says it. */
 export interface AdminRequestView {
-  /** null for all */
   show: AdminRequestFilter | null;
-  /** ServiceList id; null for all */
   service: string | null;
   order: AdminRequestOrder;
-  /** the first and the last day of what the order goes by: requested, paid or promised */
+  /** days of the date that orders the list: requested, paid or promised */
   from: CalendarDay | null;
   to: CalendarDay | null;
-  /** what was typed to search by */
   typed: string;
 }
 
 export interface AdminRequestChoice extends Omit<AdminRequestView, 'typed'> {
-  /** what names, addresses and numbers are searched by, or null (values/search-prefixes) */
+  /** null without one (values/search-prefixes) */
   prefix: string | null;
-  /** whose beginning decides what is late */
   today: CalendarDay;
 }
 
@@ -44,7 +38,7 @@ export const wholeList: AdminRequestView = {
 
 const findDay = (value: string | null) => CalendarDay.safeParse(value).data ?? null;
 
-/** Anything that is no filter leaves the list whole. What is late is ordered by its promise. */
+/** Unknown values count as no filter. Late requests are found, and so ordered, by their promise. */
 export function readAdminView(params: URLSearchParams): AdminRequestView {
   const show = findIn(adminRequestFilters, params.get('show'));
   const service = params.get('service') ?? undefined;
@@ -58,13 +52,11 @@ export function readAdminView(params: URLSearchParams): AdminRequestView {
   };
 }
 
-/** The first page, narrowed like this. */
 export function writeAdminView({ show, service, order, from, to, typed }: AdminRequestView): URLSearchParams {
   const sort = order !== 'new' && show !== 'late' && order;
   return toParams({ show, service, sort, from, to, q: typed.trim() });
 }
 
-/** What is asked for, as of today. */
 export const choiceOf = ({ typed, ...chosen }: AdminRequestView): AdminRequestChoice => ({
   ...chosen,
   prefix: findSearchPrefix(findReference(typed) ?? typed),

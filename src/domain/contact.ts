@@ -3,19 +3,15 @@ import { findTenDigits, formatPhone } from '@contract/values/phone';
 
 export interface Contact {
   heading: string;
-  /** null where the administrators entered none, as with the others: a made-up one belongs to a stranger */
+  /** null where the administrators entered none */
   email: string | null;
   phone: {
-    /** as people read it */
     shown: string;
-    /** for a tel: link */
     callable: string;
   } | null;
-  /** may have several lines */
   address: string | null;
 }
 
-/** How to reach the office, as far as it is known. */
 export function readContact(record: AdvertAndContact | null): Contact {
   const find = (text: string | undefined) => text?.trim() || null;
   const phone = find(record?.contactPhone);

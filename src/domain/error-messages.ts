@@ -7,7 +7,6 @@ import { notRecognisedText, StorageFailure } from '@/lib/storage-failure';
 /** specification, section 8, "General" */
 export const unexpectedError = 'An unexpected error occurred. Please try again.';
 
-/** What a person reads. A new code does not compile without words. */
 export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
   unauthenticated: 'Please sign in and try again.',
   'app-check-needed': notRecognisedText,
@@ -48,16 +47,13 @@ export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
   internal: unexpectedError,
 };
 
-/** What went wrong, in one sentence, and what to do now. */
 export interface Problem {
   text: string;
   nextStep: string | null;
 }
 
-/** What is no error of ours counts as 'internal'. */
 export const codeOf = (error: unknown): AppErrorCode => (error instanceof AppError ? error.code : 'internal');
 
-/** The sentence to show for whatever was thrown. */
 export function describeError(error: unknown): string {
   if (error instanceof StorageFailure || error instanceof QuotaFailure) return error.message;
   return errorMessages[codeOf(error)];

@@ -1,7 +1,6 @@
 import { findIn } from '@/lib/page-address';
 import { isRecordId } from './record-ids';
 
-/** What the history can be narrowed to, as its address says it: `show` for the state, `service` for the service. */
 export const requestFilters = ['unpaid', 'review', 'unclear', 'ready'] as const;
 export type RequestFilter = (typeof requestFilters)[number];
 
@@ -11,11 +10,9 @@ export type TransactionFilter = (typeof transactionFilters)[number];
 /** Null means all. */
 export interface RequestChoice {
   show: RequestFilter | null;
-  /** ServiceList id */
   service: string | null;
 }
 
-/** Anything that is no filter leaves the list whole. */
 export function readRequestChoice(params: URLSearchParams): RequestChoice {
   const service = params.get('service') ?? undefined;
   return {
@@ -28,7 +25,7 @@ export function readTransactionFilter(params: URLSearchParams): TransactionFilte
   return findIn(transactionFilters, params.get('show'));
 }
 
-/** The first page of the same tab, narrowed; an empty value takes a filter away. */
+/** From page one; an empty value removes the filter. */
 export function writeFilter(params: URLSearchParams, name: 'show' | 'service', value: string) {
   const next = new URLSearchParams();
   for (const kept of ['tab', 'show', 'service']) {
@@ -38,7 +35,6 @@ export function writeFilter(params: URLSearchParams, name: 'show' | 'service', v
   return next;
 }
 
-/** The first page of the same tab with nothing left out. */
 export function withoutFilters(params: URLSearchParams): URLSearchParams {
   const tab = params.get('tab');
   return new URLSearchParams(tab === null ? {} : { tab });

@@ -3,7 +3,7 @@ import { formatDate } from '@/lib/dates';
 
 type Papers = Pick<Request, 'papers'>;
 
-/** 'These papers were deleted on 3 Mar 2028 as agreed.'; null while what was stored at this moment is there. */
+/** 'These papers were deleted on 3 Mar 2028 as agreed.'; null while what was stored at that time is there. */
 export function describeRemoval(request: Papers, storedAt: Date): string | null {
   const at = request.papers?.removedAt;
   return at == null || !isPaperRemoved(request, storedAt)
@@ -11,7 +11,6 @@ export function describeRemoval(request: Papers, storedAt: Date): string | null 
     : `These papers were deleted on ${formatDate(at)} as agreed.`;
 }
 
-/** What the owner has to know of the time of papers that are there; null where there is nothing yet. */
 export function describePapersTime({ papers }: Papers): string | null {
   if (papers?.state === 'held')
     return 'There is a dispute about this request. We keep these papers until it is settled.';

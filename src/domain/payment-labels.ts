@@ -3,14 +3,14 @@ import { formatDate } from '@/lib/dates';
 import type { Network } from '@contract/values/payment/network';
 import { formatPhone } from '@contract/values/phone';
 
-/** Short, for tables and receipts; the full names are networkLabels in the contract. */
+/** For tables and receipts; the full names are networkLabels in the contract. */
 export const shortNetworkNames: Readonly<Record<Network, string>> = {
   MTN: 'MTN',
   AIRTELTIGO: 'AT Money',
   VODAFONE: 'Telecel',
 };
 
-/** 'TX-2611100942': our own number, which every payment has from its first moment. */
+/** 'TX-2611100942': our own number, which every payment has from the start. */
 export function getTransactionNumber({ clienttransid }: Pick<Payment, 'clienttransid'>): string {
   return `TX-${clienttransid}`;
 }
@@ -20,7 +20,7 @@ export function describeWallet(payment: Pick<Payment, 'paymentoption' | 'walletn
   return `${shortNetworkNames[payment.paymentoption]} ${formatPhone(payment.walletnumber)}`;
 }
 
-/** 'Refund due', 'Refunded 21 Nov 2026'; null for money that stays. */
+/** 'Refund due', 'Refunded 21 Nov 2026'; null without a refund. */
 export function describeRefund({ refundDue, refund }: Pick<Payment, 'refundDue' | 'refund'>): string | null {
   if (refundDue) return 'Refund due';
   if (refund?.state !== 'paid' || refund.paidAt === null) return null;

@@ -2,10 +2,7 @@ import type { Payment } from '@contract/entities/payment/payment';
 
 export type PaymentStage = 'waiting' | 'run-out' | 'paid' | 'failed';
 
-/**
- * What the status dialog shows. Only the server's word makes a payment paid or failed; a prompt that ran out
- * is still unknown and stays pending for the user (S14).
- */
+/** Only the server says that a payment is paid or failed; one whose prompt has expired stays pending (S14). */
 export function getPaymentStage(
   payment: Pick<Payment, 'state' | 'promptExpiresAt'>,
   now: Date,

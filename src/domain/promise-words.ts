@@ -3,15 +3,11 @@ import { formatDate } from '@/lib/dates';
 
 type Promised = Pick<Request, 'promisedBy' | 'status' | 'isDocumentValid'>;
 
-/** True once the promised day is over and there are no results. */
 export function isLate({ promisedBy, status }: Promised, now = new Date()): boolean {
   return promisedBy !== null && !status && now > promisedBy;
 }
 
-/**
- * 'Usually by 12 May 2026' for whoever waits.
- * @returns null where nothing is promised: not paid, delivered, or we wait for a clearer image
- */
+/** null where nothing is promised: not paid, delivered, or we wait for a clearer image */
 export function describePromise(request: Promised, now = new Date()): string | null {
   const { promisedBy, status, isDocumentValid } = request;
   if (promisedBy === null || status || !isDocumentValid) return null;

@@ -2,7 +2,6 @@ import { AppError } from '@contract/values/app-error';
 import type { Quota } from '@contract/entities/quota';
 import { createdPerDay, unpaidRequestsAtMost } from '@contract/values/limits';
 
-/** What an account has no room for: another record of a kind, or a file of so many bytes. */
 export type Wanted = { kind: 'request' | 'report' | 'support' } | { kind: 'file'; bytes: number };
 
 const afterMidnight = 'after midnight (00:00 in Ghana)';
@@ -10,7 +9,7 @@ const nouns = { request: 'requests', report: 'reports', support: 'support messag
 const unpaidText = `You have ${unpaidRequestsAtMost} unpaid requests. Pay for one of them, then you can send the next one.`;
 const bytesText = `With this file you would send more than 200 MB today. You can send it ${afterMidnight}.`;
 
-/** The account has reached a limit; `message` is for people and says when it goes on. */
+/** `message` is for people and says when the account may go on. */
 export class QuotaFailure extends AppError {
   constructor(message: string) {
     super('resource-exhausted', message);
@@ -18,12 +17,11 @@ export class QuotaFailure extends AppError {
   }
 }
 
-/** Whether what was counted last was counted on this day in Accra. */
 export function isCountedOn(quota: Quota, now: Date): boolean {
   return quota.at.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
 }
 
-/** What keeps the account from this, in words; null when there is room. @param now null: as if it were the same day */
+/** @param now null: as if the quota were of today */
 export function findQuotaFailure(quota: Quota | null, wanted: Wanted, now: Date | null): QuotaFailure | null {
   if (quota === null) return null;
   if (wanted.kind === 'request' && quota.unpaid.length >= unpaidRequestsAtMost)

@@ -3,7 +3,7 @@ import type { Request } from '@contract/entities/request';
 import { dashboardFetchLimit } from '@contract/values/limits';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 
-/** The four counters (specification, section 2). A request can be both unpaid and in review. */
+/** Specification, section 2. A request can be both unpaid and in review. */
 export const RequestCounts = z.object({
   total: z.number(),
   pendingPayments: z.number(),
@@ -14,7 +14,6 @@ export type RequestCounts = z.infer<typeof RequestCounts>;
 
 type Counted = Pick<Request, 'paymentStatus' | 'status'>;
 
-/** Counts a list that is known to be all there is. */
 export function countRequests(requests: readonly Counted[]): RequestCounts {
   const completed = requests.filter((request) => request.status).length;
   return {
@@ -25,7 +24,6 @@ export function countRequests(requests: readonly Counted[]): RequestCounts {
   };
 }
 
-/** The dashboard's rows are all there are when they do not fill its page. */
 export const dashboardRowCounts = {
   holdsAll: (rows: readonly unknown[]) => rows.length < dashboardFetchLimit,
   countRows: countRequests,
@@ -33,10 +31,10 @@ export const dashboardRowCounts = {
 
 const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Accra', month: 'long', year: 'numeric' });
 
-/** `inReviewUrgent`: the note asks the owner to act. */
+/** the note asks the owner to act */
 export type CounterNotes = Record<keyof RequestCounts, string> & { inReviewUrgent: boolean };
 
-/** The small line under each counter. `requests` are the newest ones; what they cannot prove is not said. */
+/** `requests` are the newest; what they do not prove is not said. */
 export function describeCounts(counts: RequestCounts, requests: readonly Request[]): CounterNotes {
   const hasAll = requests.length === counts.total;
   const oldest = requests.at(-1);

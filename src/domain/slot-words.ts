@@ -16,25 +16,23 @@ const clockIn = (timeZone: string) => {
   };
 };
 
-/** When an appointment ends: all take an hour. */
 export function endOfSlot(start: Date): Date {
   return new Date(start.getTime() + hourMs);
 }
 
-/** 'Mon 23 Nov 2026', on the clock of Accra */
+/** 'Mon 23 Nov 2026' */
 export function formatSlotDay(start: Date): string {
   return `${inAccra(start)('weekday')} ${formatDate(start)}`;
 }
 
-/** 'Mon 23 Nov, 09:00', on the clock of Accra */
+/** 'Mon 23 Nov, 09:00' */
 export function formatMoment(at: Date): string {
   return `${inAccra(at)('weekday')} ${formatDayTime(at)}`;
 }
 
-/** '14:00', on the clock of Accra */
 export const formatSlotTime = clockIn(accra);
 
-/** '14:00 to 15:00', on the clock of Accra */
+/** '14:00 to 15:00' */
 export function formatSlotHours(start: Date): string {
   return `${formatSlotTime(start)} to ${formatSlotTime(endOfSlot(start))}`;
 }
@@ -50,22 +48,20 @@ export function formatSlot(start: Date): string {
 }
 
 export interface ViewerTime {
-  /** '16:30' */
   time: string;
   /** 'Thu 26 Nov, 16:30 to 17:30' */
   whole: string;
-  /** 'GMT+5:30'. Names of zones are no help: a browser may still say 'Asia/Calcutta'. */
+  /** 'GMT+5:30', because a browser may still name the zone 'Asia/Calcutta' */
   offset: string;
 }
 
-/** 'For you: Thu 26 Nov, 16:30 to 17:30 (GMT+5:30)' */
 export const describeViewerTime = ({ whole, offset }: ViewerTime) => `For you: ${whole} (${offset})`;
 
 const makeViewerFormats = (timeZone: string) => ({
   clock: clockIn(timeZone),
   partsOf: makeFormat({ timeZone, ...dayFields, timeZoneName: 'shortOffset' }),
 });
-/** By zone: making a formatter takes a slow phone milliseconds. */
+/** Making a formatter takes a slow phone milliseconds. */
 const viewerFormats = new Map<string, ReturnType<typeof makeViewerFormats>>();
 
 function findViewerFormats() {
@@ -75,7 +71,7 @@ function findViewerFormats() {
   return formats;
 }
 
-/** The hour on the clock of this device; null where that is the clock of Accra, which keeps UTC all year. */
+/** null where the device has the time of Accra, which is UTC all year. */
 export function findViewerTime(start: Date): ViewerTime | null {
   if (start.getTimezoneOffset() === 0) return null;
   const { clock, partsOf } = findViewerFormats();

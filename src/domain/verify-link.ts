@@ -2,18 +2,17 @@ import { Fingerprint } from '@contract/endpoints/verify-result';
 import { findReference, type Reference } from '@contract/values/reference';
 import { paths } from './paths';
 
-/** What a QR code of ours carries to /verify. */
 export interface VerifyAddress {
   reference: Reference | null;
   sha256: string | null;
 }
 
-/** Behind the '#', which no server sees and no log keeps. */
+/** Behind the '#', so that no server or log sees it. */
 export function makeVerifyLink(origin: string, reference: Reference, sha256: string): string {
   return `${origin}${paths.verify}#ref=${reference}&sha256=${sha256}`;
 }
 
-/** Reads the link of a QR code, whichever way it was passed on; what is not understood counts as missing. */
+/** Also accepts the query string, which some apps make of the fragment. */
 export function readVerifyAddress({ hash, search }: { hash: string; search: string }): VerifyAddress {
   const [inside, outside] = [new URLSearchParams(hash.replace(/^#/, '')), new URLSearchParams(search)];
   const find = (name: string) => inside.get(name) ?? outside.get(name) ?? '';
@@ -24,7 +23,6 @@ export function readVerifyAddress({ hash, search }: { hash: string; search: stri
   };
 }
 
-/** In groups of eight, as people compare them. */
 export function groupFingerprint(sha256: string): string[] {
   return sha256.match(/.{1,8}/g) ?? [];
 }

@@ -1,13 +1,10 @@
 import { createStore, type UseStore } from 'idb-keyval';
 import { withTimeLimit } from './with-time-limit';
 
-/** ms; a healthy browser opens its store in a tenth of a second */
+/** A healthy browser opens its store in a tenth of a second. */
 const limitMs = 4_000;
 
-/**
- * A table of IndexedDB for idb-keyval whose calls reject with AppError 'timeout' where IndexedDB does not answer (seen
- * on iPhones when pages load in quick succession), instead of waiting for ever. What was given up is not done later.
- */
+/** IndexedDB may never answer (seen on iPhones when pages load quickly): then calls reject with 'timeout'. */
 export function createBoundedTable(database: string, table: string): UseStore {
   const open = createStore(database, table);
   return (mode, use) => {

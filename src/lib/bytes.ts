@@ -1,9 +1,8 @@
 const kilo = 1024;
 const mega = kilo * kilo;
-/** From here on sizes are in megabytes, so that one that becomes smaller is easy to compare. */
+/** Megabytes from here on, so that the size before and after a reduction have one unit. */
 const leastMega = 0.8 * mega;
 
-/** '412 KB', '2.4 MB': what a person wants to know of a file. */
 export function formatBytes(bytes: number): string {
   if (bytes < kilo) return `${bytes} bytes`;
   if (bytes < leastMega) return `${Math.round(bytes / kilo)} KB`;
@@ -20,7 +19,7 @@ function formatMegabytes(bytes: number): string {
   return (bytes / mega).toFixed(1);
 }
 
-/** 0 to 100, never 100 before the last byte has arrived. */
+/** Rounded down: never 100 before the last byte has arrived. */
 export function percentSent(sent: number, size: number): number {
   return size === 0 ? 0 : Math.floor((sent / size) * 100);
 }

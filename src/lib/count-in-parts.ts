@@ -1,14 +1,10 @@
-/** A time in ms since the epoch; its end is not part of it. */
+/** ms since 1970, without the end. */
 export interface TimeRange {
   start: number;
   end: number;
 }
 
-/**
- * Adds up over a time range what can only be read in bounded parts: a part that is full is read again in two halves.
- * @param most how many records one answer covers; an answer about that many may have left some out
- * @throws RangeError when one millisecond alone is full
- */
+/** A part with `most` records may be incomplete and is read again in halves. @throws RangeError if one ms is full */
 export async function countInParts<T extends { count: number }>(
   span: TimeRange,
   most: number,

@@ -1,4 +1,4 @@
-/** '4:05', of whole seconds */
+/** '4:05' */
 export function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -1,6 +1,6 @@
 import { timeZone } from '@contract/values/limits';
 
-/** The parts of a moment, on the clock of Accra unless another zone is named. */
+/** On the clock of Accra unless another zone is named. */
 export const makeFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...options });
   return (at: Date) => {
@@ -19,7 +19,7 @@ const shortDayTime = makeFormat({
   hourCycle: 'h23',
 });
 
-/** 'Tuesday 10 November 2026', on the clock of Accra. */
+/** 'Tuesday 10 November 2026' */
 export function formatLongDate(date: Date): string {
   const part = longDate(date);
   return `${part('weekday')} ${part('day')} ${part('month')} ${part('year')}`;

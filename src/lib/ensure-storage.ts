@@ -1,8 +1,8 @@
-/** In front of a storage that takes nothing in: what is written lasts as long as the page. */
+/** In front of a storage that refuses writes: what is written lasts as long as the page. */
 class PageStorage implements Storage {
   private readonly written = new Map<string, string>();
 
-  /** @param behind what can still be read and removed; null where the browser refuses that too */
+  /** @param behind can be read and cleared; null where the browser refuses that too */
   constructor(private readonly behind: Storage | null) {}
 
   get length(): number {
@@ -15,7 +15,7 @@ class PageStorage implements Storage {
     return this.written.get(key) ?? this.behind?.getItem(key) ?? null;
   }
   setItem(key: string, value: string): void {
-    // What is out of date must not come back with the next page.
+    // An outdated value must not come back with the next page.
     this.removeItem(key);
     this.written.set(key, value);
   }
@@ -35,7 +35,6 @@ class PageStorage implements Storage {
   }
 }
 
-/** What is written to it is gone with the page. */
 export const isOfThisPage = (storage: Storage): boolean => storage instanceof PageStorage;
 
 type Name = 'localStorage' | 'sessionStorage';
@@ -43,10 +42,7 @@ type Place = Pick<Window, Name>;
 
 const probe = 'storageProbe';
 
-/**
- * Where cookies are blocked a browser throws at the mere name of a storage, and on a full device at every write. Then one that
- * lasts as long as the page stands in for it: people can sign in and work, and a reload signs them out.
- */
+/** A blocked storage throws when it is named, a full one at each write: people can still sign in, until a reload. */
 export function ensureStorage(name: Name, place: Place = window): void {
   const behind = find(name, place);
   try {

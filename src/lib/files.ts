@@ -1,6 +1,6 @@
 import { fileKindBytes, findFileKind, type FileKind } from '@contract/values/file/file-kind';
 
-/** Of its content; null for what the product does not take. @throws DOMException when it was moved, or is not handed out */
+/** By its content. @throws DOMException when it cannot be read */
 export async function readFileKind(file: Blob): Promise<FileKind | null> {
   return findFileKind(new Uint8Array(await file.slice(0, fileKindBytes).arrayBuffer()));
 }
@@ -14,7 +14,6 @@ function clickLink(href: string, attributes: { download?: string; target?: strin
   link.remove();
 }
 
-/** Opens somebody else's page in a tab of its own. */
 export function openLink(href: string): void {
   clickLink(href, { target: '_blank' });
 }
@@ -25,15 +24,11 @@ function withUrl(blob: Blob, handle: (url: string) => void) {
   setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
 }
 
-/** Saves the bytes as they are under this name. */
 export function saveFile(blob: Blob, fileName: string): void {
   withUrl(blob, (url) => clickLink(url, { download: fileName }));
 }
 
-/**
- * Shows a fetched file in its own tab. Only what its content proves to be an image or a PDF is shown; anything
- * else is saved, so that no uploaded page ever runs under our origin.
- */
+/** Shows only what its content proves to be an image or a PDF: no uploaded page may run under our origin. */
 export async function openFile(blob: Blob, fileName: string): Promise<void> {
   const kind = await readFileKind(blob);
   if (kind === null) saveFile(blob, fileName);

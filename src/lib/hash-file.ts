@@ -1,14 +1,10 @@
 const pieceBytes = 1024 * 1024;
 
-/** SHA-256 of the file's bytes in hex, as the delivered version records it. */
 export async function hashFile(file: Blob): Promise<string> {
   return hashBytes(await file.arrayBuffer());
 }
 
-/**
- * The same, read piece by piece, so that a slow phone can show how far it is.
- * @param onProgress bytes read so far
- */
+/** In pieces, so that a slow phone can show the progress. */
 export async function hashInPieces(file: Blob, onProgress: (done: number) => void): Promise<string> {
   const bytes = new Uint8Array(file.size);
   for (let at = 0; at < file.size; at += pieceBytes) {

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@contract/values/booking/working-days';
 /** 'yyyy-MM' */
 export type Month = string;
 
-/** Midnight UTC: a handle to count with, whatever zone the device keeps. */
+/** In UTC, whatever zone the device has. */
 const startOf = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`);
 const toDay = (time: number): CalendarDay => new Date(time).toISOString().slice(0, 10);
 

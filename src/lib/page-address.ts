@@ -1,15 +1,13 @@
 import { recordIdMaxLength } from '@contract/values/limits';
 
-/** Where a page begins: after or before one record, in the order of the list. */
 export interface PageCursor {
   side: 'after' | 'before';
-  /** '<seconds>.<nanoseconds>.<record id>', as exact as the store is */
+  /** '<seconds>.<nanoseconds>.<record id>' */
   position: string;
 }
 
-/** One page of a list, as the address of the screen says it. */
 export interface PageAddress {
-  /** counted from 0 */
+  /** from 0 */
   pageIndex: number;
   /** null on the first page */
   cursor: PageCursor | null;
@@ -26,7 +24,6 @@ export interface Position {
   id: string;
 }
 
-/** @returns null for anything that is not a position, for example an address somebody edited */
 export function findPosition(position: string): Position | null {
   const [, seconds, nanoseconds, id] = positionPattern.exec(position) ?? [];
   if (seconds === undefined || nanoseconds === undefined || id === undefined || id.length > recordIdMaxLength)
@@ -38,7 +35,6 @@ export function writePosition({ seconds, nanoseconds, id }: Position): string {
   return `${seconds}.${nanoseconds}.${id}`;
 }
 
-/** Anything that does not fit leads to the first page. */
 export function readPageAddress(params: URLSearchParams): PageAddress {
   const pageIndex = Number(params.get('page')) - 1;
   if (!Number.isInteger(pageIndex) || pageIndex < 1) return firstPage;
@@ -50,7 +46,6 @@ export function readPageAddress(params: URLSearchParams): PageAddress {
   return firstPage;
 }
 
-/** Puts the page into the address; the first page needs nothing. */
 export function writePageAddress(
   params: URLSearchParams,
   { pageIndex, cursor }: PageAddress,
@@ -64,7 +59,7 @@ export function writePageAddress(
   return next;
 }
 
-/** The page before or after the one that shows. The first page always holds the newest rows. */
+/** The first page always begins with the newest row. */
 export function moveToPage(
   from: PageAddress,
   toIndex: number,
@@ -74,13 +69,12 @@ export function moveToPage(
   return toIndex <= 0 || cursor === null ? firstPage : { pageIndex: toIndex, cursor };
 }
 
-/** The address as it is now: what was chosen a moment ago may not be rendered yet, and must not be lost. */
+/** Not the router's: it may not have rendered the last change yet, which must not be lost. */
 export const readAddress = () => new URLSearchParams(window.location.search);
 
-/** What an address says under a name; null for anything but the known values. */
 export const findIn = <T extends string>(known: readonly T[], value: string | null): T | null =>
   known.find((one) => one === value) ?? null;
 
-/** What an address says of these names; what is null, false or blank is left out. */
+/** Leaves out what is null, false or empty. */
 export const toParams = (pairs: Readonly<Record<string, string | null | false>>) =>
   new URLSearchParams(Object.entries(pairs).flatMap(([name, value]) => (value ? [[name, value]] : [])));

@@ -1,11 +1,10 @@
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 
-/** App Check did not take this browser for our app. */
 export const notRecognisedText =
   'This app could not be recognised. Reload the page and try again. An ad blocker can be the cause.';
 
-/** Every kind of error file storage knows (specification, section 8), with our code and the words for people. */
+/** Every error of file storage (specification, section 8). */
 const kinds = {
   unknown: ['internal', 'An unknown error occurred with this file. Please try again.'],
   'object-not-found': ['not-found', 'Object does not exist'],
@@ -44,11 +43,10 @@ export type StorageErrorKind = keyof typeof kinds;
 
 const isKind = (kind: string): kind is StorageErrorKind => Object.hasOwn(kinds, kind);
 
-/** A file operation failed; `message` is for people. */
+/** `message` is for people. */
 export class StorageFailure extends AppError {
   readonly kind: StorageErrorKind;
 
-  /** @param kind the SDK's code without its 'storage/'; what we do not know counts as 'unknown' */
   constructor(kind: string, options?: ErrorOptions) {
     const known = isKind(kind) ? kind : 'unknown';
     const [code, words] = kinds[known];

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** What one press does: busy while it is on its way, then what went wrong. @param describe puts that into words */
 export function useAttempt<Failure = string>(describe: (error: unknown) => Failure) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -1,12 +1,7 @@
 import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type FieldValues, type Path, type UseFormProps } from 'react-hook-form';
 
-/**
- * The one way of a form: the resolver's schema judges what is typed when it is sent, each field carries its message, the
- * first that is wrong gets the focus, and what went wrong with the whole stands in `failure` until somebody types. With
- * the mode 'onSubmit' a field's message goes when it is typed into; without, it follows what is typed.
- * @param options.onType at every change, for example to keep a draft
- */
+/** `failure` stays until somebody types. With reValidateMode 'onSubmit', typing also removes the field's error. */
 export function useFields<Input extends FieldValues, Output>({
   onType,
   ...options
@@ -28,10 +23,10 @@ export function useFields<Input extends FieldValues, Output>({
     error: getFieldState(name, formState).error?.message,
   });
 
-  // The library's own flag is up while the schema judges, too: a press on a form that is not whole would be drawn as sending.
+  // The library's flag is also true while the schema validates: an incomplete form would look as if it were sent.
   const handleSubmit = (act: (typed: Output) => Promise<void> | void, refuse?: () => void) =>
     form.handleSubmit(async (typed) => {
-      // A second press may come before the first one shows.
+      // A second press may come before the first one is rendered.
       if (isActing.current) return;
       isActing.current = true;
       setSubmitting(true);
@@ -43,7 +38,6 @@ export function useFields<Input extends FieldValues, Output>({
       }
     }, refuse);
 
-  /** Nothing typed is lost when `act` fails. */
   const send = (act: (typed: Output) => Promise<void>, describe: (error: unknown) => string) => {
     const submit = handleSubmit(async (typed) => {
       try {

@@ -9,17 +9,13 @@ export type FilePreview =
       kind: 'ready';
       path: ObjectPath;
       blob: Blob;
-      /** of an image, by its content; lives as long as it shows */
+      /** of an image; valid while it shows */
       imageUrl: string | null;
     };
 
 const loading: FilePreview = { kind: 'loading' };
 
-/**
- * A stored file, to be shown.
- * @param path null as long as it is not wanted
- * @param load fetches it; the same function as long as it does the same
- */
+/** @param load must keep its identity */
 export function useFilePreview(path: ObjectPath | null, load: (path: ObjectPath) => Promise<Blob>) {
   const [preview, setPreview] = useState<FilePreview>(loading);
   const [round, setRound] = useState(0);
@@ -29,7 +25,7 @@ export function useFilePreview(path: ObjectPath | null, load: (path: ObjectPath)
     const isGone = () => gone;
     let imageUrl: string | null = null;
     const show = async () => {
-      // What is gone again at once, as in React's strict mode, is not fetched.
+      // React's strict mode unmounts at once: then nothing is loaded.
       await Promise.resolve();
       if (isGone()) return;
       const blob = await load(path);

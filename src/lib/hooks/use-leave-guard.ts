@@ -1,17 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Where somebody was about to go: an address of ours, or a place of the history. */
 type Way = { to: string } | { entry: string };
 
 export interface LeaveGuard {
-  /** somebody wants to leave, and is to be asked */
   isAsking: boolean;
   leave: () => void;
   stay: () => void;
 }
 
-/** An address of ours, other than this page's, that a plain press on a link leads to. */
+/** A plain press on a link to another page of ours. */
 function findWay(event: MouseEvent): Way | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -21,10 +19,7 @@ function findWay(event: MouseEvent): Way | null {
   return isElsewhere ? { to: `${url.pathname}${url.search}` } : null;
 }
 
-/**
- * While `isActive`, holds back whoever follows a link, goes back, or closes the tab. Where a browser cannot hold back a
- * step in the history it happens; what was typed is then kept as a draft.
- */
+/** A browser without the Navigation API cannot hold back a step in the history; the draft keeps what was typed. */
 export function useLeaveGuard(isActive: boolean): LeaveGuard {
   const [way, setWay] = useState<Way | null>(null);
   const leaving = useRef(false);
@@ -33,7 +28,7 @@ export function useLeaveGuard(isActive: boolean): LeaveGuard {
   const press = useEffectEvent((event: MouseEvent) => {
     const wanted = findWay(event);
     if (wanted === null || leaving.current) return;
-    // The link's own handlers still run and see this: a drawer closes, the router does not go.
+    // The link's own handlers see this: a drawer closes, and the router does not navigate.
     event.preventDefault();
     setWay(wanted);
   });

@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/**
- * What a call brings; null until it is there, and where it fails.
- * @param key loads anew when it changes
- */
+/** @returns null until it is loaded, and when it fails */
 export function useLoaded<T>(load: () => Promise<T>, key: unknown = ''): T | null {
   const [loaded, setLoaded] = useState<{ key: unknown; value: T } | null>(null);
   const begin = useEffectEvent(load);

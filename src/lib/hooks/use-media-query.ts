@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Whether this CSS media query holds, now and whenever that changes. */
 export function useMediaQuery(query: string): boolean {
   const [matches, setMatches] = useState(() => window.matchMedia(query).matches);
   useEffect(() => {

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The time, moving on every `everyMs`, by default every minute: deadlines pass while a page is open, and days begin.
- * @param everyMs null: it stands still
- */
+/** @param everyMs null stops it */
 export function useNow(everyMs: number | null = 60_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

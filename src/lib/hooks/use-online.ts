@@ -9,7 +9,7 @@ function listen(onChange: () => void) {
   };
 }
 
-/** What the browser knows of the network: false is certain, true only a hope. */
+/** Only false is certain. */
 export function useOnline(): boolean {
   return useSyncExternalStore(listen, () => navigator.onLine);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** What was typed over a record and is not saved, with what the record said before. */
+/** Typed and not saved; `before` is what the record said then. */
 export type Edits<Name extends string> = Partial<Record<Name, { value: string; before: string } | undefined>>;
 
 type Typing = { target: { name: string; value: string } };
 
-/** Of a form of `useFields`, whose default values are what the record said when somebody began to type, or what was saved last. */
+/** Its default values are what the record said when somebody began to type, or what was saved last. */
 interface RecordForm<Name extends string, Field extends { onChange: (event: Typing) => unknown }> {
   field: (name: Name) => Field;
   getValues: (name: Name) => string;
@@ -14,11 +14,7 @@ interface RecordForm<Name extends string, Field extends { onChange: (event: Typi
   formState: { defaultValues?: Readonly<Partial<Record<Name, string>>> | undefined };
 }
 
-/**
- * Fields over a live record: those nobody typed into follow it, what is typed stays until it is saved, and what is saved
- * stands until the record says so too.
- * @param kept of an earlier page; the form's defaults are to be what `before` says there
- */
+/** Untouched fields follow the record; typed text stays until it is saved, and then until the record has it. */
 export function useRecordFields<Name extends string, Field extends { onChange: (event: Typing) => unknown }>(
   form: RecordForm<Name, Field>,
   names: readonly Name[],
@@ -50,12 +46,10 @@ export function useRecordFields<Name extends string, Field extends { onChange: (
 
   const isChanged = (name: Name) => open.includes(name) && typed[name] !== record[name];
   return {
-    /** the fields that differ from the record */
     changed: names.filter(isChanged),
     edits: Object.fromEntries(open.map((name) => [name, { value: typed[name], before: before[name] }])),
-    /** the record was changed elsewhere while this person typed */
     isChangedElsewhere: (name: Name) => isChanged(name) && record[name] !== before[name],
-    /** As the form has it; one that is typed back to the record follows it again. */
+    /** A value that is typed back to the record's follows the record again. */
     field: (name: Name) => {
       const { onChange, ...rest } = form.field(name);
       const type = (event: Typing) => {
@@ -67,7 +61,7 @@ export function useRecordFields<Name extends string, Field extends { onChange: (
       };
       return { ...rest, onChange: type };
     },
-    /** After a save; what was typed meanwhile is not saved, and what the record became meanwhile counts. */
+    /** What was typed while it was saved stays an edit; a record that changed meanwhile wins. */
     settle: (sent: readonly Name[], stored: Readonly<Record<Name, string>>) => {
       for (const name of sent)
         if (form.getValues(name) === typed[name])

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** True once `busy` has lasted this long (ms). */
 export function useSlow(busy: boolean, afterMs: number): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Makes the value at the first call and hands out the same one after that. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {
@@ -7,7 +6,7 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** As {@link once}, for calls that may fail: a failure is forgotten, so that the next call tries again. */
+/** A failure is forgotten, so that the next call tries again. */
 export function onceSucceeded<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

@@ -1,4 +1,3 @@
-/** Calls once the browser has nothing better to do. @returns the call that takes it back */
 export function whenIdle(call: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(call, 1_000);

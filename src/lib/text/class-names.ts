@@ -1,4 +1,3 @@
-/** Joins the class names that apply. */
 export function joinClasses(...names: (string | false | null | undefined)[]): string {
   return names.filter((name) => typeof name === 'string' && name !== '').join(' ');
 }

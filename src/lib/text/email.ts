@@ -1,4 +1,4 @@
-/** What counts as an e-mail address: the pattern of zod, for the one page that does not bring zod. */
+/** The pattern of zod, for the page that does without it. */
 const pattern =
   /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 

@@ -1,6 +1,6 @@
 import { findTenDigits, hasGhanaMobilePrefix } from '@contract/values/phone';
 
-/** Numbers move between networks and prefixes change, so an odd one only warns (decision D10). */
+/** Only a warning, because prefixes change (decision D10). */
 export function findPhoneWarning(typed: string): string | undefined {
   const digits = findTenDigits(typed);
   return digits === null || hasGhanaMobilePrefix(digits)
