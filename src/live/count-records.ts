@@ -12,15 +12,10 @@ import { AppError } from '@contract/values/app-error';
 import { withAppErrors } from '@/firebase/errors';
 import { countInParts, type TimeRange } from '@/lib/count-in-parts';
 
-/** The most that firestore.rules let one query ask for, where records are counted too. */
+/** The largest limit that firestore.rules allow where records are counted too. */
 export const maxCountPerQuery = 1000;
 
-/**
- * How many records a query has, exact for any number of them: counted by the server, in parts where there are more than the
- * rules let it count at once.
- * @param datedBy a moment that every record has, and by which the query's records can be ordered
- * @throws AppError 'network' without a connection
- */
+/** Exact for any number of records. @param datedBy a timestamp that every record has */
 export function countRecords<T>(records: Query<T>, datedBy = 'createdAt'): Promise<number> {
   return withAppErrors(async () => {
     const counted = await countOnce(records);

@@ -2,28 +2,23 @@ import { keepView, type Keep } from './last-view';
 import { createLiveStore, type Listen, type LiveStore, type Stop } from './live-store';
 import { beginFor, keepOpen } from './open-queries';
 
-/** What a repository says of a query. */
 export interface LiveSource<T> {
   listen: Listen<T>;
-  /** the last answer is kept in this browser for the next visit */
+  /** keeps the last answer in this browser for the next visit */
   keep?: Keep<T> | null;
 }
 
-/** A query that can be listened to: for `useLive` and `findLive`. @param owner whose session it belongs to */
+/** @param owner whose session it belongs to */
 export type LiveQuery<T> = (owner: string) => LiveStore<T>;
 
-/**
- * Names a live query once for everybody who asks it: the same arguments mean the same listener, which stays on from
- * screen to screen for as long as the same person is signed in.
- * @param describe called when there is no listener yet
- */
+/** The same arguments share one listener, which stays from screen to screen while the same person is signed in. */
 export function defineLive<Args extends readonly unknown[], T>(
   describe: (...args: Args) => LiveSource<T>,
 ): (...args: Args) => LiveQuery<T> {
   return defineOwn((_owner, ...args: Args) => describe(...args));
 }
 
-/** As {@link defineLive}, of what is the asking person's own. @param describe is given their uid first */
+/** For records of the person who asks. */
 export function defineOwn<Args extends readonly unknown[], T>(
   describe: (owner: string, ...args: Args) => LiveSource<T>,
 ): (...args: Args) => LiveQuery<T> {
@@ -48,7 +43,7 @@ export function defineOwn<Args extends readonly unknown[], T>(
     };
 }
 
-/** Waits for the first answer, and leaves the query on; null when there is nothing. @throws AppError */
+/** Leaves the listener on; null when there is nothing. @throws AppError */
 export function findLive<T>(query: LiveQuery<T>, owner: string): Promise<T | null> {
   const store = query(owner);
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import type { CountedPage } from './with-counts';
 
 const Cursor = z.nullable(z.object({ side: z.enum(['after', 'before']), position: z.string() }));
 
-/** Keeps a page once it is counted, and shows it with the counters before it until then. */
+/** Until a page is counted, it shows with the counts before it, and is not kept. */
 export function keepPage<T, Counts>(
   name: string,
   row: z.ZodMiniType<T>,

@@ -1,35 +1,30 @@
 import * as z from 'zod/mini';
 import { getViewGeneration, markViewsKept } from './forget-views';
 
-/** Older than this, what was last seen is worth nothing any more. Its session has ended long before. */
 const maxAgeMs = 7 * 24 * 3_600_000;
-/** One write for a burst of changes. */
 const debounceMs = 400;
 
-/** What a query last brought, null for nothing, and when (ms since 1970). */
+/** `data` is null when there was nothing; `at` is in ms since 1970. */
 export interface LastView<T> {
   data: T | null;
   at: number;
 }
 
-/** Where a live store keeps its last answer from one start of the app to the next. Never throws. */
+/** Never throws. */
 export interface KeptView<T> {
-  /** null when nothing is kept, or nothing that still has the agreed shape */
+  /** null when nothing is kept, or what is kept does not parse */
   read: () => Promise<LastView<T> | null>;
-  /** keeps it a moment later */
   write: (data: T | null) => void;
-  /** fresh data, completed for the moment by what the view before it knew */
+  /** fills gaps of fresh data from the view before */
   complete: (fresh: T | null, before: LastView<T> | null) => T | null;
-  /** drops what has not been written yet */
   stop: () => void;
 }
 
-/** How the last answer of a query is kept. */
 export interface Keep<T> {
-  /** with its owner the address of the view */
+  /** unique for each owner */
   name: string;
   shape: z.ZodMiniType<T>;
-  /** a half-loaded answer is not worth keeping */
+  /** incomplete answers are not kept */
   isWhole?: (data: T) => boolean;
   complete?: (fresh: T, before: T) => T;
 }
@@ -40,10 +35,7 @@ const loadStorage = async () => (await import('./view-storage')).viewStorage;
 
 let swept: string | null = null;
 
-/**
- * The last view of one person's query, in IndexedDB. It is parsed by the record's own schema on the way out, and a
- * browser that keeps nothing (private window, full disk) loses nothing but the quick start.
- */
+/** A browser that keeps nothing (private window, full disk) only starts slower. */
 export function keepView<T>(
   owner: string,
   { name, shape, isWhole = () => true, complete = (fresh) => fresh }: Keep<T>,

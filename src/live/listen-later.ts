@@ -1,10 +1,7 @@
 import { toAppError } from '@/firebase/errors';
 import type { Listen, Stop } from './live-store';
 
-/**
- * Listens as soon as the code for it is there, and the database's SDK with it.
- * @param first reads what was asked for ahead, to show until then; that it fails is no failure
- */
+/** For queries whose SDK is still loading. @param first brings an earlier answer meanwhile; it may fail */
 export function listenLater<T>(
   load: () => Promise<Listen<T>>,
   first: (() => Promise<T | null>) | null = null,

@@ -6,7 +6,6 @@ import { countRecords } from './count-records';
 import type { LiveSource } from './define-live';
 import type { Listen } from './live-store';
 
-/** The records of a query, live; null when there are none. */
 export function listenToRecords<T>(records: Query<T>): Listen<T[]> {
   return (onData, onError) =>
     subscribeToSnapshots(
@@ -16,18 +15,16 @@ export function listenToRecords<T>(records: Query<T>): Listen<T[]> {
     );
 }
 
-/** The first record of a query, live. */
 export function listenToFirst<T>(records: Query<T>): Listen<T> {
   return (onData, onError) =>
     subscribeToSnapshots(records, ({ docs: [first] }) => onData(first?.data() ?? null), onError);
 }
 
-/** One record, live. */
 export function listenToRecord<T>(reference: DocumentReference<T>): Listen<T> {
   return (onData, onError) => subscribeToDocument(reference, onData, onError);
 }
 
-/** How many records a query has, counted once a session. @param name under which the number is kept for the next visit */
+/** Counted once a session, not live. */
 export function countOnce(name: string, records: Query): LiveSource<number> {
   return {
     listen: (onData, onError) => {

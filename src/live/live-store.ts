@@ -2,58 +2,50 @@ import type { AppError } from '@contract/values/app-error';
 import type { KeptView, LastView } from './last-view';
 import { reportReach } from './reach';
 
-/** From where an answer came, and when that was, in ms since 1970. */
+/** `at` is in ms since 1970. */
 export interface Origin {
   from: 'server' | 'last view';
   at: number;
 }
 
-/** What a live query is at this moment. */
 export type Live<T> =
   | { kind: 'loading' }
   | { kind: 'failed'; error: AppError; retry: () => void }
   | ({ kind: 'empty' } & Origin)
   | ({ kind: 'ready'; data: T } & Origin);
 
-/** What shows in the place of data: not there yet, or not to be had. */
 export type Unread = Extract<Live<never>, { kind: 'loading' | 'failed' }>;
 
 export type Stop = () => void;
-/** Begins to listen; null says that there is nothing. After an error it may still bring data, unless asked anew. */
+/** null: there is nothing. After an error it may still bring data. */
 export type Listen<T> = (onData: (data: T | null) => void, onError: (error: AppError) => void) => Stop;
 
-/** The same with its answers put otherwise. */
 export function mapListen<T, U>(listen: Listen<T>, change: (data: T | null) => U | null): Listen<U> {
   return (onData, onError) => listen((data) => onData(change(data)), onError);
 }
 
-/** The shape React's useSyncExternalStore takes. */
+/** For React's useSyncExternalStore. */
 export interface LiveStore<T> {
   subscribe: (listener: () => void) => Stop;
   getState: () => Live<T>;
-  /** asks again after a failure; so does the first screen that comes back to it */
+  /** after a failure; the first listener that comes back does the same */
   retry: () => void;
-  /** it listens, and nobody shows what it brings */
+  /** it listens, and nobody shows its data */
   isIdle: () => boolean;
-  /** stops listening for good */
   close: () => void;
 }
 
 const loading = { kind: 'loading' } as const;
 
-/** Old data serves while nobody answers; a refusal takes it away. */
+/** Old data may show while nobody answers, but not after a refusal. */
 const isUnreached = ({ code }: AppError) => code === 'network' || code === 'timeout';
 
-/**
- * Keeps one live query and its last answer, so that coming back to a screen reads nothing anew. It starts with
- * its first listener and stays on without listeners until it is closed.
- * @param kept brings what was last known until the server answers, and keeps what it answers
- */
+/** It starts with its first listener and goes on without listeners until it is closed. */
 export function createLiveStore<T>(listen: Listen<T>, kept: KeptView<T> | null = null): LiveStore<T> {
   let state: Live<T> = loading;
   let last: LastView<T> | null = null;
   let trouble = false;
-  /** what was last known is being looked up: nobody is told of a failure that it may stand in for */
+  /** the last view is being read: a failure waits, because the view may replace it */
   let isRecalling = false;
   let failure: AppError | null = null;
   let stop: Stop | null = null;

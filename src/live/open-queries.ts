@@ -1,12 +1,11 @@
 import { forgetKeptViews } from './forget-views';
 import type { LiveStore } from './live-store';
 
-/** How many live queries that nobody shows stay on; the one not asked for longest is closed first. */
 const mostIdle = 20;
 
 type OpenQuery = Pick<LiveStore<unknown>, 'isIdle' | 'retry' | 'close'>;
 
-/** The one not asked for longest comes first. */
+/** Least recently used first. */
 const open = new Set<OpenQuery>();
 let owner: string | null = null;
 
@@ -15,13 +14,13 @@ function closeAll(): void {
   open.clear();
 }
 
-/** Says that this person asks: what was open for anybody else is closed. */
+/** Closes the queries of any other person. */
 export function beginFor(person: string): void {
   if (owner !== person) closeAll();
   owner = person;
 }
 
-/** Says that a query was asked for, and closes those of which nobody has made use for longest. */
+/** Closes the least recently used idle queries beyond the limit. */
 export function keepOpen(query: OpenQuery): void {
   open.delete(query);
   open.add(query);
@@ -32,10 +31,7 @@ export function keepOpen(query: OpenQuery): void {
   }
 }
 
-/**
- * Closes every live query of this person and forgets what it brought, in this browser too: for the moment they sign
- * out, their hour ends, or their account is deleted.
- */
+/** Forgets the kept views too. */
 export function closeLiveQueries(person: string): void {
   if (owner === person) {
     closeAll();
@@ -44,7 +40,6 @@ export function closeLiveQueries(person: string): void {
   forgetKeptViews().catch(() => undefined);
 }
 
-/** Asks again for everything the server was not reached for: for the moment the connection is back. */
 export function retryLiveQueries(): void {
   for (const query of open) query.retry();
 }

@@ -26,7 +26,6 @@ function parsePosition(position: string): [Timestamp, string] {
   return [new Timestamp(found.seconds, found.nanoseconds), found.id];
 }
 
-/** By which moment a list is ordered. */
 export interface PageOrder {
   field: string;
   direction: 'asc' | 'desc';
@@ -34,7 +33,7 @@ export interface PageOrder {
 
 const newestFirst: PageOrder = { field: 'createdAt', direction: 'desc' };
 
-/** One page of a query, newest first unless said otherwise, with the record's id to tell equals apart. */
+/** The record's id orders equal timestamps. */
 export function buildPageQuery<T>(
   base: Query<T>,
   cursor: PageCursor | null,
@@ -49,7 +48,6 @@ export function buildPageQuery<T>(
     : query(ordered, endBefore(...position), limitToLast(rows));
 }
 
-/** Listens to one page; null when no record is on it. */
 export function listenToPage<T>(
   base: Query<T>,
   cursor: PageCursor | null,
@@ -71,17 +69,15 @@ export function listenToPage<T>(
     );
 }
 
-/** Which page of a list. */
 export interface PageChoice<T> {
   base: Query<T>;
   cursor: PageCursor | null;
   rows: number;
   order?: PageOrder;
-  /** the first page is kept for the next visit, under this name; what is further on, or narrowed, is not worth it */
+  /** keeps the first page for the next visit */
   keep?: { name: string; row: z.ZodMiniType<T> } | null;
 }
 
-/** One page of a list with the number of all its records, live. */
 export function livePage<T>({
   base,
   cursor,

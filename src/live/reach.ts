@@ -1,15 +1,15 @@
-/** Live stores that show what they last knew because the server was not reached, and since when it is that old (ms). */
+/** Stores that show a last view because the server was not reached, with its age (ms since 1970). */
 const unreached = new Map<object, number>();
 const listeners = new Set<() => void>();
 
-/** @param since when the shown data was fresh, or null once it is again */
+/** @param since null when the data is fresh again */
 export function reportReach(store: object, since: number | null): void {
   if (since === null ? !unreached.delete(store) : unreached.get(store) === since) return;
   if (since !== null) unreached.set(store, since);
   for (const listener of listeners) listener();
 }
 
-/** How old the oldest of what shows is, in ms since 1970; null while everything shown came from the server. */
+/** The oldest, in ms since 1970. */
 export function findUnreachedSince(): number | null {
   return unreached.size === 0 ? null : Math.min(...unreached.values());
 }

@@ -3,12 +3,10 @@ import { createBoundedTable } from '@/lib/bounded-table';
 
 const views = createBoundedTable('asaase-views', 'views');
 
-/** The browser's own store of what was last seen: fetched when it is first needed, and only ever a convenience. */
 export const viewStorage = {
   get: (key: string): Promise<unknown> => get<unknown>(key, views),
   set: (key: string, value: unknown): Promise<void> => set(key, value, views),
   clear: (): Promise<void> => clear(views),
-  /** Throws away what belongs to anybody but `owner`. */
   keepOnly: async (owner: string): Promise<void> => {
     const others = (await keys<string>(views)).filter((key) => !key.startsWith(`${owner}/`));
     if (others.length > 0) await delMany(others, views);

@@ -4,33 +4,25 @@ import type { Listen, Stop } from './live-store';
 
 export interface Page<T> {
   rows: readonly T[];
-  /** cursor of the page after this one and of the one before */
   after: PageCursor | null;
   before: PageCursor | null;
 }
 
 export interface CountedPage<T, Counts> extends Page<T> {
-  /** null while they are counted for the first time */
+  /** null until they are first counted */
   counts: Counts | null;
 }
 
 export interface Counting<T, Counts> {
-  /** true when rows shorter than the limit prove that these are all there are */
+  /** whether the rows are all there are */
   holdsAll: (rows: readonly T[]) => boolean;
-  /** counts rows that are all there are */
   countRows: (rows: readonly T[]) => Counts;
-  /** counts on the server */
   countAll: () => Promise<Counts>;
-  /** says at once and then again when something changed that the rows do not show; listened to while they are not all */
+  /** fires at once, and again when something changes that the rows do not show */
   changes?: Listen<unknown>;
 }
 
-/**
- * A live page with numbers that are exact however many records there are (decisions D12, D13): counted from the
- * rows while these are all, else by the server again whenever the page changes, or what it does not show. The first
- * count waits until changes are heard of, so that none falls between the two. A later count that fails keeps the
- * numbers before it.
- */
+/** The first count waits for `changes`, so that none is missed; a later count that fails keeps the old counts. */
 export function withCounts<T, Counts>(
   page: Listen<Page<T>>,
   { holdsAll, countRows, countAll, changes }: Counting<T, Counts>,
