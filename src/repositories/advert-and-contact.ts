@@ -2,7 +2,7 @@ import { AdvertAndContact, advertAndContactCollection } from '@contract/entities
 import { defineLive } from '@/live/define-live';
 import { listenLater } from '@/live/listen-later';
 
-/** The first advert and contact record, live for the session. */
+/** The first advert and contact record, live. */
 export const advertAndContact = defineLive(() => ({
   listen: listenLater(async () => (await import('./dashboard-listeners')).listenToAdvert()),
   keep: { name: advertAndContactCollection, shape: AdvertAndContact },

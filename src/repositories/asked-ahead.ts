@@ -4,16 +4,15 @@ import { dashboardFetchLimit } from '@contract/values/limits';
 import { onEarlyToken } from '@/firebase/early-token';
 import { askQuery, findTokenOf, type AskedQuery, type StructuredQuery } from '@/firebase/run-query';
 
-/** Two bookings are open at a time; cancelled ones may stand between them. */
+/** At most two bookings are open at a time; cancelled ones may stand between them. */
 export const maxComingBookings = 5;
 
-// The records' schemas come with the app, after this.
+// The records' schemas are loaded with the app, after this.
 const requests: typeof requestsCollection = 'requests';
 const bookings: typeof bookingsCollection = 'consultancy_bookings';
 
 interface AskedAhead {
   uid: string;
-  /** from when bookings are still to come */
   at: Date;
   requests: AskedQuery | null;
   bookings: AskedQuery | null;
@@ -21,11 +20,7 @@ interface AskedAhead {
 
 let asked: AskedAhead | null = null;
 
-/**
- * Asks for the two lists of the dashboard at the moment of a sign-in, while the app and the database's SDK are still on their
- * way (decision 97). They are the queries of dashboard-listeners.ts.
- * @param uid null for whoever signs in next, as soon as that is answered; with the same uid after that, nothing more is asked
- */
+/** The queries of dashboard-listeners.ts, before their SDK is there (decision 97). @param uid null: the next sign-in */
 export function askDashboardAhead(uid: string | null): void {
   onEarlyToken(uid === null ? (early) => ask(early.uid, Promise.resolve(early.token)) : null);
   if (uid !== null && asked?.uid !== uid) ask(uid, findTokenOf(uid));
@@ -41,7 +36,7 @@ function ask(uid: string, token: Promise<string>): void {
   };
 }
 
-/** What was asked for this person, once for each list; null when nothing was. */
+/** Each list can be taken once; null when nothing was asked for this person. */
 export function takeAskedAhead(
   uid: string,
   list: 'requests' | 'bookings',

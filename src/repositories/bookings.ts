@@ -24,7 +24,7 @@ const maxBookings = 50;
 
 const records = recordsOf(bookingsCollection, Booking, 'id');
 
-/** The newest 50 bookings of this person, newest first, live for the session. */
+/** The newest 50 bookings of this person, newest first, live. */
 export const ownBookings = defineOwn((uid: string) => ({
   listen: listenToRecords(
     query(records(), where('userId', '==', uid), orderBy('createdAt', 'desc'), limit(maxBookings)),
@@ -35,21 +35,18 @@ export const ownBookings = defineOwn((uid: string) => ({
 /** Every booking of this person, for the copy of their data. */
 export const readOwnBookings = (uid: string) => readAll(query(records(), where('userId', '==', uid)));
 
-/**
- * Books an hour. The same key brings the same booking back, so that no answer is a reason to fear a second one.
- * @throws AppError 'slot-taken', 'slot-refused', 'too-many-bookings', 'unauthenticated', 'network', 'timeout', …
- */
+/** The same key brings the same booking back. @throws AppError 'slot-taken', 'slot-refused', 'too-many-bookings', … */
 export const bookConsultation = (body: BookConsultationBody) =>
   callEndpoint(bookConsultationName, body, BookConsultationAnswer);
 
 const change = (name: string, body: object) => callEndpoint(name, body, ChangeBookingAnswer);
 
-/** Gives an unpaid booking back. @throws AppError 'payment-under-way', 'failed-precondition', … */
+/** Cancels an unpaid booking. @throws AppError 'payment-under-way', 'failed-precondition', … */
 export const cancelBooking = (bookingId: string) => change(cancelBookingName, { bookingId });
 
 /** Moves a booking to another hour. @throws AppError 'cut-off-passed', 'slot-taken', 'slot-refused', … */
 export const rescheduleBooking = (bookingId: string, slotId: SlotId) =>
   change(rescheduleBookingName, { bookingId, slotId });
 
-/** The money instead of another time. @throws AppError 'failed-precondition' when that is not the choice any more */
+/** Asks for the money instead of another hour. @throws AppError 'failed-precondition' when that is too late */
 export const claimBookingRefund = (bookingId: string) => change(claimBookingRefundName, { bookingId });

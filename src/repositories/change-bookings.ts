@@ -13,10 +13,7 @@ import {
 import type { SlotId } from '@contract/values/booking/booking-calendar';
 import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
 
-/**
- * What administrators do with bookings. Each answers with the booking as it stands, and may be repeated.
- * @throws AppError 'failed-precondition' when its status has changed meanwhile, 'slot-taken', 'slot-refused', 'not-found'
- */
+/** Each call may be repeated. @throws AppError 'failed-precondition', 'slot-taken', 'slot-refused', 'not-found' */
 
 const change = (name: string, body: object) => callEndpoint(name, body, ChangeBookingAnswer, slowCall);
 
@@ -35,6 +32,6 @@ export const rescheduleBookingAsAdmin = (bookingId: string, slotId: SlotId, seen
 /** Records that nobody came. */
 export const markNoShow = (bookingId: string) => change(markNoShowName, { bookingId });
 
-/** Blocks and opens days. @returns all blocked days, and the bookings that stand on those just blocked */
+/** Blocks and opens days. @returns all blocked days, and the bookings on those just blocked */
 export const saveBlockedDays = (body: SaveBlockedDaysBody) =>
   callEndpoint(saveBlockedDaysName, body, SaveBlockedDaysAnswer, slowCall);

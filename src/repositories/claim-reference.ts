@@ -1,10 +1,10 @@
 import { makeReference, type Reference } from '@contract/values/reference';
 import { AppError } from '@contract/values/app-error';
 
-/** Characters of each try: a reference that is taken is rare, and a longer one far rarer still. */
+/** Characters of each try: a longer reference is far more rarely taken. */
 const lengths = [4, 4, 5, 6];
 
-/** A whole number from 0 up to, not including, `below` (at most 256), each equally likely. */
+/** A whole number from 0 to `below` - 1 (`below` at most 256), each equally likely. */
 export function pickRandom(below: number): number {
   const even = 256 - (256 % below);
   for (;;) {
@@ -14,11 +14,8 @@ export function pickRandom(below: number): number {
 }
 
 /**
- * Writes a record under a reference nobody has. A taken one makes the write fail like every refusal, so a refused write
- * is tried again with another reference, unless the record turns out to be there: then its confirmation was lost.
- * @param write writes record and reference in one commit
- * @param findWritten the reference of the record if it exists, else null
- * @returns the reference the record has
+ * The rules refuse a taken reference, so a refused write is tried with another, unless the record is there: then only
+ * the answer was lost. @param write record and reference in one commit @returns the record's reference
  * @throws AppError permission-denied when every try was refused, and whatever else `write` throws
  */
 export async function claimReference(

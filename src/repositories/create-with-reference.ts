@@ -7,24 +7,18 @@ import { requireConnection } from '@/lib/require-connection';
 import { QuotaCount } from './quotas';
 import { claimReference } from './claim-reference';
 
-/** A record its owner creates, and where. */
 export interface NewRecord {
   collection: string;
   kind: 'request' | 'report' | 'support';
   documentId: string;
   userId: string;
-  /** all its fields but reference, userId and the moment */
+  /** without reference, userId and date */
   fields: object;
-  /** the field the server's clock dates */
+  /** the field that the server dates */
   datedBy: string;
 }
 
-/**
- * Creates a record together with its reference and its count (decision S18), in one commit. Waits out a connection that is lost on the way.
- * @returns the reference it got
- * @throws QuotaFailure when the account may create no more for now; AppError permission-denied when the rules refuse it
- * for another reason, 'network' when there is no connection to begin with
- */
+/** Writes reference and count too, in one commit (decision S18). @throws QuotaFailure; AppError */
 export async function createWithReference(record: NewRecord): Promise<Reference> {
   const count = new QuotaCount(record.userId, { kind: record.kind });
   try {
@@ -51,7 +45,7 @@ function commit(record: NewRecord, reference: Reference, count: QuotaCount): Pro
   });
 }
 
-/** The rules refuse to read a record that is not there as they refuse another person's. */
+/** The rules refuse to read a missing record as they refuse another person's. */
 async function findOwnReference({ collection, documentId }: NewRecord): Promise<Reference | null> {
   try {
     const stored = await getDocFromServer(doc(getDb(), collection, documentId));

@@ -18,7 +18,7 @@ import { withCounts, type CountedPage } from '@/live/with-counts';
 import { maxComingBookings } from './asked-ahead';
 import { listOwnRequests } from './requests';
 
-/** The owner's four counters, exact for any number of requests (decision D12). */
+/** Exact for any number of requests (decision D12). */
 async function countOwnByState(uid: string): Promise<RequestCounts> {
   const own = listOwnRequests(uid);
   const [total, pendingPayments, completed] = await Promise.all([
@@ -29,7 +29,7 @@ async function countOwnByState(uid: string): Promise<RequestCounts> {
   return { total, pendingPayments, inReview: total - completed, completed };
 }
 
-/** @param asked the same query, where it was asked ahead */
+/** The newest requests with the four counters. @param asked the same query, where it was asked ahead */
 export async function listenToDashboard(
   uid: string,
   asked: AskedQuery | null,
@@ -38,17 +38,14 @@ export async function listenToDashboard(
   return withCounts(listenToPage(listOwnRequests(uid), null, dashboardFetchLimit), {
     ...dashboardRowCounts,
     countAll: () => countOwnByState(uid),
-    // Written whenever a request of this owner is paid or delivered, however old it is.
+    // The server writes it whenever a request of this owner is paid or delivered.
     changes: listenToRecord(doc(getDb(), requestChangesCollection, uid)),
   });
 }
 
 const bookings = recordsOf(bookingsCollection, Booking, 'id');
 
-/**
- * @param from when the hours are to come
- * @param asked the same query, where it was asked ahead
- */
+/** Bookings after `from`, the last hour first. @param asked the same query, where it was asked ahead */
 export async function listenToComingBookings(
   uid: string,
   from: Date,

@@ -3,11 +3,7 @@ import { callEndpoint } from '@/firebase/endpoint-client';
 
 const timeoutMs = 90_000;
 
-/**
- * Deletes the account of whoever is signed in.
- * @throws AppError 'recent-sign-in-needed', 'permission-denied', 'payment-under-way'; 'unfinished-requests', whose reason
- * is their number
- */
+/** @throws AppError 'recent-sign-in-needed', 'payment-under-way', 'unfinished-requests' (the reason says how many) */
 export async function deleteAccount(acceptUnfinished: boolean): Promise<void> {
   await callEndpoint(deleteAccountName, { acceptUnfinished }, DeleteAccountAnswer, { timeoutMs });
 }

@@ -6,7 +6,7 @@ import type { Reference } from '@contract/values/reference';
 import { getDb } from '@/firebase/firestore';
 import { createWithReference } from './create-with-reference';
 
-/** A record id nobody has. */
+/** A new record id. */
 export const createRequestId = () => doc(collection(getDb(), requestsCollection)).id;
 
 export interface NewRequest {
@@ -17,13 +17,7 @@ export interface NewRequest {
   documentURL: ObjectPath;
 }
 
-/**
- * Creates the owner's request in its fixed first state together with its reference; the server's clock dates it. Waits
- * out a connection that is lost on the way.
- * @returns the reference it got
- * @throws AppError permission-denied when the rules refuse it, for example because the price has changed; 'network' when
- * there is no connection to begin with
- */
+/** In its first state. @throws QuotaFailure; AppError permission-denied when the price has changed, 'network' */
 export function createRequest(request: NewRequest): Promise<Reference> {
   const { documentId, userId, details, service, documentURL } = request;
   return createWithReference({

@@ -7,7 +7,7 @@ import { mapListen } from '@/live/live-store';
 
 const records = recordsOf(adminsCollection, Admin, 'uid');
 
-/** Whether the asking person is an administrator at this moment, live: sooner than their token says so. */
+/** Whether the person is an administrator now, live: their token says so later. */
 export const ownRight = defineOwn((uid: string) => ({
   listen: mapListen(listenToRecord(doc(records(), uid)), (admin) => admin !== null),
 }));

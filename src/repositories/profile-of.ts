@@ -6,5 +6,5 @@ export const profileOf = defineLive((uid: string) => ({
   listen: listenLater(async () => (await import('./user-profiles')).listenToProfile(uid)),
 }));
 
-/** The first answer of {@link profileOf} for oneself, which stays on; null when there is no record. @throws AppError */
+/** One's own, once; null when there is no record. @throws AppError */
 export const findUserProfile = (uid: string) => findLive(profileOf(uid), uid);

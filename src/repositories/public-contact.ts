@@ -1,6 +1,6 @@
 import { PublicContact, publicContactCollection, publicContactId } from '@contract/entities/public-contact';
 import { fetchPublicDocument } from '@/firebase/fetch-public-document';
 
-/** How to reach the office, signed in or not; null when no administrator has entered it. @throws AppError */
+/** Readable without a sign-in; null when no administrator has entered it. @throws AppError */
 export const fetchPublicContact = () =>
   fetchPublicDocument(`${publicContactCollection}/${publicContactId}`, PublicContact);

@@ -6,10 +6,10 @@ import { getDb, recordsOf } from '@/firebase/firestore';
 import { findQuotaFailure, isCountedOn, type Wanted } from '@/domain/quota-failure';
 
 const records = recordsOf(quotasCollection, Quota);
-/** What was read last: good enough to count on, for what it says of the day stays true, and the server adds. */
+/** As last read: what it says of the day stays true, and the server adds to it. */
 const known = new Map<string, Quota>();
 
-/** An account's quota as the server has it; waits out a lost connection. null before its first count. @throws AppError */
+/** From the server; waits for a lost connection. null before the first count. @throws AppError */
 function readQuota(uid: string): Promise<Quota | null> {
   return new Promise((resolve, reject) => {
     const stop = onSnapshot(
@@ -31,10 +31,7 @@ function readQuota(uid: string): Promise<Quota | null> {
   });
 }
 
-/**
- * Counts one thing an account creates, in the batch that creates it. What is refused is counted again by what the server
- * has by then, and once as if the clock of this device were wrong about the day.
- */
+/** A refused try is repeated with the server's counts, then as if this device had the wrong day. */
 export class QuotaCount {
   private tries = 0;
 
@@ -43,7 +40,7 @@ export class QuotaCount {
     private readonly wanted: Wanted,
   ) {}
 
-  /** What the next {@link addTo} counts on. @throws QuotaFailure when there is no room */
+  /** What {@link addTo} counts on. @throws QuotaFailure */
   async prepare(): Promise<Quota | null> {
     const kept = this.tries === 0 ? known.get(this.uid) : undefined;
     if (kept !== undefined && findQuotaFailure(kept, this.wanted, new Date()) === null) return kept;
@@ -53,7 +50,6 @@ export class QuotaCount {
     return quota;
   }
 
-  /** One more of its kind, with this record. @param quota from {@link prepare} */
   addTo(batch: WriteBatch, documentId: string, quota: Quota | null): void {
     this.tries += 1;
     const { kind } = this.wanted;
@@ -69,7 +65,7 @@ export class QuotaCount {
     batch.set(ref, { kind, documentId, at: serverTimestamp(), counts, ...unpaid }, { merge: true });
   }
 
-  /** In place of a refusal: the limit that is reached, whatever day this device thinks it is. */
+  /** The limit that was reached, whatever day this device has; else the refusal itself. */
   async explain(refusal: unknown): Promise<unknown> {
     if (!(refusal instanceof AppError) || refusal.code !== 'permission-denied') return refusal;
     return findQuotaFailure(await readQuota(this.uid), this.wanted, null) ?? refusal;

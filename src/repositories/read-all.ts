@@ -14,14 +14,9 @@ import { withAppErrors } from '@/firebase/errors';
 /** The most that firestore.rules lets a list ask for. */
 const pageSize = 50;
 
-/** One record, or the id of one that does not have the agreed shape. */
 export type ReadRecord<T> = { kind: 'record'; record: T } | { kind: 'unreadable'; id: string };
 
-/**
- * Every record of a query, newest first, page by page from the server: the next page is asked for when it is wanted.
- * @param datedBy the field that holds its moment
- * @throws AppError 'network', 'permission-denied' …
- */
+/** Every record, newest first. @param datedBy the field with its date @throws AppError */
 export async function* readAll<T>(base: Query<T>, datedBy = 'createdAt'): AsyncGenerator<ReadRecord<T>> {
   const ordered = query(base, orderBy(datedBy, 'desc'), orderBy(documentId(), 'desc'), limit(pageSize));
   let next: Query<T> | null = ordered;

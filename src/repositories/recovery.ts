@@ -7,15 +7,12 @@ import { SendOtpEmailAnswer, sendOtpEmailName } from '@contract/endpoints/accoun
 import { VerifyOtpAnswer, verifyOtpName } from '@contract/endpoints/account/verify-otp';
 import { callEndpoint } from '@/firebase/endpoint-client';
 
-/**
- * Sends a recovery code to `email`, if that is somebody's address; the answer does not tell (decision S2).
- * @throws AppError 'resource-exhausted' within a minute of the last one or after the day's fifth
- */
+/** Sends a code if the address is known, and does not say so (decision S2). @throws AppError 'resource-exhausted' */
 export async function sendOtpEmail(email: string): Promise<void> {
   await callEndpoint(sendOtpEmailName, { email }, SendOtpEmailAnswer, { open: true });
 }
 
-/** Trades the code for the right to set a password. @throws AppError 'invalid-otp', 'too-many-attempts', 'network' … */
+/** Exchanges the code for a reset token. @throws AppError 'invalid-otp', 'too-many-attempts', 'network' … */
 export const verifyOtp = (email: string, otp: string) =>
   callEndpoint(verifyOtpName, { email, otp }, VerifyOtpAnswer, { open: true });
 

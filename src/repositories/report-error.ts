@@ -12,14 +12,10 @@ import { isMissingPart } from '@/lib/parts/missing-part';
 
 const storageKey = 'errorsTold';
 const mostOfSession = 3;
-/** ms; a page that is being left often says so only after what it was doing has failed */
+/** ms; a page that is left often says so only after its requests have failed */
 const patienceMs = 1_000;
 
-/**
- * Sends one error to the log of the server: without who it happened to, at most three in a session, and none of a page that
- * is being left, of a lost connection, or of somebody else's script.
- * @param isLeaving asked when it is about to be sent
- */
+/** To the server's log, without the person, at most three in a session. @param isLeaving asked just before */
 export async function tellError(error: unknown, isLeaving: () => boolean): Promise<void> {
   if (!(error instanceof Error) || !isOurs(error)) return;
   const body: ReportErrorBody = {
@@ -40,7 +36,7 @@ export async function tellError(error: unknown, isLeaving: () => boolean): Promi
 
 function isOurs(error: Error): boolean {
   if (error instanceof AppError && (error.code === 'network' || error.code === 'timeout')) return false;
-  // What extensions put into a page, and what browsers throw of themselves, names no file of ours.
+  // Errors of extensions and of the browser itself name no file of ours.
   return error.stack?.includes(window.location.origin) === true && !isMissingPart(error);
 }
 

@@ -35,11 +35,7 @@ export interface NewReport {
   image: ObjectPath;
 }
 
-/**
- * Creates the owner's report in its fixed first state together with its reference; the server's clock dates it.
- * @returns the reference it got
- * @throws AppError permission-denied when the rules refuse it; 'network' when there is no connection to begin with
- */
+/** In its first state. @returns its reference @throws QuotaFailure; AppError permission-denied, 'network' */
 export function createReport({ userId, kind, details, image }: NewReport): Promise<Reference> {
   const { id } = doc(collection(getDb(), reportsCollection));
   return createWithReference({

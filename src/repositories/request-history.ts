@@ -8,7 +8,7 @@ import { countOnce } from '@/live/listen';
 import { livePage } from '@/live/page';
 import { listOwnRequests } from './requests';
 
-/** As the counters of the dashboard count them: an unpaid request is under review too, and so is one that waits for an image. */
+/** As the dashboard counts: an unpaid request is under review too, and so is one that waits for an image. */
 const filters = {
   unpaid: [where('paymentStatus', '==', false)],
   review: [where('status', '==', false)],
@@ -24,7 +24,7 @@ function listChosen(uid: string, { show, service }: RequestChoice): Query<Reques
   );
 }
 
-/** One history page of the owner's requests with how many such there are, live. */
+/** One page of the owner's requests, newest first, with how many there are, live. */
 export const ownRequestsPage = defineOwn((uid: string, choice: RequestChoice, cursor: PageCursor | null) =>
   livePage({
     base: listChosen(uid, choice),

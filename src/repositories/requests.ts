@@ -11,7 +11,7 @@ import { readAll } from './read-all';
 
 const records = recordsOf(requestsCollection, Request, 'documentId');
 
-/** Every request of this person, for a query to go on from. */
+/** A query of every request of this person. */
 export const listOwnRequests = (uid: string) => query(records(), where('userId', '==', uid));
 
 /** Every request of the owner, for the copy of their data. */
@@ -21,14 +21,11 @@ export const readOwnRequests = (uid: string) => readAll(listOwnRequests(uid));
 export const countOwnUnfinished = (uid: string) =>
   countRecords(query(listOwnRequests(uid), where('paymentStatus', '==', true), where('status', '==', false)));
 
-/** What own-request.ts brings. */
+/** For own-request.ts. */
 export const listenToRequest = (documentId: string): Listen<Request> =>
   listenToRecord(doc(records(), documentId));
 
-/**
- * Puts the clearer image in the place of the unreadable one and dates it; the rules allow it while one is asked for.
- * @param request as it stands
- */
+/** Replaces the unclear image and dates it; the rules allow it while one is asked for. */
 export function replaceRequestImage(
   request: Pick<Request, 'documentId' | 'imageEvents'>,
   imageUrl: ObjectPath,

@@ -8,12 +8,7 @@ import type { ObjectPath } from '@contract/values/file/object-path';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { sendToSession } from '@/firebase/resumable-upload';
 
-/**
- * Sends a results file for a paid request, to the place and address the server gives. Administrators only.
- * @param onProgress bytes that have arrived
- * @returns where it is
- * @throws AppError
- */
+/** Sends a results file for a paid request. Administrators only. @param onProgress bytes sent @throws AppError */
 export async function uploadResults(
   documentId: string,
   file: File,

@@ -16,7 +16,7 @@ function compareServices(a: Service, b: Service): number {
   return rankOf(a) - rankOf(b) || a.service_name.localeCompare(b.service_name, 'en');
 }
 
-/** The services on offer, at most 50, live: a new price shows at once. */
+/** The services on offer, at most 50, live. */
 export const services = defineLive(() => ({
   listen: mapListen(
     listenLater(async () => (await import('./dashboard-listeners')).listenToServices()),

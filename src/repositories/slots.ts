@@ -14,7 +14,7 @@ const maxSlots = 138;
 const records = recordsOf(slotsCollection, Slot);
 const startOf = (month: Month) => startOfDayInAccra(firstDayOf(month));
 
-/** The hours of one month that are taken, by whoever it may be (S4), live; none is an answer too. */
+/** The taken hours of one month, of anybody's bookings (S4), live; an empty list when none is taken. */
 export const takenSlots = defineLive((month: Month) => ({
   listen: mapListen(
     listenToRecords(

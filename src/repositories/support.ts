@@ -40,7 +40,7 @@ export const ownMessagesPage = defineOwn((uid: string, cursor: PageCursor | null
 /** Every message of this person, for the copy of their data. */
 export const readOwnMessages = (uid: string) => readAll(listOwn(uid), datedBy);
 
-/** A record id nobody has. */
+/** A new record id. */
 export const createMessageId = () => doc(messages()).id;
 
 export interface NewMessage {
@@ -49,15 +49,10 @@ export interface NewMessage {
   /** the account's own, as the ID token has it */
   email: string;
   details: SupportDetails;
-  /** null without one */
   file: { path: ObjectPath; name: string } | null;
 }
 
-/**
- * Creates the owner's message together with its reference; the server's clock dates it. The same id again brings back
- * the message that is there.
- * @throws AppError permission-denied when the rules refuse it; 'network' when there is no connection to begin with
- */
+/** The same id again brings back the message that is there. @throws QuotaFailure; AppError 'network', … */
 export function createMessage({ id, userId, email, details, file }: NewMessage): Promise<Reference> {
   return createWithReference({
     collection: supportCollection,
@@ -76,7 +71,7 @@ export function createMessage({ id, userId, email, details, file }: NewMessage):
   });
 }
 
-/** Has the owner and the administrators told of a message. @throws AppError 'resource-exhausted', 'network', … */
+/** Notifies the owner and the administrators of a message. @throws AppError 'resource-exhausted', 'network', … */
 export async function notifyOfMessage(body: NotifyAdminAndUserBody): Promise<void> {
   await callEndpoint(notifyAdminAndUserName, body, NotifyAdminAndUserAnswer);
 }

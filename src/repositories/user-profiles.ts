@@ -9,10 +9,10 @@ import type { Listen } from '@/live/live-store';
 
 const profiles = recordsOf(usersCollection, UserProfile, 'uid');
 
-/** What profile-of.ts brings. */
+/** For profile-of.ts. */
 export const listenToProfile = (uid: string): Listen<UserProfile> => listenToRecord(doc(profiles(), uid));
 
-/** Creates users/{uid} with the server's time, and the agreement of the sign-up; only the owner may, and only once. @throws AppError */
+/** Creates users/{uid}, once. @param agreedTo version of the terms @throws AppError */
 export async function createUserProfile(
   profile: Omit<UserProfile, 'createdAt' | 'agreed'>,
   agreedTo: string | null = null,
@@ -24,7 +24,7 @@ export async function createUserProfile(
 
 const agreementTo = (version: string) => ({ version, at: serverTimestamp() });
 
-/** The owner agrees to the terms as they are now. @throws AppError 'network' at once when the browser is offline */
+/** Records that the owner agrees to the current terms. @throws AppError 'network' at once when offline */
 export async function agreeToTerms(uid: string): Promise<void> {
   requireConnection();
   return withAppErrors(() =>
@@ -32,13 +32,9 @@ export async function agreeToTerms(uid: string): Promise<void> {
   );
 }
 
-/** What the profile page changes of a record. */
 export type ProfileChanges = Partial<Pick<UserProfile, 'name' | 'phoneNumber' | 'location' | 'imageUrl'>>;
 
-/**
- * Changes the named fields of users/{uid} and leaves the others to whoever else is changing them.
- * @throws AppError 'network' at once when the browser is offline, 'permission-denied', 'not-found' …
- */
+/** Changes only the named fields. @throws AppError 'network' at once when offline, 'permission-denied', … */
 export async function updateUserProfile(uid: string, changes: ProfileChanges): Promise<void> {
   requireConnection();
   return withAppErrors(() => updateDoc(doc(getDb(), usersCollection, uid), { ...changes }));

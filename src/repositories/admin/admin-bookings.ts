@@ -8,13 +8,10 @@ import { listenToRecord, listenToRecords } from '@/live/listen';
 import { mapListen } from '@/live/live-store';
 import { defineAdminPage } from './define-admin-page';
 
-/** Everybody's bookings. Administrators only: refused to anybody else. */
-
-/** Which bookings: of one status or all, from the one day on and before the other. */
 export interface BookingSelection {
   status: BookingStatus | null;
   from: CalendarDay | null;
-  /** not in it any more */
+  /** exclusive */
   before: CalendarDay | null;
 }
 
@@ -28,7 +25,7 @@ const inCalendar: readonly BookingStatus[] = [
 ];
 const maxOfDays = 50;
 
-/** Bookings by their hour: what begins on some day the soonest first. */
+/** By their hour: from a given day the soonest first, else the latest first. */
 export const bookingsPage = defineAdminPage(({ status, from, before }: BookingSelection) => ({
   base: query(
     bookings(),
@@ -39,10 +36,7 @@ export const bookingsPage = defineAdminPage(({ status, from, before }: BookingSe
   order: { field: 'selectedSlot', direction: from === null ? 'desc' : 'asc' },
 }));
 
-/**
- * What stands in the calendar on so many days from this one on, live; nothing is an answer too. Six hours a day: a week is well
- * below the limit.
- */
+/** Bookings in the calendar, or an empty list, live. At most six a day: a week is below the limit. */
 export const bookingsOfDays = defineLive((from: CalendarDay, days: number) => ({
   listen: mapListen(
     listenToRecords(

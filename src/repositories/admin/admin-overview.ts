@@ -25,21 +25,15 @@ import { countInParts } from '@/lib/count-in-parts';
 import { maxCountPerQuery, countRecords } from '@/live/count-records';
 import type { Stop } from '@/live/live-store';
 
-/** What waits for administrators, and what came in. Refused to anybody else. */
-
-/** How many wait, and since when the one that has waited longest does. */
 export interface Queue {
   count: number;
-  /** null when none waits */
+  /** of the one that has waited longest; null when none waits */
   since: Date | null;
 }
 
 const payments = () => collection(getDb(), paymentsCollection);
 
-/**
- * One count and one record. @param startOfToday in Accra: what was promised before it is late
- * @throws AppError
- */
+/** How many records wait in a queue, and since when. @throws AppError */
 export function readQueue(id: QueueId, startOfToday: Date): Promise<Queue> {
   const { collection: name, where: conditions, since } = queueQueries[id];
   const records = query(
@@ -59,7 +53,6 @@ export function readQueue(id: QueueId, startOfToday: Date): Promise<Queue> {
   });
 }
 
-/** Money of a time: how much, in how many payments. */
 export interface Takings {
   pesewas: Pesewas;
   count: number;
@@ -72,7 +65,7 @@ const add = (one: Takings, other: Takings): Takings => ({
   count: one.count + other.count,
 });
 
-/** Exact for any number of payments: in parts, where there are more than the rules let the server add up at once. */
+/** In parts where there are more payments than the rules let the server add up at once. */
 function addUpInParts(start: number, end: number, within: Within): Promise<Takings> {
   if (start >= end) return Promise.resolve({ pesewas: 0, count: 0 });
   const spec = { pesewas: sum('amountPesewas'), count: count() };
@@ -87,13 +80,9 @@ function addUpInParts(start: number, end: number, within: Within): Promise<Takin
   );
 }
 
-/** By what it is of and its time: sums that cannot change any more. */
 const settledSums = new Map<string, Promise<Takings>>();
 
-/**
- * What lies before yesterday is read once while the app is open: a payment is paid, and given back, at the moment of its
- * writing, so that no sum of those days changes any more.
- */
+/** Payments and refunds are dated when they are written, so sums before yesterday do not change and are read once. */
 async function addUp(what: string, start: Date, end: Date, within: Within): Promise<Takings> {
   const yesterday = startOfDayInAccra(addDays(dayInAccra(new Date()), -1)).getTime();
   const open = Math.min(end.getTime(), Math.max(start.getTime(), yesterday));
@@ -107,11 +96,7 @@ async function addUp(what: string, start: Date, end: Date, within: Within): Prom
 const within = (field: string, start: Date, end: Date) =>
   query(payments(), where(field, '>=', start), where(field, '<', end));
 
-/**
- * What was paid from `start` on and before `end`, added up by the server from its index.
- * @param network of all networks when it is left out
- * @throws AppError
- */
+/** What was paid from `start` on and before `end`. @param network undefined: all networks @throws AppError */
 export function readMoneyIn(start: Date, end: Date, network?: Network): Promise<Takings> {
   const paid = (from: Date, before: Date) => {
     const all = within('paidAt', from, before);
@@ -120,14 +105,14 @@ export function readMoneyIn(start: Date, end: Date, network?: Network): Promise<
   return withAppErrors(() => addUp(`paid ${network ?? ''}`, start, end, paid));
 }
 
-/** What was given back, whenever it had come. @throws AppError */
+/** What was refunded from `start` on and before `end`. @throws AppError */
 export function readMoneyBack(start: Date, end: Date): Promise<Takings> {
   return withAppErrors(() =>
     addUp('back', start, end, (from, before) => within('refund.paidAt', from, before)),
   );
 }
 
-/** Says when an administrator changed something or a payment did: each is seen by its newest record. */
+/** Fires when an administrator or a payment changed something: each is seen by its newest record. */
 export function watchOverview(onChange: () => void): Stop {
   const watch = (newest: Query) => {
     let isFirst = true;
@@ -137,7 +122,7 @@ export function watchOverview(onChange: () => void): Stop {
         if (!isFirst) onChange();
         isFirst = false;
       },
-      // Whoever reads the numbers hears of the refusal there.
+      // Reading the numbers reports the refusal.
       () => undefined,
     );
   };

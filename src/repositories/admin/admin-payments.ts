@@ -8,9 +8,6 @@ import { defineLive } from '@/live/define-live';
 import { listenToRecords } from '@/live/listen';
 import { defineAdminPage } from './define-admin-page';
 
-/** Everybody's payments. Administrators only: refused to anybody else. */
-
-/** Where a payment stands, as administrators look for it. */
 export const paymentShows = [
   'all',
   'open',
@@ -25,11 +22,10 @@ export const paymentShows = [
 ] as const;
 export type PaymentShow = (typeof paymentShows)[number];
 
-/** Which payments: those that were searched for, or those of a state and a network. */
 export interface PaymentSelection {
   show: PaymentShow;
   network: Network | null;
-  /** a reference, one of its numbers or a wallet, as somebody typed it; null or blank for none */
+  /** a reference, a number of the payment or a wallet, as it was typed */
   search: string | null;
 }
 
@@ -56,7 +52,7 @@ function select({ show, network, search }: PaymentSelection): Query<Payment> {
   return query(payments(), ...ofNetwork, ...shown[show]());
 }
 
-/** Whatever the typed text can be the whole of: our number with or without 'TX-', the gateway's, the network's, a wallet. */
+/** Whole values only: our number with or without 'TX-', the gateway's, the network's, a wallet. */
 function find(typed: string): Query<Payment> {
   const bare = typed.replace(/[\s-]/g, '').toUpperCase();
   const number = bare.replace(/^TX/, '');
@@ -78,7 +74,7 @@ export const adminPaymentsPage = defineAdminPage((selection: PaymentSelection) =
   base: select(selection),
 }));
 
-/** Every payment for one request or booking, newest first, live: what was paid twice shows here. */
+/** Every payment for one request or booking, newest first, live: double payments show here. */
 export const paymentsOfDocument = defineLive((documentId: string) => ({
   listen: listenToRecords(
     query(

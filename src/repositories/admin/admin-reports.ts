@@ -20,9 +20,7 @@ import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
 import { defineAdminPage } from './define-admin-page';
 
-/** Everybody's reports. Administrators only: refused to anybody else. */
-
-/** Which reports: null and false leave the choice open. */
+/** null and false: all */
 export interface ReportSelection {
   kind: ReportKind | null;
   review: ReviewStatus | null;

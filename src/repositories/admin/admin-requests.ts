@@ -23,7 +23,6 @@ import { defineAdminPage } from './define-admin-page';
 
 const records = recordsOf(requestsCollection, Request, 'documentId');
 
-/** 'sent' is a part of 'review'; late ones are those whose promised day is over. */
 const filters: Readonly<Record<AdminRequestFilter, (today: Date) => QueryFieldFilterConstraint[]>> = {
   review: () => [where('status', '==', false), where('isDocumentValid', '==', true)],
   asked: () => [where('isDocumentValid', '==', false)],
@@ -36,14 +35,14 @@ const filters: Readonly<Record<AdminRequestFilter, (today: Date) => QueryFieldFi
   complete: () => [where('status', '==', true)],
 };
 
-/** By which moment each order goes. A payment writes the last two together with `paymentStatus`. */
+/** A payment writes `paidAt` and `promisedBy` together with `paymentStatus`. */
 const orders: Readonly<Record<AdminRequestOrder, PageOrder>> = {
   new: { field: 'createdAt', direction: 'desc' },
   age: { field: 'paidAt', direction: 'asc' },
   promise: { field: 'promisedBy', direction: 'asc' },
 };
 
-/** What is late is found by its promise, and so ordered by it. */
+/** Firestore orders a range by its own field. */
 const orderOf = (choice: AdminRequestChoice) =>
   choice.show === 'late' ? orders.promise : orders[choice.order];
 
@@ -68,7 +67,7 @@ export const paidRequestsPage = defineAdminPage((choice: AdminRequestChoice) => 
   order: orderOf(choice),
 }));
 
-/** One request, live. Administrators only. */
+/** One request, live. */
 export const anyRequest = defineLive((documentId: string) => ({
   listen: listenToRecord(doc(records(), documentId)),
 }));
@@ -81,7 +80,7 @@ export const askForClearerImage = (body: AskForClearerImageBody) => call(askForC
 /** Adds a results version and completes the request. @throws AppError 'stale' when somebody else was first */
 export const deliverResults = (body: DeliverResultsBody) => call(deliverResultsName, body);
 
-/** Keeps papers past their time, or lets it go on. @throws AppError 'failed-precondition' where there are none */
+/** Keeps papers past their time, or stops that. @throws AppError 'failed-precondition' where there are none */
 export async function holdPapers(body: HoldPapersBody): Promise<void> {
   await callEndpoint(holdPapersName, body, HoldPapersAnswer);
 }

@@ -8,7 +8,7 @@ import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToFirst } from '@/live/listen';
 
-/** A record with its id, which its collection does not keep in it. */
+/** The record itself does not hold its id. */
 const StoredConfig = z.object({ ...AdminConfig.shape, id: z.string() });
 export type StoredConfig = z.infer<typeof StoredConfig>;
 const StoredAdvert = z.object({ ...AdvertAndContact.shape, id: z.string() });
@@ -25,17 +25,14 @@ export const storedAdvert = defineLive(() => ({ listen: listenToFirst(query(adve
 
 export interface SettingChange {
   kind: SaveSettingBody['kind'];
-  /** a new one's is made by the browser, and stays the same when it is saved again */
+  /** of a new one made by the browser, and the same when it is saved again */
   id: string;
   /** the record as the person saw it; null for a new one */
   seen: Readonly<Record<string, unknown>> | null;
   changes: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Saves what changed in a setting, so that two people at different fields do not undo each other's.
- * @throws AppError 'stale' when one of these fields is no longer what the person saw
- */
+/** Two people may save different fields. @throws AppError 'stale' when one of the fields has changed meanwhile */
 export async function saveSetting({ kind, id, seen, changes }: SettingChange): Promise<void> {
   const names = Object.keys(changes);
   const before =

@@ -18,9 +18,6 @@ import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
 import { defineAdminPage } from './define-admin-page';
 
-/** Everybody's support messages. Administrators only: refused to anybody else. */
-
-/** Which messages: the one with a reference, or those of a state and about something. */
 export interface SupportSelection {
   reference: Reference | null;
   state: SupportState | null;
@@ -29,7 +26,7 @@ export interface SupportSelection {
 
 const messages = recordsOf(supportCollection, SupportMessage, 'id');
 
-/** Messages: those that wait the longest waiting first, others the newest first. */
+/** Open messages with the longest waiting first, others newest first. */
 export const supportPage = defineAdminPage(({ reference, state, issueType }: SupportSelection) => {
   if (reference !== null)
     return {
@@ -49,8 +46,8 @@ export const anyMessage = defineLive((id: string) => ({ listen: listenToRecord(d
 
 const change = (name: string, body: object) => callEndpoint(name, body, ChangeSupportAnswer, slowCall);
 
-/** Writes back; the owner hears of it by mail and SMS. @throws AppError 'failed-precondition', 'not-found', … */
+/** Answers; the owner is notified by mail and SMS. @throws AppError 'failed-precondition', 'not-found', … */
 export const answerMessage = (body: AnswerSupportBody) => change(answerSupportName, body);
 
-/** Ends a message. @throws AppError 'not-found', … */
+/** Closes a message. @throws AppError 'not-found', … */
 export const closeMessage = (id: string) => change(closeSupportName, { id });

@@ -16,7 +16,7 @@ import { listenToRecords } from '@/live/listen';
 const records = recordsOf(administratorProposalsCollection, AdministratorProposal, 'uid');
 const mostOpen = 20;
 
-/** Who is proposed as an administrator and waits for a second one's decision, the longest waiting first, live. */
+/** Proposals that wait for a second administrator, the longest waiting first, live. */
 export const openProposals = defineLive(() => ({
   listen: listenToRecords(
     query(records(), where('state', '==', 'open'), orderBy('proposedAt', 'asc'), limit(mostOpen)),

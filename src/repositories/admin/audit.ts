@@ -10,7 +10,7 @@ import { listenToRecords } from '@/live/listen';
 import { mapListen } from '@/live/live-store';
 import { defineAdminPage } from './define-admin-page';
 
-/** Which entries of the audit. At most one of the three narrows it, each by an index of its own. */
+/** One filter at a time, because each has its own index. */
 export type AuditSelection =
   | { by: 'all' }
   | { by: 'actions'; actions: readonly AuditAction[] }
@@ -41,7 +41,7 @@ export const auditPage = defineAdminPage((selection: AuditSelection) => ({
   order: { field: 'at', direction: 'desc' },
 }));
 
-/** What administrators did about one record, the newest first, live. Administrators only. */
+/** What administrators did about one record, newest first, live. */
 export const changesOf = defineLive((ofCollection: string, documentId: string) => ({
   listen: listenToRecords(
     query(
@@ -54,7 +54,7 @@ export const changesOf = defineLive((ofCollection: string, documentId: string) =
   ),
 }));
 
-/** Which record a reference belongs to; null when it is nobody's. Administrators may look up all. @throws AppError */
+/** The id of the record with this reference, or null. @throws AppError */
 export function findRecordOf(reference: Reference): Promise<string | null> {
   return withAppErrors(async () => {
     const entry = await getDocFromServer(doc(getDb(), referencesCollection, reference));
@@ -63,7 +63,7 @@ export function findRecordOf(reference: Reference): Promise<string | null> {
   });
 }
 
-/** Uids of those who are administrators now, live. */
+/** Uids of the administrators, live. */
 export const administrators = defineLive(() => ({
   listen: mapListen(
     listenToRecords(query(adminRecords(), limit(mostAdministrators))),

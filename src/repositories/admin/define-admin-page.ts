@@ -3,10 +3,7 @@ import type { PageCursor } from '@/lib/page-address';
 import { defineLive } from '@/live/define-live';
 import { livePage, type PageChoice } from '@/live/page';
 
-/**
- * Names the list of everybody's records that administrators read, and nobody else may: 15 rows a page, newest first
- * unless said otherwise, with how many there are, live.
- */
+/** A list for administrators only: 15 rows a page, newest first by default, with how many there are, live. */
 export function defineAdminPage<Choice extends readonly unknown[], T>(
   describe: (...choice: Choice) => Pick<PageChoice<T>, 'base' | 'order'>,
 ) {

@@ -9,16 +9,14 @@ import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineAdminPage } from './define-admin-page';
 
-/** Notifications that were given up. Administrators only: refused to anybody else. */
-
 const records = recordsOf(notificationsCollection, NotificationEntry, 'outboxId');
 
-/** The last given up first. */
+/** Notifications that were given up, the last first. */
 export const failedMessagesPage = defineAdminPage(() => ({
   base: query(records(), where('state', '==', 'failed')),
   order: { field: 'endedAt', direction: 'desc' },
 }));
 
-/** Has one tried anew. @throws AppError 'failed-precondition' when nobody knows any more whom it was for */
+/** Has one sent again. @throws AppError 'failed-precondition' when its recipient is no longer known */
 export const sendMessageAgain = (body: SendMessageAgainBody) =>
   callEndpoint(sendMessageAgainName, body, SendMessageAgainAnswer, slowCall);

@@ -15,7 +15,7 @@ import { callEndpoint } from '@/firebase/endpoint-client';
 import { getDb } from '@/firebase/firestore';
 import { countRecords } from '@/live/count-records';
 
-/** Finds people by a whole address, number or uid, or by the start of a name. Administrators only. @throws AppError */
+/** Finds people by a whole address, number or uid, or by the start of a name. @throws AppError */
 export const findUsers = (text: string) => callEndpoint(findUsersName, { text }, FindUsersAnswer);
 
 const names = {
@@ -26,11 +26,11 @@ const names = {
 } as const;
 export type UserChange = keyof typeof names;
 
-/** Decides about an account. @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason */
+/** Changes an account. @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason */
 export const changeUser = (change: UserChange, body: ChangeUserBody) =>
   callEndpoint(names[change], body, ChangeUserAnswer);
 
-/** How many requests and bookings somebody has made, counted by the server. @throws AppError */
+/** How many requests and bookings somebody has made. @throws AppError */
 export async function countOf(userId: string) {
   const count = (name: string) =>
     countRecords(query(collection(getDb(), name), where('userId', '==', userId)));

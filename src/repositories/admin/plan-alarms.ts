@@ -12,7 +12,7 @@ import { listenToRecords } from '@/live/listen';
 import { defineAdminPage } from './define-admin-page';
 
 const alarms = recordsOf(planAlarmsCollection, PlanAlarm, 'alarmId');
-/** Of one record: the server raises no more in one look. */
+/** The server raises no more at once. */
 const mostOfRecord = 10;
 
 /** The open alarms, newest first. */
@@ -20,7 +20,7 @@ export const openAlarmsPage = defineAdminPage(() => ({
   base: query(alarms(), where('state', '==', 'open')),
 }));
 
-/** Every alarm about one request or report, newest first, live; closed ones too. Administrators only. */
+/** Every alarm about one request or report, closed ones too, newest first, live. */
 export const alarmsOfRecord = defineLive((documentId: string) => ({
   listen: listenToRecords(
     query(
@@ -32,7 +32,7 @@ export const alarmsOfRecord = defineLive((documentId: string) => ({
   ),
 }));
 
-/** Says what an alarm was. @throws AppError 'failed-precondition' when somebody has closed it already */
+/** Closes an alarm with a finding. @throws AppError 'failed-precondition' when somebody has closed it already */
 export async function closePlanAlarm(body: ClosePlanAlarmBody): Promise<void> {
   await callEndpoint(closePlanAlarmName, body, ClosePlanAlarmAnswer);
 }

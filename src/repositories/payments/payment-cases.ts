@@ -14,7 +14,7 @@ import { readAll } from '@/repositories/read-all';
 
 const cases = recordsOf(paymentCasesCollection, PaymentCase, 'paymentId');
 
-/** The payer's own case about one payment, live. A query, because who has none may not get one. */
+/** The payer's own case about one payment, live. A query, because the rules refuse to get a missing record. */
 export const ownCase = defineOwn((uid: string, paymentId: string) => ({
   listen: listenToFirst(
     query(cases(), where('userId', '==', uid), where('paymentId', '==', paymentId), limit(1)),

@@ -8,10 +8,9 @@ import { listenToRecord, listenToRecords } from '@/live/listen';
 import { readAll } from '@/repositories/read-all';
 
 const payments = recordsOf(paymentsCollection, Payment, 'paymentId');
-/** One document is never paid more often than people try. */
 const mostSettled = 10;
 
-/** Every payment of this person, for a query to go on from. */
+/** A query of every payment of this person. */
 export const listOwnPayments = (uid: string) => query(payments(), where('userId', '==', uid));
 
 /** One payment, live: the only way the browser learns an outcome. */
@@ -30,17 +29,17 @@ export const newestPaymentsFor = defineOwn((uid: string, documentId: string) => 
   listen: listenToRecords(listNewestFor(uid, documentId, 2)),
 }));
 
-/** Every payment that came for a request or booking, live: one that pays for it at most, the others are given back. */
+/** Every paid payment for a request or booking, live; all but one are refunded. */
 export const settledPaymentsFor = defineOwn((uid: string, documentId: string) => ({
   listen: listenToRecords(
     query(listOwnPaymentsFor(uid, documentId), where('state', '==', 'paid'), limit(mostSettled)),
   ),
 }));
 
-/** Every transaction of the payer, for the copy of their data. */
+/** Every payment of the payer, for the copy of their data. */
 export const readOwnPayments = (uid: string) => readAll(listOwnPayments(uid));
 
-/** The id of the payer's newest payment for this request or booking if it is under way or paid, else null. */
+/** The payer's newest payment for this request or booking, if it is open or paid. */
 export async function findStandingPaymentId(uid: string, documentId: string): Promise<string | null> {
   const [newest] = (await withAppErrors(() => getDocs(listNewestFor(uid, documentId, 1)))).docs;
   if (newest === undefined) return null;

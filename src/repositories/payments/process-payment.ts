@@ -9,9 +9,8 @@ import { getConfig } from '@/firebase/config';
 import { callEndpoint } from '@/firebase/endpoint-client';
 
 /**
- * Asks the server to send a wallet prompt; for a booking at its own address, within 10 s (specification, section 7).
- * @returns the id of the payment under way; a second call for the same document answers with the first payment
- * @throws AppError; a 'timeout' proves nothing about the payment
+ * For a booking at its own address, within 10 s (specification, section 7). @returns the payment's id; the same again
+ * for a second call @throws AppError; a 'timeout' proves nothing about the payment
  */
 export async function processPayment(body: ProcessPaymentBody): Promise<string> {
   const isBooking = body.paymentFor === 'consultancy';

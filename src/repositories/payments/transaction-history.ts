@@ -8,7 +8,7 @@ import { countOnce } from '@/live/listen';
 import { livePage } from '@/live/page';
 import { listOwnPayments } from './payments';
 
-/** What the badge of a row says: one that ran out may still turn out paid, so it is pending. */
+/** As the rows' badges: an expired payment may still turn out paid, so it is pending. */
 const filters = {
   pending: where('state', 'in', ['created', 'pending', 'expired']),
   completed: where('state', '==', 'paid'),
@@ -21,7 +21,7 @@ function listChosen(uid: string, show: TransactionFilter | null): Query<Payment>
   return show === null ? own : query(own, filters[show]);
 }
 
-/** One history page of the payer's transactions with how many such there are, live. */
+/** One page of the payer's transactions, newest first, with how many there are, live. */
 export const ownPaymentsPage = defineOwn(
   (uid: string, show: TransactionFilter | null, cursor: PageCursor | null) =>
     livePage({

@@ -11,7 +11,7 @@ import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
 export const checkTransaction = (body: VerifyPaymentBody) =>
   callEndpoint(checkTransactionName, body, CheckTransactionAnswer, slowCall);
 
-/** The automatic verification after a payment call. Its answer says nothing the live payment does not. */
+/** The automatic verification after a payment call; the live payment shows its result. */
 export async function runAutomatedCheck(body: VerifyPaymentBody): Promise<void> {
   await callEndpoint(automatedCheckName, body, AutomatedCheckAnswer, slowCall);
 }

@@ -22,15 +22,13 @@ import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
 import { defineAdminPage } from '@/repositories/admin/define-admin-page';
 
-/** What administrators do about payments that wait for a person. Everything here is refused to anybody else. */
-
 const claims = recordsOf(paymentClaimsCollection, PaymentClaim, 'telcotransid');
 const statements = recordsOf(paymentStatementsCollection, PaymentStatement, 'day');
 
 /** Daily statements, newest first. */
 export const statementsPage = defineAdminPage(() => ({ base: statements() }));
 
-/** For which payments a number of the network was claimed, live. */
+/** The payments for which a number of the network was claimed, live. */
 export const claimOf = defineLive((telcotransid: string) => ({
   listen: listenToRecord(doc(claims(), telcotransid)),
 }));
@@ -44,10 +42,7 @@ export async function closeCase(body: CloseCaseBody): Promise<void> {
   await callEndpoint(closeCaseName, body, CloseCaseAnswer, slowCall);
 }
 
-/**
- * The steps of giving money back, for administrators. Each may be repeated by the same person.
- * @throws AppError 'failed-precondition' when it stands otherwise, or another administrator has to do it
- */
+/** May be repeated. @throws AppError 'failed-precondition' in another state, or when a second administrator must act */
 const step = (name: string, body: object) => callEndpoint(name, body, RefundAnswer, slowCall);
 
 export const proposeRefund = (body: ProposeRefundBody) => step(proposeRefundName, body);

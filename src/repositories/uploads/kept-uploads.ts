@@ -5,15 +5,13 @@ import { ObjectPath } from '@contract/values/file/object-path';
 import { createBoundedTable } from '@/lib/bounded-table';
 import { once } from '@/lib/parts/once';
 
-/** After a day nobody comes back for an upload, and its file does not belong on this device any longer. */
 const lifetimeMs = 24 * 60 * 60_000;
 
 const isStoredKind = (value: unknown): value is StoredKind =>
   [...documentKinds, anyFileKind].some((kind) => kind === value);
 
-/** An upload as it outlives the page that began it. */
 export const KeptUpload = z.object({
-  /** where the file goes in the bucket, and so the upload's own name: sent twice it is still one object */
+  /** the path in the bucket identifies the upload: sent twice it is one object */
   target: z.string(),
   name: z.string(),
   kind: z.custom<StoredKind>(isStoredKind),
@@ -32,13 +30,13 @@ const Entry = z.object({ uid: z.string(), slot: z.string(), keptAt: z.number(), 
 type Entry = z.infer<typeof Entry>;
 
 const openTable = once(() => createBoundedTable('asaase-uploads', 'kept'));
-/** Rejects where IndexedDB is missing, closed off or does not answer. */
+/** Rejects where IndexedDB is missing, blocked or does not answer. */
 const withTable = async <Value>(work: (table: UseStore) => Promise<Value>) => work(openTable());
 
-/** What this page would keep where IndexedDB is closed off: it outlives a screen, not the page. */
+/** In place of IndexedDB where it is blocked: survives a screen, not the page. */
 const memory = new Map<string, Entry>();
 
-/** In place of what was kept at the same target before. */
+/** Replaces what was kept for the same target. */
 export async function writeKeptUpload(entry: Entry): Promise<void> {
   const { target } = entry.upload;
   await withTable((table) => set(target, entry, table)).catch(() => memory.set(target, entry));
@@ -49,7 +47,7 @@ export async function eraseKeptUpload(target: string): Promise<void> {
   await withTable((table) => del(target, table)).catch(() => undefined);
 }
 
-/** Every kept upload; what is too old, damaged, or of somebody else (null: of anybody) is erased on the way. */
+/** Newest first; erases what is too old, damaged, or of somebody else. @param uid null: anybody */
 export async function listKeptUploads(uid: string | null, now: number): Promise<Entry[]> {
   const stored = await withTable((table) => entries<string, unknown>(table)).catch(() => []);
   const found: Entry[] = [];
@@ -67,7 +65,7 @@ export async function dropOldUploads(): Promise<void> {
   await listKeptUploads(null, Date.now());
 }
 
-/** Erases every kept upload of this person, for good: after a Logout. */
+/** Erases every kept upload of this person. */
 export async function dropKeptUploads(uid: string): Promise<void> {
   for (const { uid: of, upload } of await listKeptUploads(null, Date.now()))
     if (of === uid) await eraseKeptUpload(upload.target);

@@ -3,16 +3,16 @@ import { withAppErrors } from '@/firebase/errors';
 import { loadStorage } from './stored-files';
 import { startUploadTo } from './upload-file';
 
-/** storage.rules lets its owner alone replace or remove it. */
+/** storage.rules let only its owner replace or remove it. */
 const pathOf = (uid: string) => `profile/${uid}/profile.png`;
 
 export interface PhotoObserver {
-  /** @param imageUrl for users/{uid}: the object's path with `#generation`, so that a replaced photo is noticed */
+  /** @param imageUrl path with `#generation`, so that a replaced photo is noticed */
   onDone: (imageUrl: string) => void;
   onFailed: (error: AppError) => void;
 }
 
-/** Sends a profile photo, PNG, in place of the one before. @returns how to cancel; then the observer hears nothing */
+/** Replaces the profile photo. @returns the call that cancels; the observer then hears nothing */
 export function uploadProfilePhoto(uid: string, png: Blob, { onDone, onFailed }: PhotoObserver): () => void {
   const running = startUploadTo(pathOf(uid), png, 'image/png', {
     owner: { uid, record: null },
@@ -21,7 +21,7 @@ export function uploadProfilePhoto(uid: string, png: Blob, { onDone, onFailed }:
   return running.cancel;
 }
 
-/** The photo as it is stored now, under the rules. @throws AppError 'not-found', 'permission-denied' … */
+/** The stored photo. @throws AppError 'not-found', 'permission-denied' … */
 export async function fetchProfilePhoto(uid: string): Promise<Blob> {
   return withAppErrors(async () => {
     const { files, getBlob, ref } = await loadStorage();
@@ -29,7 +29,7 @@ export async function fetchProfilePhoto(uid: string): Promise<Blob> {
   });
 }
 
-/** Removes the stored photo; one that is gone already is removed too. @throws AppError */
+/** Removes the stored photo, if there is one. @throws AppError */
 export async function removeProfilePhoto(uid: string): Promise<void> {
   try {
     await withAppErrors(async () => {

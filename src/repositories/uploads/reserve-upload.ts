@@ -8,19 +8,13 @@ import { QuotaCount, requireRoom } from '@/repositories/quotas';
 
 const tries = 3;
 
-/** Whose file it is, and what it is for. */
 export interface FileOwner {
   uid: string;
   /** the record that will name it, where such records are counted */
   record: Exclude<Wanted['kind'], 'file'> | null;
 }
 
-/**
- * Counts a file before it is sent; storage.rules take none without. The same file again, after an interruption, is
- * counted once. Waits out a lost connection.
- * @param size bytes
- * @throws QuotaFailure when the account has no room for it, or for the record it is for; AppError
- */
+/** storage.rules require it; the same file is counted once. @param size bytes @throws QuotaFailure; AppError */
 export async function reserveUpload({ uid, record }: FileOwner, path: string, size: number): Promise<void> {
   if (record !== null) await requireRoom(uid, { kind: record });
   const count = new QuotaCount(uid, { kind: 'file', bytes: size });
@@ -52,7 +46,7 @@ async function reserveOnce(count: QuotaCount, uid: string, path: string, size: n
   await withAppErrors(() => batch.commit());
 }
 
-/** The rules refuse to read one that is not there as they refuse another person's. The photo's is for one photo. */
+/** The rules refuse to read a missing record. A photo's path is always the same, so each photo needs a reservation. */
 async function isReserved(uid: string, path: string, size: number): Promise<boolean> {
   if (path === `profile/${uid}/profile.png`) return false;
   try {

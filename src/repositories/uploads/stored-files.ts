@@ -2,13 +2,13 @@ import { objectNameOf, type ObjectPath } from '@contract/values/file/object-path
 import { withAppErrors } from '@/firebase/errors';
 import { requireConnection } from '@/lib/require-connection';
 
-/** File storage and its SDK, which are fetched where files move. */
+/** File storage and its SDK. */
 export const loadStorage = async () => {
   const [{ getFiles }, sdk] = await Promise.all([import('@/firebase/storage'), import('firebase/storage')]);
   return { files: getFiles(), ...sdk };
 };
 
-/** The bytes of a stored file, fetched under the rules each time (decision S11). @throws AppError */
+/** The bytes of a stored file, read under the rules each time (decision S11). @throws AppError */
 export function fetchFile(path: ObjectPath): Promise<Blob> {
   return withAppErrors(async () => {
     // The SDK would try for two minutes.

@@ -9,19 +9,19 @@ import { loadStorage } from './stored-files';
 export interface FileObserver {
   /** bytes that have arrived */
   onProgress?: (sent: number) => void;
-  /** @param generation of the stored object: another one for every upload to the same path */
+  /** @param generation changes with every upload to the same path */
   onDone: (path: ObjectPath, generation: string) => void;
   onFailed: (error: AppError) => void;
 }
 
-/** A file on its way. After `cancel` its observer hears nothing more. */
+/** After `cancel` the observer hears nothing more. */
 export interface RunningFile {
   pause: () => void;
   resume: () => void;
   cancel: () => void;
 }
 
-/** Fetches what an upload needs, so that a file chosen after the network is lost still waits for it and goes. */
+/** Loads the SDK, so that a file chosen after the network is lost waits and is sent later. */
 export function prepareUploads(): void {
   loadStorage().catch(() => undefined);
 }
@@ -36,20 +36,14 @@ interface Sending {
   observer: FileObserver;
 }
 
-/**
- * As {@link startUploadTo}, to a path of {@link makeUploadPath}: it may be begun again and again, from this page or a
- * later one. Bytes that are there already, because the answer to an earlier attempt was lost, count as sent.
- */
+/** To a path of {@link makeUploadPath}, any number of times: a file that is there counts as sent. */
 export function startUploadOnce(path: string, file: Blob, kind: StoredKind, sending: Sending): RunningFile {
   return startUploadTo(path, file, kind, sending, findStored);
 }
 
 type FindStored = (target: StorageReference, size: number, error: AppError) => Promise<FullMetadata | null>;
 
-/**
- * Sends bytes in resumable pieces to this path, once they are counted. It goes on by itself after a lost connection,
- * for up to ten minutes (specification, section 9), at once when the browser is back online.
- */
+/** In resumable pieces, for up to ten minutes without a network (specification, section 9). */
 export function startUploadTo(
   path: string,
   file: Blob,
@@ -120,7 +114,7 @@ export function startUploadTo(
   };
 }
 
-/** The rules let nobody write a path twice, so a refusal may mean that an earlier attempt arrived after all. */
+/** The rules let nobody write a path twice: a refusal may mean that an earlier try arrived after all. */
 const findStored: FindStored = async (target, size, error) => {
   if (error.code !== 'permission-denied') return null;
   const { getMetadata } = await loadStorage();
