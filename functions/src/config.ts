@@ -9,7 +9,7 @@ const ServiceUrl = z
   .url()
   .check(z.refine((url) => url.startsWith('https://') || isLocal(url), 'must be https'));
 
-/** Mail leaves this machine by TLS only: smtps://, or smtp:// with STARTTLS, which the sender then insists on. */
+/** Mail leaves this machine by TLS only: smtps://, or smtp:// with STARTTLS, which the sender requires. */
 const SmtpUrl = z.string().check(
   z.refine((text) => {
     const url = URL.canParse(text) ? new URL(text) : null;
@@ -17,7 +17,6 @@ const SmtpUrl = z.string().check(
   }, 'must be smtps://… or smtp://…'),
 );
 
-/** Links in mails lead here. */
 const AppUrl = z
   .url()
   .check(
@@ -27,29 +26,25 @@ const AppUrl = z
     ),
   );
 
-/** What all functions need. */
 export const Config = z.object({
   REDDE_BASE_URL: ServiceUrl,
   REDDE_API_KEY: text,
   REDDE_APP_ID: text,
   REDDE_NICKNAME: text,
-  /** keys the hashes of codes, tokens, and of whom limits are counted for */
+  /** key of the hashes of codes, tokens and the people whom limits count */
   OTP_HMAC_KEY: z.string().check(z.minLength(16)),
   SMTP_URL: SmtpUrl,
   /** 'Asaase <no-reply@…>' */
   MAIL_FROM: z.string().check(z.regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$/)),
   APP_URL: AppUrl,
-  /** hosts of ours the app is served from besides that of APP_URL, with commas between: 'my-project.web.app' */
+  /** our hosts besides that of APP_URL, with commas between: 'my-project.web.app' */
   OTHER_HOSTS: z._default(z.string(), ''),
   /** proxies before the functions: Hosting's edge and Google's own front end */
   TRUSTED_HOPS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(5)), 2),
 });
 export type Config = z.infer<typeof Config>;
 
-/**
- * Hosts that Hosting serves the app from.
- * @returns null on a developer's machine: there alone the app is not served by https
- */
+/** @returns null on a developer's machine, the only place where the app is not served by https */
 export function listHosts({
   APP_URL,
   OTHER_HOSTS,
@@ -60,7 +55,6 @@ export function listHosts({
   return [url.host.toLowerCase(), ...others.filter((host) => host !== '')];
 }
 
-/** Wigal's SMS service, all of it or nothing. */
 export const SmsConfig = z.object({
   FROG_URL: z._default(ServiceUrl, 'https://frogapi.wigal.com.gh'),
   FROG_API_KEY: text,
@@ -70,7 +64,7 @@ export const SmsConfig = z.object({
 });
 export type SmsConfig = z.infer<typeof SmsConfig>;
 
-/** Those of the settings that are kept in Secret Manager. */
+/** Kept in Secret Manager. */
 export const secretNames = [
   'REDDE_API_KEY',
   'REDDE_APP_ID',
@@ -79,7 +73,7 @@ export const secretNames = [
   'FROG_API_KEY',
 ] as const;
 
-/** Which calls have to prove that they come from our app: none, those to open endpoints, all. */
+/** Which calls must prove that they come from our app: none, those to open endpoints, or all. */
 export const AppCheckMode = z.object({ APP_CHECK: z._default(z.enum(['off', 'open', 'all']), 'off') });
 
 const appCheckService = 'https://firebaseappcheck.googleapis.com';
@@ -93,14 +87,13 @@ export const AppCheckConfig = z
   })
   .check(
     z.refine(
-      // Only an app on a developer's machine takes the keys of somebody else.
+      // Only an app on a developer's machine may take its keys from another server.
       ({ APP_URL, APP_CHECK_BASE_URL }) =>
         APP_URL.startsWith('http:') || APP_CHECK_BASE_URL === appCheckService,
       { path: ['APP_CHECK_BASE_URL'], error: "must be Google's" },
     ),
   );
 
-/** How calls prove that they come from our app. */
 export interface AppCheckSettings {
   covers: 'open' | 'all';
   appId: string;
@@ -109,29 +102,18 @@ export interface AppCheckSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads the configuration from the environment.
- * @throws Error naming every missing or bad variable in one message, never their values.
- */
+/** @throws Error that names every missing or bad variable in one message, never their values */
 export function readConfig(environment: Environment): Config {
   return parseConfig(Config, environment);
 }
 
-/**
- * Reads how text messages are sent. A secret cannot be empty, so 'off' means the same as none.
- * @returns null when there is no key: no text messages are sent
- * @throws Error as {@link readConfig} when there is a key and something else is missing
- */
+/** @returns null without a key: no SMS is sent. A secret cannot be empty, so 'off' means the same. */
 export function readSmsConfig(environment: Environment): SmsConfig | null {
   const key = environment['FROG_API_KEY']?.trim() ?? '';
   return key === '' || key === 'off' ? null : parseConfig(SmsConfig, environment);
 }
 
-/**
- * Reads whether calls have to come from our app.
- * @returns null when it is off: then nothing is asked
- * @throws Error as {@link readConfig} when there is no such mode, no app is named, or the keys are not Google's
- */
+/** @returns null when it is off */
 export function readAppCheckConfig(environment: Environment): AppCheckSettings | null {
   const { APP_CHECK: covers } = parseConfig(AppCheckMode, environment);
   if (covers === 'off') return null;

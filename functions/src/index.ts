@@ -49,7 +49,7 @@ import { resumeDeletions } from './services/privacy/run-deletion';
 import { scanFiles as scan } from './services/scans/scan-files';
 import { region } from './task-queue';
 
-// While the CLI asks which functions there are, its own words must reach it.
+// The CLI asks this process which functions there are, and needs the answer unchanged.
 if (process.env['FUNCTIONS_CONTROL_API'] === undefined)
   answerForPlatform({ parsesBodies: () => process.env['FUNCTION_TARGET'] !== 'api' });
 
@@ -77,7 +77,6 @@ function bytesOf({ rawBody }: { rawBody?: Buffer }): Buffer {
   return rawBody ?? Buffer.alloc(0);
 }
 
-/** Every server endpoint, by the last part of the path. */
 export const api = onRequest(
   { region, secrets, invoker: 'public', timeoutSeconds: 120, maxInstances: 20 },
   async (request, response) => {
@@ -100,7 +99,6 @@ export const api = onRequest(
   },
 );
 
-/** Runs one at a time. When, stands in schedules. */
 function schedule(
   name: ScheduleName,
   run: (ports: Ports) => Promise<unknown>,
@@ -116,23 +114,18 @@ function schedule(
   );
 }
 
-/** Settles what no callback and no customer settled. */
 export const reconcilePayments = schedule('reconcilePayments', ({ payments }) => reconcile(payments));
 
-/** Gives back the hours of bookings that were not paid, or not answered, in time. */
 export const lapseBookings = schedule('lapseBookings', ({ bookings }) => lapse(bookings));
 
-/**
- * Yesterday's ledger against the gateway's, from 02:00 in Accra. The later runs go on where one stopped; when all is done
- * they cost two reads.
- */
+/** From 02:00 in Accra. Later runs continue an unfinished one; when all is done they cost two reads. */
 export const makePaymentStatements = schedule('makePaymentStatements', ({ statements }) =>
   makeStatements(statements),
 );
 
 const Delivery = z.object({ outboxId: z.string() });
 
-/** Delivers one notification as soon as it is enqueued. Tries that fail are left to the sweep, which waits longer each time. */
+/** A failed try is left to the sweep, which waits longer each time. */
 export const deliverNotification = onTaskDispatched(
   {
     region,
@@ -146,7 +139,6 @@ export const deliverNotification = onTaskDispatched(
   },
 );
 
-/** Server-only records that are of no use after their `expiresAt`. */
 const expiring = [
   otpCollection,
   resetTokensCollection,
@@ -156,7 +148,6 @@ const expiring = [
   incidentsCollection,
 ];
 
-/** Delivers what no task delivered, and clears away what is over. */
 export const sweepNotifications = schedule('sweepNotifications', async ({ notifications, accounts }) => {
   await sweep(notifications);
   await deleteExpired(accounts.db, expiring, notifications.now());
@@ -164,29 +155,23 @@ export const sweepNotifications = schedule('sweepNotifications', async ({ notifi
   await deleteExpired(accounts.db, [uploadReservationsCollection], reservedUntil, 'at');
 });
 
-/** Reminds of appointments a day and two hours before. */
 export const remindBookings = schedule('remindBookings', ({ accounts }) => remind(accounts));
 
-/** Goes on with what was decided about accounts and stopped half-way: deletions, and what administrators decided. */
 export const resumeAccountDeletions = schedule('resumeAccountDeletions', async ({ people, privacy }) => {
   await syncAccounts(people);
   await resumeDeletions(privacy);
 });
 
-/** Finds passwords that were changed and accounts that were deleted at the identity service, past our endpoints. */
 export const compareAccounts = schedule('compareAccounts', ({ comparison }) => compare(comparison));
 
-/** Compares the plans that came in, and checks the results that went out. Pictures are unpacked here, which takes memory. */
+/** Unpacking pictures takes memory. */
 export const scanFiles = schedule('scanFiles', ({ scans }) => scan(scans), { memory: '1GiB' });
 
-/** Uploads through Firebase come with a link that opens without sign-in. None outlives two runs. */
 export const removeDownloadTokens = schedule('removeDownloadTokens', ({ tokens }) => takeTokens(tokens));
 
-/** Looks whether everything works, and tells administrators of what does not. */
 export const watchHealth = schedule('watchHealth', ({ watch }) => watchOver(watch));
 
-/** What waits, what failed and yesterday's money, at seven in Accra. The later runs are for a first one that failed. */
+/** Runs after the first one of a morning are there in case it failed. */
 export const sendMorningMail = schedule('sendMorningMail', ({ changes }) => enqueueMorningMail(changes));
 
-/** Tells owners that the papers of a finished request will be deleted, and deletes those whose time is over. */
 export const removePapers = schedule('removePapers', ({ papers }) => removeOverdue(papers));

@@ -4,7 +4,7 @@ import { scrub } from '@contract/values/scrub';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Structured log lines without personal data, in three severities:
+ * Log lines without personal data:
  * - info: what was asked for was done, or refused as it should be
  * - warn: something outside does not work, and we try again by ourselves
  * - error: a person has to look
@@ -15,11 +15,11 @@ export interface Log {
   error(message: string, fields: Fields): void;
 }
 
-/** One line as Cloud Logging reads it. The message is always one of ours, so that filters can name it. */
+/** As Cloud Logging reads it. `message` is always one of ours, so that alert filters can name it. */
 export interface LogLine {
   severity: 'INFO' | 'WARNING' | 'ERROR';
   message: string;
-  /** A line with nothing but a message would be stored as text, where no filter of ours finds it. */
+  /** A line with only a message is stored as text, where our filters do not find it. */
   app: 'asaase';
   [field: string]: unknown;
 }
@@ -28,7 +28,6 @@ export interface LogLine {
 const maxLength = 1_500;
 const people = new Set(['uid', 'userId', 'by']);
 
-/** The only way to the log: every line goes through here. */
 export function createLog(write: (line: LogLine) => void): Log {
   const at = (severity: LogLine['severity']) => (message: string, fields: Fields) =>
     write({ ...cleanFields(fields), severity, message, app: 'asaase' });
@@ -51,12 +50,12 @@ function clean(value: unknown): unknown {
   return value;
 }
 
-/** Says which lines are about one person, and not about whom. docs/operate.md says how to find the lines of an account. */
+/** Groups the lines of one person without naming them (docs/operate.md). */
 function hashPerson(uid: string): string {
   return createHash('sha256').update(uid).digest('hex').slice(0, 12);
 }
 
-/** Its kind alone: the words of a server repeat addresses. */
+/** Only the name: the message of a server may repeat an address. */
 export function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }

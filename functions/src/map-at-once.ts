@@ -1,4 +1,3 @@
-/** Does it for all, only so many at a time. */
 export async function mapAtOnce<T, Result>(
   items: readonly T[],
   atOnce: number,

@@ -45,10 +45,9 @@ import type { WatchPorts } from './services/health/watch-health';
 import { enqueueDelivery } from './task-queue';
 import { watchGateway, watchSender } from './watched-services';
 
-/** Everything the services need from outside, by area. */
 export interface Ports {
   payments: PaymentPorts;
-  /** the same, with a gateway that answers or is given up within the 10 s of a booking's payment */
+  /** its gateway answers or is given up within the 10 s of a booking's payment */
   consultancyPayments: PaymentPorts;
   bookings: BookingPorts;
   accounts: AccountPorts;
@@ -58,17 +57,14 @@ export interface Ports {
   scans: ScanPorts;
   tokens: TokenPorts;
   papers: PaperPorts;
-  /** files as administrators read and send them */
   files: FilePorts;
-  /** administrators' changes of records */
   changes: ChangePorts;
   people: PeoplePorts;
   comparison: ComparePorts;
-  /** the record admins/{uid}, the other half of what makes an administrator */
+  /** by the record admins/{uid}, the other half of what makes an administrator (S1) */
   isAdminOnRecord(uid: string): Promise<boolean>;
-  /** proxies before the functions that can be believed */
   trustedHops: number;
-  /** hosts the app is served from; null on a developer's machine */
+  /** null on a developer's machine */
   hosts: readonly string[] | null;
   watch: WatchPorts;
   reportHealth(): Promise<HealthAnswer>;
@@ -77,24 +73,23 @@ export interface Ports {
 }
 
 const gatewayTimeoutMs = 20_000;
-/** Twice this, where the first try never left, and our own work stay within consultancyCallTimeoutMs. */
+/** Two tries and our own work must fit into consultancyCallTimeoutMs. */
 const consultancyGatewayTimeoutMs = 4_000;
 const smsTimeoutMs = 20_000;
 const smallestTransid = 1_000_000_000;
 const tokenBytes = 32;
-/** The commit, which the bundler puts in this place. */
+/** The commit; the bundler replaces this name. */
 declare const bundledCommit: string | undefined;
 const version = typeof bundledCommit === 'string' ? bundledCommit : 'unknown';
 
 let ports: Ports | null = null;
 
-/** Made at the first call and not at import, because deployment loads the module without its environment. */
+/** Created at the first call and not at import: deployment loads the module without its environment. */
 export function getPorts(): Ports {
   ports ??= createPorts();
   return ports;
 }
 
-/** What every service stands on, made once. */
 function createBase() {
   const config = readConfig(process.env);
   if (getApps().length === 0) initializeApp();
@@ -203,7 +198,6 @@ function createAppCheckOrNone(): AppCheck | null {
   return settings === null ? null : createAppCheck(settings);
 }
 
-/** Text messages are sent where Wigal's service is configured; elsewhere mails go out all the same. */
 function createSmsSender(): Sender<Sms> | null {
   const sms = readSmsConfig(process.env);
   if (sms === null) {

@@ -1,12 +1,11 @@
 const minuteMs = 60_000;
 
 interface Schedule {
-  /** when it runs, as Cloud Scheduler reads it */
+  /** in the syntax of Cloud Scheduler */
   when: string;
   everyMs: number;
-  /** the longest time between two runs beyond that, of one that runs at some hours only */
+  /** the pause of a schedule that runs only at some hours of the day */
   restMs: number;
-  /** the most that a run takes */
   timeoutSeconds: number;
 }
 
@@ -14,7 +13,6 @@ const every = (minutes: number, timeoutSeconds = 300): Schedule => ({
   ...{ when: `every ${minutes} minutes`, everyMs: minutes * minuteMs, restMs: 0, timeoutSeconds },
 });
 
-/** Every ten minutes of these hours of Accra. */
 const everyTenMinutes = (hours: string, count: number): Schedule => ({
   when: `*/10 ${hours} * * *`,
   everyMs: 10 * minuteMs,
@@ -22,7 +20,7 @@ const everyTenMinutes = (hours: string, count: number): Schedule => ({
   timeoutSeconds: 300,
 });
 
-/** Every scheduled function. Each leaves a heartbeat when a run of it has succeeded (records/heartbeats). */
+/** Each leaves a heartbeat when a run has succeeded (records/heartbeats). */
 export const schedules = {
   reconcilePayments: every(1),
   lapseBookings: every(1),
@@ -41,7 +39,7 @@ export const schedules = {
 export type ScheduleName = keyof typeof schedules;
 export const scheduleNames = Object.keys(schedules).filter((name): name is ScheduleName => name in schedules);
 
-/** How long after its last success a schedule stands still: three runs have not come, and none can still be under way. */
+/** After this time three runs have not come, and none can still be under way. */
 export function mostSilenceMs(name: ScheduleName): number {
   const { everyMs, restMs, timeoutSeconds } = schedules[name];
   return restMs + 3 * everyMs + timeoutSeconds * 1000;

@@ -7,10 +7,7 @@ export const deliverNotificationName = 'deliverNotification';
 
 const longestWaitMs = 2_000;
 
-/**
- * Asks Cloud Tasks to deliver one entry now. A task that cannot be made is not worth failing for, or waiting long: the
- * sweep finds the entry within a minute.
- */
+/** A task that cannot be enqueued throws nothing: the sweep finds the entry within a minute. */
 export async function enqueueDelivery(log: Log, outboxId: string): Promise<void> {
   const queue = getFunctions().taskQueue(`locations/${region}/functions/${deliverNotificationName}`);
   const enqueued = queue.enqueue({ outboxId }).then(() => null, nameOf);

@@ -3,7 +3,7 @@ import type { PaymentGateway } from './providers/payment-gateway';
 
 type Note = (answered: boolean) => void;
 
-/** The same gateway, of whose every call is noted whether it was answered with anything that can be understood. */
+/** Notes for every call whether the gateway gave an answer that can be understood. */
 export function watchGateway(gateway: PaymentGateway, note: Note): PaymentGateway {
   return {
     requestDebit: async (order) => {
@@ -19,7 +19,7 @@ export function watchGateway(gateway: PaymentGateway, note: Note): PaymentGatewa
   };
 }
 
-/** The same sender. Whoever refuses one message for good does its work; who wants it later, or says nothing, does not. */
+/** A service that refuses one message for good works; one that wants it later, or is silent, does not. */
 export function watchSender<Message>(sender: Sender<Message>, note: Note): Sender<Message> {
   return {
     send: async (message) => {

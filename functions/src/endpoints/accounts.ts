@@ -15,9 +15,8 @@ import { resetPassword } from '../services/recovery/reset-password';
 import { sendCode } from '../services/recovery/send-code';
 import { verifyCode } from '../services/recovery/verify-code';
 
-/** A person's own account, never another: no body names one. */
 export const accountEndpoints: readonly Endpoint[] = [
-  // Answers the same, as fast, for every address (S2).
+  // The same answer, after the same time, for every address (S2).
   defineOpenEndpoint({
     name: sendOtpEmailName,
     body: SendOtpEmailBody,

@@ -30,9 +30,7 @@ import { cancelBooking, cancelBookingAsAdmin, claimBookingRefund } from '../serv
 import { rescheduleBooking, rescheduleBookingAsAdmin } from '../services/bookings/reschedule-booking';
 import { saveBlockedDays } from '../services/bookings/save-blocked-days';
 
-/** What the owner of a booking does with it. */
 export const bookingEndpoints: readonly Endpoint[] = [
-  // The same key again answers with the same booking.
   defineUserEndpoint({
     name: bookConsultationName,
     body: BookConsultationBody,
@@ -64,7 +62,6 @@ export const bookingEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** What administrators do with bookings and the calendar. */
 export const adminBookingEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint({
     name: approveBookingName,

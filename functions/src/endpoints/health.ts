@@ -3,7 +3,6 @@ import { ReportErrorBody, reportErrorName } from '@contract/endpoints/report-err
 import { defineOpenEndpoint, type Endpoint } from '../http/endpoint';
 import { reportError } from '../services/health/report-error';
 
-/** What is told of our own health, and to us of what is wrong in browsers. */
 export const healthEndpoints: readonly Endpoint[] = [
   {
     name: healthName,

@@ -4,16 +4,14 @@ import { defineAdminEndpoint, defineUserEndpoint, type Endpoint } from '../http/
 import { notifyAdminAndUser } from '../notifications/notify-admin-and-user';
 import { sendAgain } from '../notifications/queue/send-again';
 
-/** Notifications by mail and SMS. */
 export const notificationEndpoints: readonly Endpoint[] = [
-  // Tells the caller, at the account's own address, and the administrators of a record of the caller's (S8).
+  // To the account's own address and to administrators, about a record of the caller's own (S8).
   defineUserEndpoint({
     name: notifyAdminAndUserName,
     body: NotifyAdminAndUserBody,
     badBody: 'Failed to notify admin and user',
     handle: (body, ports, { uid }) => notifyAdminAndUser(ports.accounts, uid, body),
   }),
-  // An administrator has a failed message tried anew.
   defineAdminEndpoint({
     name: sendMessageAgainName,
     body: SendMessageAgainBody,

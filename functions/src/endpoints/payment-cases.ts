@@ -10,9 +10,7 @@ import { reportCharge } from '../services/payments/cases/report-charge';
 
 const noNumber = 'This is no transaction number. Look in the SMS of your network.';
 
-/** Payments that a payer and the gateway see differently. */
 export const paymentCaseEndpoints: readonly Endpoint[] = [
-  // "I was charged", by the payer of this payment and nobody else.
   defineUserEndpoint({
     name: reportChargeName,
     body: ReportChargeBody,
@@ -23,14 +21,12 @@ export const paymentCaseEndpoints: readonly Endpoint[] = [
       return reportCharge(ports.payments, { userId: uid, paymentId, telcotransid });
     },
   }),
-  // An administrator asks the gateway with a number from its console.
   defineAdminEndpoint({
     name: linkTransactionName,
     body: LinkTransactionBody,
     badBody: 'This is not a transaction number of the gateway.',
     handle: (body, ports, { uid }) => linkTransaction(ports.payments, { by: uid, ...body }),
   }),
-  // An administrator ends a case with an answer to the payer.
   defineAdminEndpoint({
     name: closeCaseName,
     body: CloseCaseBody,

@@ -35,7 +35,6 @@ const unpaidMessages: Readonly<Record<PaymentFor, string>> = {
   consultancy: 'Please complete your payment to confirm your consultancy booking.',
 };
 
-/** What payers and the gateway call. */
 export const paymentEndpoints: readonly Endpoint[] = [
   defineUserEndpoint({
     name: processPaymentName,
@@ -50,7 +49,7 @@ export const paymentEndpoints: readonly Endpoint[] = [
     badBody: badPaymentDetails,
     handle: (body, ports, { uid }) => startAndDescribe(ports.consultancyPayments, uid, body, 'consultancy'),
   }),
-  // The user's 'Verify Payment'.
+  // The button 'Verify Payment'.
   defineUserEndpoint({
     name: checkTransactionName,
     body: VerifyPaymentBody,
@@ -69,7 +68,7 @@ export const paymentEndpoints: readonly Endpoint[] = [
       } satisfies CheckTransactionAnswer;
     },
   }),
-  // The automatic verification after a payment call: the same way as the user's own.
+  // The app's own check after a payment call.
   defineUserEndpoint({
     name: automatedCheckName,
     body: VerifyPaymentBody,
@@ -79,7 +78,7 @@ export const paymentEndpoints: readonly Endpoint[] = [
       return { success: documentPaid } satisfies AutomatedCheckAnswer;
     },
   }),
-  // The gateway's hint that something happened. Known and unknown payments are answered alike.
+  // Known and unknown payments are answered alike.
   defineOpenEndpoint({
     name: reddeCallbackName,
     maxBytes: maxCallbackBytes,
@@ -94,7 +93,7 @@ export const paymentEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-/** Starts a payment of the one kind that an endpoint is for. Other ids and numbers in the body are ignored (S6, S13). */
+/** Ids and numbers in the body that the payment does not need are ignored (S6, S13). */
 async function startAndDescribe(
   ports: PaymentPorts,
   uid: string,

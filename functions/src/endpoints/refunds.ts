@@ -18,7 +18,6 @@ import { decideRefund, proposeRefund, recordRefund } from '../services/payments/
 const noReason = `Please write a reason of at most ${refundReasonMaxLength} characters.`;
 const noNumber = "This is not a transaction number. Look in the network's SMS about the transfer.";
 
-/** One administrator says why money should go back, another approves or declines. */
 export const refundEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint({
     name: proposeRefundName,
@@ -34,7 +33,6 @@ export const refundEndpoints: readonly Endpoint[] = [
     handle: async (body, ports, { uid }) =>
       describe(await decideRefund(ports.payments, { by: uid, ...body })),
   }),
-  // Whoever sent the money writes down the number of the transfer.
   defineAdminEndpoint({
     name: recordRefundName,
     body: RecordRefundBody,

@@ -12,7 +12,6 @@ import { reportRefusals } from '@contract/values/report-texts';
 import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
 import { markReportSeen, recordReportPayment, reviewReport } from '../services/reports/review-report';
 
-/** What administrators do with reports. */
 export const reportEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint({
     name: markReportSeenName,

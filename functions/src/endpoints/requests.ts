@@ -20,7 +20,6 @@ import { closePlanAlarm } from '../services/plans/close-plan-alarm';
 import { askForClearerImage, deliverResults } from '../services/requests/review-request';
 import { verifyResult } from '../services/results/verify-result';
 
-/** Requests, their documents and results. */
 export const requestEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint({
     name: askForClearerImageName,
@@ -28,14 +27,12 @@ export const requestEndpoints: readonly Endpoint[] = [
     badBody: 'Please say what is wrong with the image, in at most 300 characters.',
     handle: (body, ports, { uid }) => askForClearerImage(ports.changes, uid, body),
   }),
-  // An administrator is about to send results.
   defineAdminEndpoint({
     name: startResultsUploadName,
     body: StartResultsUploadBody,
     badBody: `Please name a request and a PDF, JPEG, PNG or WEBP of at most ${formatMaxBytes(maxDocumentBytes)}.`,
     handle: (body, ports) => startResultsUpload(ports.files, body),
   }),
-  // Their results were uploaded.
   defineAdminEndpoint({
     name: deliverResultsName,
     body: DeliverResultsBody,
@@ -48,21 +45,18 @@ export const requestEndpoints: readonly Endpoint[] = [
     badBody: 'Please name a document and the record it belongs to.',
     handle: async (body, ports, { uid }) => new FileAnswer(await openDocument(ports.files, uid, body)),
   }),
-  // Papers of a request in dispute outlive their time, until they are released.
   defineAdminEndpoint({
     name: holdPapersName,
     body: HoldPapersBody,
     badBody: 'Please name a request, and whether its papers are held.',
     handle: (body, ports, { uid }) => holdPapers(ports.changes, uid, body),
   }),
-  // An administrator says what a possible multiple sale was.
   defineAdminEndpoint({
     name: closePlanAlarmName,
     body: ClosePlanAlarmBody,
     badBody: `Please write a note of at most ${planAlarmNoteMaxLength} characters.`,
     handle: (body, ports, { uid }) => closePlanAlarm(ports.changes, uid, body),
   }),
-  // Whether a results file is one of ours, for whoever holds it.
   defineOpenEndpoint({
     name: verifyResultName,
     maxBytes: 1_024,

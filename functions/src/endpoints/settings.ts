@@ -2,7 +2,6 @@ import { SaveSettingBody, saveSettingName } from '@contract/endpoints/save-setti
 import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
 import { saveSetting } from '../services/settings/save-setting';
 
-/** Prices and content. */
 export const settingEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint({
     name: saveSettingName,

@@ -10,7 +10,6 @@ import { supportAnswerMaxLength } from '@contract/values/limits';
 import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
 import { answerMessage, closeMessage } from '../services/support/change-message';
 
-/** Messages to support. */
 export const supportEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint({
     name: answerSupportName,

@@ -42,7 +42,6 @@ function defineChange(name: string, kind: UserChangeKind) {
   });
 }
 
-/** What administrators decide about people. */
 export const userEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint({
     name: findUsersName,
@@ -52,7 +51,7 @@ export const userEndpoints: readonly Endpoint[] = [
   }),
   defineChange(disableUserName, 'user-disabled'),
   defineChange(enableUserName, 'user-enabled'),
-  // The safe direction needs one person only.
+  // Revoking is the safe direction, so one administrator is enough.
   defineChange(revokeAdministratorName, 'administrator-revoked'),
   defineAdminEndpoint({
     name: proposeAdministratorName,
@@ -63,7 +62,6 @@ export const userEndpoints: readonly Endpoint[] = [
       return { user: await describe(ports.people, uid), isSynced: true } satisfies ChangeUserAnswer;
     },
   }),
-  // Another administrator confirms or refuses it, or who proposed it withdraws.
   defineAdminEndpoint({
     name: decideAdministratorName,
     body: DecideAdministratorBody,

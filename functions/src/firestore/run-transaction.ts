@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 
-/** Lost a race, or never arrived (gRPC codes). */
+/** gRPC codes: ABORTED (lost a race) and UNAVAILABLE (never arrived). */
 const retried = new Set([10, 14]);
-/** Some 20 s of pauses. Tries, not time: a process that was stalled has not lost a race for it. */
+/** About 20 s of pauses. Tries are counted, not time: a stalled process has not lost a race. */
 const mostTries = 17;
 const shortestPauseMs = 10;
 const longestPauseMs = 4_000;
@@ -12,8 +12,7 @@ const longestPauseMs = 4_000;
 const GrpcError = z.object({ code: z.number() });
 
 /**
- * A transaction whose losers try again within milliseconds. The SDK's own pause begins at a second and doubles, which
- * makes twenty calls that count on one record wait for minutes.
+ * The SDK's own pause begins at a second and doubles: twenty calls on one record would wait for minutes.
  * @param run may be called several times
  */
 export async function runTransaction<T>(
@@ -26,7 +25,7 @@ export async function runTransaction<T>(
     } catch (error) {
       const code = GrpcError.safeParse(error).data?.code;
       if (code === undefined || !retried.has(code) || tries === mostTries) throw error;
-      // Doubling: fifty that want one record soon stand so far apart that most need no other try.
+      // Pauses double and are random, so that fifty calls for one record soon spread out.
       await wait(Math.random() * Math.min(longestPauseMs, shortestPauseMs * 2 ** tries));
     }
   }

@@ -2,7 +2,7 @@ import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin
 import type * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 
-/** Turns every Firestore timestamp inside a stored value into a date. The Admin SDK takes dates as they are. */
+/** At any depth. Nothing converts back: the Admin SDK writes dates as they are. */
 export function toDates(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate();
   if (Array.isArray(value)) return value.map(toDates);
@@ -12,11 +12,7 @@ export function toDates(value: unknown): unknown {
   return value;
 }
 
-/**
- * The one way a stored document becomes a typed value.
- * @returns null when there is no document, or it does not exist.
- * @throws AppError bad-document, naming collection, id and fields, never values.
- */
+/** @throws AppError bad-document, which names collection, id and fields, never values */
 export function findStored<T>(schema: z.ZodMiniType<T>, snapshot: DocumentSnapshot | undefined): T | null {
   if (snapshot?.exists !== true) return null;
   const parsed = schema.safeParse(toDates(snapshot.data()));
@@ -25,7 +21,6 @@ export function findStored<T>(schema: z.ZodMiniType<T>, snapshot: DocumentSnapsh
   throw new AppError('bad-document', `${snapshot.ref.path} does not parse: ${fields}`);
 }
 
-/** The record with this id as it is stored now; null where there is none, or can be none. */
 export async function findRecord<T>(
   db: Firestore,
   collection: string,
@@ -36,7 +31,7 @@ export async function findRecord<T>(
   return findStored(schema, await db.collection(collection).doc(id).get());
 }
 
-/** True for an id that can name one document and nothing else, whatever a client sent. */
+/** True for an id that names one document and nothing else, whatever a client sent. */
 export function isDocumentId(id: string): boolean {
   return id !== '' && id !== '.' && id !== '..' && !id.includes('/') && !/^__.*__$/.test(id);
 }

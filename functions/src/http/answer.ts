@@ -3,18 +3,16 @@ import type { AppErrorCode } from '@contract/values/app-error-code';
 import type { AppError } from '@contract/values/app-error';
 import type { OpenedFile } from '../providers/bucket-files';
 
-/** The HTTP status and the JSON body. */
 export interface JsonAnswer {
   status: number;
   body: unknown;
 }
 
-/** A stored file, sent as it is read (sendFile). Cloud Functions answers with 32 MB at most; files are at most 20 MB. */
+/** Cloud Functions answers with 32 MB at most; files are at most 20 MB. */
 export class FileAnswer {
   constructor(readonly file: OpenedFile) {}
 }
 
-/** What an endpoint gives back. */
 export type Answer = JsonAnswer | FileAnswer;
 
 export interface Refusal extends JsonAnswer {
@@ -50,7 +48,7 @@ const statuses: Readonly<Partial<Record<AppErrorCode, number>>> = {
   'cut-off-passed': 409,
 };
 
-/** A refusal in the one envelope every endpoint uses. `status` where HTTP has a better word than the code. */
+/** @param status where HTTP has a closer one than the code */
 export function refuse(error: AppError, status = statuses[error.code] ?? 500): Refusal {
   const hidden = status === 500;
   const body: ErrorEnvelope = {

@@ -2,10 +2,9 @@ import { getAuth } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 
-/** Who calls, as the identity service vouches for it. */
 export interface Caller {
   uid: string;
-  /** when they last proved who they are; whole seconds */
+  /** when they last signed in; whole seconds */
   authTime: Date;
   /** half of what makes an administrator, see requireAdmin */
   hasAdminClaim: boolean;
@@ -14,10 +13,7 @@ export interface Caller {
 const FirebaseErrorCode = z.object({ code: z.string() });
 const ourFault = new Set(['auth/internal-error', 'auth/insufficient-permission', 'app/network-error']);
 
-/**
- * Reads `Authorization: Bearer <ID token>`. Revoked tokens and disabled accounts are refused at once.
- * @throws AppError unauthenticated.
- */
+/** Revoked tokens and disabled accounts are refused at once. @throws AppError unauthenticated */
 export async function getCaller(authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer ([\w.=-]{1,8192})$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new AppError('unauthenticated', 'Please sign in.');

@@ -4,9 +4,8 @@ import type { Ports } from '../ports';
 import { FileAnswer, type Answer, type JsonAnswer } from './answer';
 import type { Caller } from './caller';
 
-/** What is known of a call besides its body. */
 export interface CallOrigin {
-  /** whom it came from, for limits; see findSource */
+  /** for limits; see findSource */
   source: string;
 }
 
@@ -15,21 +14,20 @@ interface EndpointBase {
   maxBytes: number;
 }
 
-/** An endpoint for everybody: recovery of accounts, proofs of results, errors of browsers, and the gateway's callback; nothing else (S7). */
+/** Account recovery, proofs of results, browser errors and the gateway's callback, nothing else (S7). */
 export interface OpenEndpoint extends EndpointBase {
   access: 'open';
-  /** called by the app, by way of Hosting, and counted by where it came from */
+  /** called by the app, through Hosting */
   isThroughHosting: boolean;
   run(body: unknown, ports: Ports, origin: CallOrigin): Promise<Answer>;
 }
 
-/** For a signed-in caller, who acts on their own records only; or for administrators, by claim and record. */
+/** A user acts on their own records only; an administrator is one by claim and record (S1). */
 export interface CallerEndpoint extends EndpointBase {
   access: 'user' | 'admin';
   run(body: unknown, ports: Ports, caller: Caller): Promise<Answer>;
 }
 
-/** What anybody may read, by GET, without a body. */
 export interface PublicEndpoint {
   name: string;
   access: 'public';
@@ -43,17 +41,17 @@ interface Definition<Body, Call> {
   /** bytes; 32 kB unless said otherwise */
   maxBytes?: number;
   body: z.ZodMiniType<Body>;
-  /** what the user reads when the body does not have the agreed shape */
+  /** what the user reads when the body does not parse */
   badBody: string;
-  /** of the answer; 200 unless said otherwise */
+  /** HTTP status of the answer; 200 unless said otherwise */
   status?: number;
-  /** @returns the body of the answer, nothing for an empty one, or a file */
+  /** @returns the body of the answer, nothing for an empty one, or a FileAnswer */
   handle(body: Body, ports: Ports, call: Call): Promise<object> | Promise<void>;
 }
 
 export function defineOpenEndpoint<Body>(
   definition: Definition<Body, CallOrigin> & {
-    /** false for who has no app: the gateway */
+    /** false for the gateway, which has no app */
     isThroughHosting?: boolean;
   },
 ): OpenEndpoint {

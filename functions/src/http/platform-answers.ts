@@ -7,10 +7,7 @@ import { AppError } from '@contract/values/app-error';
 import { refuse } from './answer';
 import { hideContentType } from './request-body';
 
-/**
- * Node announces every server of the process here when it begins to listen. The platform (Google's Functions framework,
- * its emulator) loads our module first and opens its server afterwards.
- */
+/** Node publishes every server that begins to listen. The platform loads us first and then opens its own. */
 const listening = 'tracing:net.server.listen:asyncStart';
 const Announcement = z.object({ server: z.instanceof(Server) });
 
@@ -18,10 +15,9 @@ const Announcement = z.object({ server: z.instanceof(Server) });
 const maxBytes = 1024 * 1024;
 
 /**
- * Makes the envelope of every refusal that the platform gives before or after our code, such as that of a body it cannot
- * parse: it would be a page of HTML. To be called once, while the module is loaded (decision 55).
- * @param options.parsesBodies asked of each server: false has the platform hand over the bytes of a body and parse none
- *   (findContentType)
+ * Puts into the envelope what the platform refuses before or after our code; it would be a page of HTML.
+ * Call it once, while the module is loaded (decision 55).
+ * @param options.parsesBodies asked of each server; false: the platform hands over unparsed bytes
  */
 export function answerForPlatform(options: { parsesBodies: () => boolean }): void {
   subscribe(listening, (message) => {
@@ -54,13 +50,13 @@ function standBefore(server: Server, parsesBodies: boolean): void {
   });
 }
 
-/** Compressed bodies unpack to any size, and no caller of ours sends them. */
+/** A compressed body unpacks to any size, and no caller of ours sends one. */
 function findRefusal({ headers }: IncomingMessage): number | null {
   if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') return 415;
   return Number(headers['content-length'] ?? 0) > maxBytes ? 413 : null;
 }
 
-/** Replaces what is about to be sent when it is a refusal and not JSON. */
+/** Replaces the body of a refusal that is not JSON, at the moment when it is sent. */
 function keepToEnvelope(response: ServerResponse): void {
   const end = response.end.bind(response);
   const replace = (...written: unknown[]): unknown => {
@@ -81,7 +77,7 @@ function sendRefusal(response: ServerResponse, status: number): void {
   response.end(body);
 }
 
-/** For a request that is not HTTP, so that Node has no response for it. */
+/** For a request that is not HTTP: Node has no response object for it. */
 function writeRefusal(status: number): string {
   const body = JSON.stringify(describe(status));
   const headers = Object.entries({ ...headersOf(body), connection: 'close' });

@@ -3,10 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { nameOf, type Log } from '../log';
 import type { OpenedFile } from '../providers/bucket-files';
 
-/**
- * Answers with a file, as it is read: for downloading, never for showing. Where the bytes stop before their end, so does the
- * connection, and the caller sees that the answer is not whole.
- */
+/** A read that fails closes the connection, so that the caller sees that the file is not whole. */
 export async function sendFile(
   response: ServerResponse,
   { contentType, size, bytes }: OpenedFile,

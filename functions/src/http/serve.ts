@@ -7,23 +7,20 @@ import type { Endpoint } from './endpoint';
 import { findSource } from './source';
 import type { AppCheck } from '../providers/app-check-tokens';
 
-/** The part of an HTTP request that endpoints depend on. */
 export interface IncomingRequest {
   method: string;
   path: string;
   contentType: string | undefined;
   authorization: string | undefined;
-  /** the header X-Firebase-AppCheck */
   appCheck: string | undefined;
   forwardedFor: string | undefined;
-  /** X-Forwarded-Host: Hosting writes there which host it was called by */
+  /** X-Forwarded-Host, in which Hosting names the host it was called by */
   forwardedHost: string | undefined;
   byteLength: number;
-  /** the value of the JSON; undefined where it is none */
+  /** undefined where it is not JSON */
   body: unknown;
 }
 
-/** What there is to serve. */
 export interface Served {
   endpoints: ReadonlyMap<string, Endpoint>;
   getPorts: () => Ports;
@@ -35,7 +32,6 @@ export function findEndpointName(path: string): string | null {
   return /^(?:\/api)?\/([A-Za-z]{1,64})\/?$/.exec(path)?.[1] ?? null;
 }
 
-/** Answers one call: finds the endpoint, checks method, type, size and caller, and turns every error into the envelope. */
 export async function serve({ endpoints, getPorts, log }: Served, request: IncomingRequest): Promise<Answer> {
   const name = findEndpointName(request.path);
   const endpoint = name === null ? undefined : endpoints.get(name);
@@ -95,10 +91,7 @@ function fail(log: Log, endpoint: Endpoint, error: unknown): Refusal {
   return refuse(new AppError('internal'));
 }
 
-/**
- * Claim and record (decision S1): taking the record away ends the right at once, whatever the token still says.
- * @throws AppError permission-denied
- */
+/** Claim and record (S1): deleting the record ends the right at once, whatever the token still says. */
 async function requireAdmin(ports: Pick<Ports, 'isAdminOnRecord'>, caller: Caller): Promise<void> {
   if (caller.hasAdminClaim && (await ports.isAdminOnRecord(caller.uid))) return;
   throw new AppError('permission-denied', 'For administrators only.');
@@ -107,13 +100,7 @@ async function requireAdmin(ports: Pick<Ports, 'isAdminOnRecord'>, caller: Calle
 /** Longer than any token of App Check. */
 const maxAppTokenLength = 4_096;
 
-/**
- * Refuses calls that do not prove, by App Check, that they come from our app. The gateway has no app, so its callback is
- * asked nothing.
- * @param token of the header X-Firebase-AppCheck
- * @param appCheck null where it is off
- * @throws AppError app-check-needed
- */
+/** The gateway has no app, so its callback needs no token. @param appCheck null where it is off */
 async function requireApp(
   token: string | undefined,
   endpoint: Endpoint,
@@ -129,18 +116,16 @@ function isCovered(endpoint: Endpoint, { covers }: AppCheck): boolean {
 }
 
 /**
- * Refuses open calls that did not come through Hosting. Whoever calls the function's own address can write this header
- * too, so that nothing may depend on it but noise: what bounds guessing are the limits of the account and the budget of all
- * wrong codes (decision 60). A proof that cannot be written by hand is that of App Check, where it is on.
- * @param hosts the app is served from; null on a developer's machine
- * @throws AppError permission-denied
+ * Reduces noise only: whoever calls the function's own address can write it too. What bounds guessing
+ * are the limits of the account and the budget of all wrong codes (decision 60), and App Check if it is on.
+ * @param hosts null on a developer's machine
  */
 export function requireHosting(
   { forwardedHost }: Pick<IncomingRequest, 'forwardedHost'>,
   hosts: readonly string[] | null,
 ): void {
   if (hosts === null) return;
-  // Each proxy appends what it was called by; Hosting is the last that does.
+  // Each proxy appends the host it was called by; Hosting is the last that does.
   const last = (forwardedHost ?? '').split(',').at(-1)?.trim().toLowerCase() ?? '';
   if (!hosts.includes(last)) throw new AppError('permission-denied', 'Please use the app.');
 }

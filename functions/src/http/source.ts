@@ -1,14 +1,13 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Where calls are counted whose address is not known: all together. */
+/** Calls whose address is not known are counted together. */
 export const unknownSource = 'unknown';
 
 /**
- * Whom a call came from, for limits: an IPv4 address, or the /64 of an IPv6 address, because one subscriber has a whole
- * one. Each proxy appends the address it was called from to X-Forwarded-For; what stands before those entries is
- * whatever the caller wrote there.
- * @param trustedHops how many proxies of ours stand before the function: the entry that many from the end is the client
+ * An IPv4 address, or the /64 of an IPv6 address, because one subscriber has a whole one. Each proxy appends
+ * the address it was called from to X-Forwarded-For; whatever stands before those entries, the caller wrote.
+ * @param trustedHops our proxies before the function: the entry that many from the end is the client
  */
 export function findSource(forwardedFor: string | undefined, trustedHops: number): string {
   const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim());
