@@ -64,7 +64,6 @@ export const SmsConfig = z.object({
 });
 export type SmsConfig = z.infer<typeof SmsConfig>;
 
-/** Kept in Secret Manager. */
 export const secretNames = [
   'REDDE_API_KEY',
   'REDDE_APP_ID',
@@ -113,7 +112,6 @@ export function readSmsConfig(environment: Environment): SmsConfig | null {
   return key === '' || key === 'off' ? null : parseConfig(SmsConfig, environment);
 }
 
-/** @returns null when it is off */
 export function readAppCheckConfig(environment: Environment): AppCheckSettings | null {
   const { APP_CHECK: covers } = parseConfig(AppCheckMode, environment);
   if (covers === 'off') return null;

@@ -68,7 +68,6 @@ export interface Ports {
   hosts: readonly string[] | null;
   watch: WatchPorts;
   reportHealth(): Promise<HealthAnswer>;
-  /** null where it is off */
   appCheck: AppCheck | null;
 }
 

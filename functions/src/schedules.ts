@@ -1,7 +1,6 @@
 const minuteMs = 60_000;
 
 interface Schedule {
-  /** in the syntax of Cloud Scheduler */
   when: string;
   everyMs: number;
   /** the pause of a schedule that runs only at some hours of the day */
@@ -20,7 +19,6 @@ const everyTenMinutes = (hours: string, count: number): Schedule => ({
   timeoutSeconds: 300,
 });
 
-/** Each leaves a heartbeat when a run has succeeded (records/heartbeats). */
 export const schedules = {
   reconcilePayments: every(1),
   lapseBookings: every(1),

@@ -68,7 +68,6 @@ export const paymentEndpoints: readonly Endpoint[] = [
       } satisfies CheckTransactionAnswer;
     },
   }),
-  // The app's own check after a payment call.
   defineUserEndpoint({
     name: automatedCheckName,
     body: VerifyPaymentBody,

@@ -4,17 +4,14 @@ import * as z from 'zod/mini';
 
 /** gRPC codes: ABORTED (lost a race) and UNAVAILABLE (never arrived). */
 const retried = new Set([10, 14]);
-/** About 20 s of pauses. Tries are counted, not time: a stalled process has not lost a race. */
+/** About 20 s of pauses, which double. Tries are counted, not time: a stalled process has not lost a race. */
 const mostTries = 17;
 const shortestPauseMs = 10;
 const longestPauseMs = 4_000;
 
 const GrpcError = z.object({ code: z.number() });
 
-/**
- * The SDK's own pause begins at a second and doubles: twenty calls on one record would wait for minutes.
- * @param run may be called several times
- */
+/** The SDK's own pause begins at a second and doubles: twenty calls on one record would wait for minutes. */
 export async function runTransaction<T>(
   db: Firestore,
   run: (transaction: Transaction) => Promise<T>,
@@ -25,7 +22,6 @@ export async function runTransaction<T>(
     } catch (error) {
       const code = GrpcError.safeParse(error).data?.code;
       if (code === undefined || !retried.has(code) || tries === mostTries) throw error;
-      // Pauses double and are random, so that fifty calls for one record soon spread out.
       await wait(Math.random() * Math.min(longestPauseMs, shortestPauseMs * 2 ** tries));
     }
   }

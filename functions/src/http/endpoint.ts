@@ -5,7 +5,6 @@ import { FileAnswer, type Answer, type JsonAnswer } from './answer';
 import type { Caller } from './caller';
 
 export interface CallOrigin {
-  /** for limits; see findSource */
   source: string;
 }
 
@@ -17,7 +16,6 @@ interface EndpointBase {
 /** Account recovery, proofs of results, browser errors and the gateway's callback, nothing else (S7). */
 export interface OpenEndpoint extends EndpointBase {
   access: 'open';
-  /** called by the app, through Hosting */
   isThroughHosting: boolean;
   run(body: unknown, ports: Ports, origin: CallOrigin): Promise<Answer>;
 }
@@ -38,14 +36,11 @@ export type Endpoint = OpenEndpoint | CallerEndpoint | PublicEndpoint;
 
 interface Definition<Body, Call> {
   name: string;
-  /** bytes; 32 kB unless said otherwise */
   maxBytes?: number;
   body: z.ZodMiniType<Body>;
   /** what the user reads when the body does not parse */
   badBody: string;
-  /** HTTP status of the answer; 200 unless said otherwise */
   status?: number;
-  /** @returns the body of the answer, nothing for an empty one, or a FileAnswer */
   handle(body: Body, ports: Ports, call: Call): Promise<object> | Promise<void>;
 }
 

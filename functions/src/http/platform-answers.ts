@@ -15,8 +15,7 @@ const Announcement = z.object({ server: z.instanceof(Server) });
 const maxBytes = 1024 * 1024;
 
 /**
- * Puts into the envelope what the platform refuses before or after our code; it would be a page of HTML.
- * Call it once, while the module is loaded (decision 55).
+ * The platform's own refusals would be pages of HTML (decision 55). Call it once, while the module is loaded.
  * @param options.parsesBodies asked of each server; false: the platform hands over unparsed bytes
  */
 export function answerForPlatform(options: { parsesBodies: () => boolean }): void {

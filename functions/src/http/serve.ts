@@ -17,7 +17,6 @@ export interface IncomingRequest {
   /** X-Forwarded-Host, in which Hosting names the host it was called by */
   forwardedHost: string | undefined;
   byteLength: number;
-  /** undefined where it is not JSON */
   body: unknown;
 }
 
@@ -118,7 +117,6 @@ function isCovered(endpoint: Endpoint, { covers }: AppCheck): boolean {
 /**
  * Reduces noise only: whoever calls the function's own address can write it too. What bounds guessing
  * are the limits of the account and the budget of all wrong codes (decision 60), and App Check if it is on.
- * @param hosts null on a developer's machine
  */
 export function requireHosting(
   { forwardedHost }: Pick<IncomingRequest, 'forwardedHost'>,

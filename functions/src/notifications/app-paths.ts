@@ -1,4 +1,4 @@
-/** The screens that mails lead to; src/domain/paths.ts is the router's list of the same. */
+/** src/domain/paths.ts is the router's list of the same. */
 export const paths = {
   signIn: '/login',
   home: '/home',
@@ -16,12 +16,10 @@ export const paths = {
   adminCases: '/admin/payments?tab=cases',
 } as const;
 
-/** One request. */
 export function makeRequestPath(documentId: string): string {
   return `/history/${encodeURIComponent(documentId)}`;
 }
 
-/** The receipt of one request or booking. */
 export function makeReceiptPath(documentId: string): string {
   return `${makeRequestPath(documentId)}/receipt`;
 }

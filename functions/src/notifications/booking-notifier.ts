@@ -2,10 +2,7 @@ import type { Booking, BookingActor } from '@contract/entities/booking';
 import type { Channel } from '@contract/entities/notification-entry';
 import type { Outbox } from './outbox';
 
-/**
- * What happened to a booking. `confirmed`: paid, and its hour is held. `lost-slot`: paid late, and its hour was gone.
- * `refund-claimed`: the owner wants the money instead of another time.
- */
+/** `lost-slot`: paid when the hour was gone. `refund-claimed`: the owner then wants the money back. */
 export type BookingEventKind =
   | 'booked'
   | 'approved'
@@ -19,12 +16,11 @@ export type BookingEventKind =
 
 export interface BookingEvent {
   kind: BookingEventKind;
-  /** as it stands after the change; `updatedAt` is the moment */
   booking: Booking;
   by: BookingActor;
 }
 
-/** What people have just done themselves they need not hear of by SMS, which costs money and wakes somebody up. */
+/** No SMS about what people have just done themselves: it costs money and may wake somebody up. */
 function listChannels({ kind, by }: BookingEvent): readonly Channel[] {
   const isOwnChange = by === 'user' && (kind === 'cancelled' || kind === 'rescheduled');
   return isOwnChange || kind === 'refund-claimed' ? ['mail'] : ['mail', 'sms'];
@@ -36,7 +32,7 @@ const factsOf = ({ id, userId, updatedAt, createdAt }: Booking) => ({
   at: updatedAt ?? createdAt,
 });
 
-/** The ids under which a new booking is told of, so that it is once, whoever asks for it. */
+/** Fixed ids, so that a new booking is notified of once, whoever asks. */
 export function listBookedIds(bookingId: string) {
   return {
     mail: `booked-${bookingId}-mail`,
@@ -45,7 +41,6 @@ export function listBookedIds(bookingId: string) {
   };
 }
 
-/** A new booking: to the user by mail and SMS, to the administrators by mail. */
 export function notifyOfBooked(outbox: Outbox, booking: Booking): void {
   const ids = listBookedIds(booking.id);
   const facts = factsOf(booking);
@@ -58,7 +53,6 @@ export function notifyOfBooked(outbox: Outbox, booking: Booking): void {
   });
 }
 
-/** Tells people of what happened to a booking. May run more than once for one change, as transactions do. */
 export function notifyOfBooking(outbox: Outbox, event: BookingEvent): void {
   const { kind, booking } = event;
   if (kind === 'booked') notifyOfBooked(outbox, booking);

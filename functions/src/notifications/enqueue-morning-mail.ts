@@ -2,13 +2,10 @@ import { dayInAccra } from '@contract/values/booking/working-days';
 import type { ChangePorts } from '../base-ports';
 import { runWithOutbox } from './outbox';
 
-/** In the evening it would be of another day. */
+/** By the evening it is out of date. */
 const usefulForMs = 12 * 60 * 60_000;
 
-/**
- * Enqueues the mail of this morning, once however often this runs: its id is the day. What it says is counted when it
- * is sent, and when there is nothing to say it is dropped then.
- */
+/** Once a day: its id is the day. Its content is read when it is sent; an empty one is dropped then. */
 export async function enqueueMorningMail(ports: Omit<ChangePorts, 'log'>): Promise<void> {
   const at = ports.now();
   const day = dayInAccra(at);

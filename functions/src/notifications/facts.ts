@@ -11,7 +11,6 @@ import type { NotificationPorts } from './notification';
 
 const mostAdministrators = 20;
 
-/** Whose record it is, as long as there is somebody: null once the account is closed, deleted, or on its way to it. */
 export async function findRecipient(ports: NotificationPorts, uid: string): Promise<Account | null> {
   const deletion = await ports.db.collection(accountDeletionsCollection).doc(uid).get();
   if (deletion.exists) return null;
@@ -19,16 +18,11 @@ export async function findRecipient(ports: NotificationPorts, uid: string): Prom
   return account === null || account.disabled ? null : account;
 }
 
-/** A record, and whose it is. */
 export interface Owned<T> {
   record: T;
   recipient: Account;
 }
 
-/**
- * @param isTrue whether it still is as it is told
- * @returns null where it is not, or one of the two is not there (any more)
- */
 export async function findOwned<T extends { userId: string }>(
   ports: NotificationPorts,
   collection: string,
@@ -42,10 +36,7 @@ export async function findOwned<T extends { userId: string }>(
   return recipient && { record, recipient };
 }
 
-/**
- * Where mails to all administrators there are at this moment go, by the record that makes them so (S1). A customer's name
- * and number are for confirmed addresses only.
- */
+/** By the record that makes an administrator (S1). Confirmed addresses only: the mails name customers. */
 export async function listAdministratorAddresses({ db, identity }: NotificationPorts): Promise<string[]> {
   const admins = await db.collection(adminsCollection).limit(mostAdministrators).get();
   const accounts = await Promise.all(admins.docs.map(({ id }) => identity.findAccount(id)));
@@ -54,7 +45,6 @@ export async function listAdministratorAddresses({ db, identity }: NotificationP
   );
 }
 
-/** Whether an entry tells of this moment of a record. */
 export const isAt = (moment: Date | null | undefined, { at }: NotificationEntry) =>
   moment?.getTime() === at.getTime();
 

@@ -11,7 +11,6 @@ import { openLimit, perHour } from '../records/limit';
 import { listBookedIds, notifyOfBooked } from './booking-notifier';
 import { type Outbox, runWithOutbox, usefulForMs } from './outbox';
 
-/** Who asks for what to be told. */
 type Asked = NotifyAdminAndUserBody & { uid: string };
 
 const notifications = (uid: string) =>
@@ -21,16 +20,13 @@ const notifications = (uid: string) =>
     'Too many messages. Please try again in an hour.',
   );
 
-/** How each header is served. @returns false when there is nothing of this person to tell of */
+/** @returns false when the caller has no such record */
 const tellers: Readonly<Record<NotificationHeader, typeof tellOfBookingOnce>> = {
   'Pro Services Booking': tellOfBookingOnce,
   'Support Message': tellOfSupportOnce,
 };
 
-/**
- * Tells the caller and the administrators of the caller's record, unless they have been told of it already.
- * @throws AppError not-found, resource-exhausted
- */
+/** Notifies once of a record. @throws AppError not-found, resource-exhausted */
 export async function notifyAdminAndUser(
   ports: ChangePorts,
   uid: string,
@@ -44,7 +40,7 @@ export async function notifyAdminAndUser(
   });
 }
 
-/** A booking is told of in its own transaction; this does it only where that is missing, and never long after. */
+/** The booking's own transaction notifies; this is for one that did not, and never long afterwards. */
 async function tellOfBookingOnce(
   { db, ...ports }: ChangePorts,
   transaction: Transaction,
@@ -60,7 +56,6 @@ async function tellOfBookingOnce(
   return true;
 }
 
-/** To its owner and to the administrators, each once however often this is asked for; the message says that it was. */
 async function tellOfSupportOnce(
   { db, ...ports }: ChangePorts,
   transaction: Transaction,
@@ -81,7 +76,6 @@ async function tellOfSupportOnce(
   return true;
 }
 
-/** @returns null for one that is not there, or is somebody else's */
 async function findOwn<T extends { userId: string }>(
   db: Firestore,
   transaction: Transaction,

@@ -8,15 +8,11 @@ import { nameOf } from '../log';
 import { Outbox } from './outbox';
 import { findDueReminder, findReminderEnd, longestLeadMs } from './reminder-times';
 
-/** Twelve hours lie within a day at most, and each is held by one booking. */
+/** A day has at most twelve hours that can be booked. */
 const mostBookings = 50;
 const confirmed: BookingStatus = 'Booking Approved';
 
-/**
- * Enqueues the reminders that have fallen due: 24 hours and 2 hours before an appointment. Each has its id from the booking
- * and its hour, so that any number of runs, also at once or after a crash, enqueue it once.
- * @returns the ids of the entries that are new
- */
+/** Any number of runs enqueues a reminder once: its id is made of booking, hour and kind. @returns new ids */
 export async function remindBookings(ports: ChangePorts): Promise<string[]> {
   const { db } = ports;
   const now = ports.now();

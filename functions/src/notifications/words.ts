@@ -11,7 +11,7 @@ const hour = new Intl.DateTimeFormat('en-GB', {
   timeZone,
 });
 
-/** 'Monday, 1 March 2027 at 10:00', in Accra */
+/** 'Monday, 1 March 2027 at 10:00' */
 export const inAccra = (at: Date) => long.format(at);
 
 /** 'Monday 1 March 2027 at 10:00, Ghana time' */
@@ -19,7 +19,7 @@ export function inWords(at: Date): string {
   return `${long.format(at).replace(',', '')}, Ghana time`;
 }
 
-/** 'Mon 1 Mar at 10:00': for text messages and subjects. */
+/** 'Mon 1 Mar at 10:00' */
 export function inShort(at: Date): string {
   return `${dayInWords(at)} at ${hour.format(at)}`;
 }
@@ -27,25 +27,21 @@ export function inShort(at: Date): string {
 /** 'Mon 1 Mar' */
 export const dayInWords = (at: Date) => day.format(at).replace(',', '');
 
-/** 'Your results are ready: LS-7K3M-98' */
 export function withReference(subject: string, reference: string | null): string {
   return reference === null ? subject : `${subject}: ${reference}`;
 }
 
-/** Letters, marks, spaces, apostrophes and hyphens; a full stop only after an initial or a title ("Nii B. Quaye"). */
+/** A full stop only after an initial or a title ("Nii B. Quaye"): a link has others. */
 const nameShape = /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?= |$))*$/u;
 
 /**
- * A name to greet by, or null. Whoever opens an account chooses both name and address, so that a "name" may be a message
- * or a link meant for somebody else's mailbox: what does not look like a name is left out.
+ * Null for what does not look like a name: whoever opens an account chooses name and address, so the "name"
+ * may be a message or a link meant for somebody else's mailbox.
  */
 export function findGreetingName(name: string): string | null {
   const text = name.normalize('NFC').replace(/\s+/gu, ' ').trim();
   return text !== anonymousName && text.length <= nameMaxLength && nameShape.test(text) ? text : null;
 }
 
-/**
- * Whoever picks up the phone reads an SMS: a reference and what happened, nobody's name, and no link. A link in an SMS
- * that says it is from us is what a thief would send.
- */
+/** Whoever picks up the phone reads an SMS: it has no name, and no link, which a thief would send. */
 export const nameRequest = (reference: Reference | null) => reference ?? 'your request';

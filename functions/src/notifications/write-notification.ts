@@ -37,7 +37,6 @@ const notifications: Readonly<Record<NotificationKind, Notification>> = {
   ...watchNotifications,
 };
 
-/** Mails are put together with their layout. Text messages go to the number that the owner of the record typed. */
 export function createNotificationWriter(ports: NotificationPorts): NotificationWriter {
   return {
     writeMail: async (entry) => {
@@ -60,14 +59,13 @@ export function createNotificationWriter(ports: NotificationPorts): Notification
 
 const asWritten = ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } }));
 
-/** A fact is one line: 'Amount: GHS 500.00' (see MailFacts). */
+/** Each fact on one line: 'Amount: GHS 500.00'. */
 const facts = [
   { selector: 'table.fact', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
   { selector: 'td.fact', format: 'inline' },
   { selector: 'p.fact', format: 'inline' },
 ];
 
-/** HTML and the same in plain text. */
 export async function renderMail(words: MailWords, office: Office): Promise<{ html: string; text: string }> {
   const mail = createElement(MailLayout, { words });
   const html = await render(createElement(OfficeContext.Provider, { value: office }, mail));

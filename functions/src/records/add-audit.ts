@@ -5,11 +5,10 @@ import { Reference } from '@contract/values/reference';
 
 const Referred = z.object({ reference: Reference });
 
-/** What people call a record by, for its audit entry; null where it has no reference. */
 export const referenceOf = (record: object): Reference | null =>
   Referred.safeParse(record).data?.reference ?? null;
 
-/** Writes who changed what, in the transaction of the change (M3). @returns its id, which the record names */
+/** In the transaction of the change (M3). @returns its id, which the changed record names */
 export function addAudit(
   db: Firestore,
   transaction: Transaction,

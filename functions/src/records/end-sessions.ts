@@ -8,8 +8,8 @@ import { findStored } from '../firestore/stored-document';
 const Sessions = z.object({ sessionsValidFrom: z.optional(z.date()) });
 
 /**
- * Tells every device of the account, through its profile, that sign-ins before this moment are over. Never moves back.
- * An account without a profile has no screens to tell; that we know why they ended is kept for it too.
+ * Tells the account's devices, through its profile, that older sign-ins are over. Never moves back. That
+ * we ended them is kept also for an account without a profile.
  * @param from whole seconds, as the identity service counts: a sign-in within the same second is good
  */
 export async function recordSessionsEnd(db: Firestore, uid: string, from: Date): Promise<void> {
@@ -25,12 +25,11 @@ export async function recordSessionsEnd(db: Firestore, uid: string, from: Date):
   });
 }
 
-/** Whether the sessions of an account were ended at that moment or later. */
 export function isEndedSince(sessionsValidFrom: Date | null, at: Date): boolean {
   return sessionsValidFrom !== null && sessionsValidFrom >= toSeconds(at);
 }
 
-/** Whole seconds, as the identity service counts. */
+/** The identity service counts in whole seconds. */
 export function toSeconds(moment: Date): Date {
   return new Date(Math.trunc(moment.getTime() / 1000) * 1000);
 }

@@ -7,28 +7,25 @@ import type { ScheduleName } from '../schedules';
 import { beginToExpect, findStill, getHeartbeatsRef, Heartbeats } from './heartbeats';
 import { Contacts, findSilentServices, getContactsRef, type OutsideService } from './outside-services';
 
-/** What health is found out with. */
 export interface HealthPorts extends BasePorts {
   /** Asks the bucket for anything. @throws when it does not answer */
   askBucket(): Promise<void>;
 }
 
-/** What does not work at this moment; nothing of it says about whom. */
 export interface Troubles {
-  /** does not answer, so that nothing else is known */
+  /** it does not answer, so that nothing else is known */
   database: boolean;
   bucket: boolean;
-  /** messages lie in the queue although their time has come */
   queue: boolean;
   schedules: readonly ScheduleName[];
   services: readonly OutsideService[];
 }
 
 const answerWithinMs = 5_000;
-/** The sweep takes 40 in a minute: what lies longer is not swept, or there is too much of it. */
+/** The sweep takes 40 in a minute: what waits longer is not swept, or there is too much of it. */
 const mostDelayMs = 15 * 60_000;
 
-/** Two documents and one query of one document are read, and the bucket is asked once. */
+/** Costs the reads of three documents and one call to the bucket. */
 export async function findTroubles(ports: HealthPorts): Promise<Troubles> {
   const now = ports.now();
   const [records, bucket] = await Promise.all([

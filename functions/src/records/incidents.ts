@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { findStored } from '../firestore/stored-document';
 import type { Troubles } from './health';
 
-/** Server only: times in which something did not work, of which administrators were told. */
+/** Server only. */
 export const incidentsCollection = 'incidents';
 
 const keptMs = 90 * 24 * 60 * 60_000;
@@ -11,11 +11,10 @@ const keptMs = 90 * 24 * 60 * 60_000;
 /** incidents/{id}. At most one is open. */
 export const Incident = z.object({
   since: z.date(),
-  /** what did not work in this time, in words: 'the schedule scanFiles' */
+  /** in words: 'the schedule scanFiles stands still' */
   troubles: z.array(z.string()),
   /** null while it lasts */
   endedAt: z.nullable(z.date()),
-  /** may be deleted after this */
   expiresAt: z.nullable(z.date()),
 });
 export type Incident = z.infer<typeof Incident>;
@@ -26,7 +25,7 @@ const serviceWords = {
   sms: 'the SMS service takes no messages',
 } as const;
 
-/** What does not work, in words for administrators. A database that does not answer can be told by nobody. */
+/** Without the database: while it does not answer, nobody can be told. */
 export function listTroubles({ bucket, queue, schedules, services }: Troubles): string[] {
   return [
     ...schedules.map((name) => `the schedule ${name} stands still`),
@@ -36,13 +35,11 @@ export function listTroubles({ bucket, queue, schedules, services }: Troubles): 
   ];
 }
 
-/** An incident after this look: what is written, and whether anything is new that has to be told. */
 interface Change {
   next: Incident | null;
   isNews: boolean;
 }
 
-/** @param open the incident that lasts, if there is one */
 export function changeIncident(open: Incident | null, troubles: readonly string[], now: Date): Change {
   if (troubles.length === 0) {
     const ended = { endedAt: now, expiresAt: new Date(now.getTime() + keptMs) };
@@ -55,7 +52,6 @@ export function changeIncident(open: Incident | null, troubles: readonly string[
   return { next, isNews: true };
 }
 
-/** The incident that lasts, in a transaction. */
 export async function findOpenIncident(
   db: Firestore,
   transaction: Transaction,

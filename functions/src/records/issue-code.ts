@@ -8,7 +8,7 @@ import { deriveDigits, installCode, isLive } from './otp-state';
 interface IssuePorts {
   db: Firestore;
   hash: KeyedHash;
-  /** random bytes in hex, for a code's seed */
+  /** random bytes in hex */
   newSeed(): string;
   now(): Date;
 }
@@ -21,15 +21,12 @@ interface IssueInput {
   uid: string | null;
 }
 
-/** The id of an address's record: the address itself is kept nowhere. */
+/** The address itself is stored nowhere. */
 export function findRecordId(hash: KeyedHash, address: string): string {
   return hash('otp-address', address);
 }
 
-/**
- * Makes and stores the code of one notification, once. The same writes happen for an address without an account.
- * @returns the digits to be mailed; null when there is none to mail: replaced, used up, or nobody's
- */
+/** Writes the same for an address without an account. Null for a code replaced, used up or nobody's. */
 export async function issueCode(ports: IssuePorts, input: IssueInput): Promise<string | null> {
   const { db, hash } = ports;
   const { outboxId, uid } = input;

@@ -4,21 +4,17 @@ import type { KeyedHash } from '../keyed-hash';
 
 const day = 24 * 60 * 60_000;
 
-/**
- * The record of an address that asked for a code: whatever code there was is dead.
- * @param before what there was; that a wrong code was tried is not forgotten
- */
+/** Ends whatever code there was. That a wrong code was tried is remembered. */
 export function startRecord(outboxId: string, now: Date, before: OtpRecord | null = null): OtpRecord {
   return { outboxId, code: null, wrongAt: before?.wrongAt ?? null, expiresAt: new Date(now.getTime() + day) };
 }
 
-/** The digits that belong to a seed. Every one of the 10,000 is equally likely, to within one part in 2^240. */
+/** Each of the 10,000 is equally likely, to within one part in 2^240. */
 export function deriveDigits(hash: KeyedHash, seed: string): string {
   const number = BigInt(`0x${hash('otp-digits', seed)}`) % 10n ** BigInt(otpLength);
   return number.toString().padStart(otpLength, '0');
 }
 
-/** What is stored in the place of the digits. */
 export function hashDigits(hash: KeyedHash, recordId: string, outboxId: string, digits: string): string {
   return hash('otp', recordId, outboxId, digits);
 }
@@ -31,11 +27,7 @@ interface Issue {
   seed: string;
 }
 
-/**
- * The record with the code of this notification. Asked again for the same entry, it is unchanged: the same code, the
- * same end, the same tries left.
- * @returns null when a later entry has taken its place
- */
+/** Asked again for the same entry, the code stays as it is. @returns null when a later entry replaced it */
 export function installCode(
   hash: KeyedHash,
   record: OtpRecord | null,
@@ -57,18 +49,17 @@ export function installCode(
   };
 }
 
-/** True while the code can still be used. */
 export function isLive(code: OtpRecord['code'], now: Date): code is NonNullable<OtpRecord['code']> {
   return code !== null && code.triesLeft > 0 && now < code.expiresAt;
 }
 
-/** What one guess did: whose account it opened, if any, and what is to be stored, if anything changed. */
+/** `uid`: whose account it opened. `next`: null when nothing is to be stored. */
 export interface Guess {
   uid: string | null;
   next: OtpRecord | null;
 }
 
-/** Counts one guess. The right one uses the code up; the third wrong one does, too. */
+/** The right guess uses the code up, and so does the third wrong one. */
 export function countGuess(record: OtpRecord | null, fits: boolean, now: Date): Guess {
   if (record === null) return { uid: null, next: null };
   if (!isLive(record.code, now)) return { uid: null, next: { ...record, wrongAt: now } };

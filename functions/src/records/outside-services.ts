@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { BasePorts } from '../base-ports';
 import { heartbeatsCollection } from './heartbeats';
 
-/** Who does a part of our work and is not ours. */
 export const outsideServices = ['gateway', 'mail', 'sms'] as const;
 export type OutsideService = (typeof outsideServices)[number];
 
@@ -23,13 +22,12 @@ export type Contacts = z.infer<typeof Contacts>;
 
 export const getContactsRef = (db: Firestore) => db.collection(heartbeatsCollection).doc('services');
 
-/** One or two may be about one message, one payment or one moment. */
+/** Fewer may be about one message, one payment or one moment. */
 const mostSilences = 3;
-/** After this nobody knows: nothing was asked of it since. */
+/** An older silence says nothing: the service was not called since. */
 const knownForMs = 2 * 60 * 60_000;
 const answersEveryMs = 60_000;
 
-/** Which of them do not answer. */
 export function findSilentServices(contacts: Contacts | null, now: Date): OutsideService[] {
   return outsideServices.filter((service) => {
     const { silences = 0, silentAt } = contacts?.[service] ?? {};
@@ -39,10 +37,10 @@ export function findSilentServices(contacts: Contacts | null, now: Date): Outsid
   });
 }
 
-/** Takes down how a call went. Never in the way of the call: it returns at once and throws nothing. */
+/** Returns at once and throws nothing, so that it never holds up the call. */
 export type NoteContact = (service: OutsideService, answered: boolean) => void;
 
-/** Each silence is written; of answers the first after a silence, and one a minute. */
+/** Writes every silence; of answers the first after a silence, and one a minute. */
 export function createContactNotes(ports: BasePorts): NoteContact {
   const answeredAt: Partial<Record<OutsideService, number>> = {};
   return (service, answered) => {

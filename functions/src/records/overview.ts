@@ -3,10 +3,9 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { queueIds, queueQueries, valueOf, type QueueId } from '@contract/values/admin-queues';
 import { dayInAccra, startOfDayInAccra } from '@contract/values/booking/working-days';
 
-/** A longer list is called so long or longer. */
+/** A longer list is shown as '1000 or more'. */
 export const mostCounted = 1000;
 
-/** What waits for administrators in one list. */
 export interface WaitingList {
   id: QueueId;
   count: number;
@@ -19,7 +18,7 @@ function findMoment({ docs }: QuerySnapshot, field: string): Date | null {
   return at instanceof Timestamp ? at.toDate() : null;
 }
 
-/** The lists in which something waits, in the order of the overview: a count and one record of each, no collection. */
+/** In the order of the overview. A list costs a count and one record. */
 export async function readWaitingLists(db: Firestore, now: Date): Promise<WaitingList[]> {
   const today = startOfDayInAccra(dayInAccra(now));
   const lists = await Promise.all(

@@ -16,10 +16,7 @@ const Settings = z.object({
   promisedWorkingDays: z.catch(shape.promisedWorkingDays, undefined),
 });
 
-/**
- * The configuration: the first record is used (specification, section 3).
- * @returns undefined where there is none yet
- */
+/** The first record is used (specification, section 3); undefined where there is none yet. */
 export async function findConfig(
   db: Firestore,
   transaction?: Transaction,
@@ -28,17 +25,14 @@ export async function findConfig(
   return (await (transaction?.get(first) ?? first.get())).docs[0];
 }
 
-/** What an appointment costs, in pesewas; null where no price above zero is configured. */
+/** In pesewas; null where no price above zero is configured. */
 export function findConsultancyPrice(config: DocumentSnapshot | undefined): Pesewas | null {
   const stored = findStored(AdminConfig, config);
   const price = stored === null ? 0 : parseCedis(stored.ConsultancyAmount);
   return price === 0 ? null : price;
 }
 
-/**
- * What the configuration says besides prices. A setting that does not parse counts as missing: nobody is kept from booking,
- * and no money that arrived from its place, because of it.
- */
+/** A setting that does not parse counts as missing: it must stop no booking and no money that arrived. */
 export function readSettings(config: DocumentSnapshot | undefined): z.infer<typeof Settings> {
   return Settings.parse(toDates(config?.data() ?? {}));
 }

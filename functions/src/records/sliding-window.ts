@@ -1,4 +1,4 @@
-/** When something was done, by an id, in ms since the epoch. */
+/** By an id, in ms since the epoch. */
 export type Times = Readonly<Record<string, number>>;
 
 /** At most `most` within any span of `ms`. */
@@ -9,19 +9,16 @@ export interface Window {
 
 const longest = (windows: readonly Window[]) => Math.max(...windows.map(({ ms }) => ms));
 
-/** True when one more would be too many in one of the windows. */
 export function isFull(times: Times, windows: readonly Window[], now: Date): boolean {
   const all = Object.values(times);
   return windows.some(({ most, ms }) => all.filter((time) => time > now.getTime() - ms).length >= most);
 }
 
-/** The times with one more, those that no window sees any more dropped. */
 export function addTime(times: Times, id: string, windows: readonly Window[], now: Date): Times {
   const kept = Object.entries(times).filter(([, time]) => time > now.getTime() - longest(windows));
   return { ...Object.fromEntries(kept), [id]: now.getTime() };
 }
 
-/** When the last of the times has left every window. */
 export function findEnd(windows: readonly Window[], now: Date): Date {
   return new Date(now.getTime() + longest(windows));
 }

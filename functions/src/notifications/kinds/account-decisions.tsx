@@ -17,7 +17,7 @@ interface Decision extends Pick<DraftMail, 'subject' | 'preview' | 'heading' | '
   button?: string;
 }
 
-/** The reason stands in the audit entry of the decision, which the entry names. Also to accounts that are disabled. */
+/** Also to disabled accounts. The notification names the audit entry, in which the reason stands. */
 function defineDecision({ next, button, ...words }: Decision): Notification {
   return defineNotification({
     find: async (ports, { uid, recordId, at }) => {
@@ -43,7 +43,6 @@ function WayToObject() {
   return ` If you think this is a mistake, please ${useWayToOffice() ?? 'speak to our office'}.`;
 }
 
-/** What an administrator decided about an account, to the person it belongs to. */
 export const accountDecisions = {
   'account-disabled': defineDecision({
     subject: 'Your Asaase account has been disabled',

@@ -20,21 +20,18 @@ async function findAccount(
   return account === null || account.email === null || account.disabled ? null : account;
 }
 
-/** The address of the screen that confirms an account's e-mail; null when that is done, or cannot be. */
 async function findVerificationLink(ports: NotificationPorts, account: Account): Promise<string | null> {
   if (account.email === null || account.emailVerified) return null;
   const code = await ports.identity.createVerificationCode(account.email);
   return `${ports.appUrl}${paths.verifyEmail}?code=${encodeURIComponent(code)}`;
 }
 
-/** What an account's owner is told of it. */
 export const accountNotifications = {
   welcome: defineNotification({
     find: async (ports, entry) => {
       const account = await findAccount(ports, entry);
       if (account === null) return null;
       const profile = await findRecord(ports.db, usersCollection, Named, account.uid);
-      // null when there is none that can be trusted to be a name
       const name = findGreetingName(profile?.name ?? anonymousName);
       return { account, name, verifyUrl: await findVerificationLink(ports, account) };
     },
@@ -60,7 +57,6 @@ export const accountNotifications = {
         'You get this because an Asaase account was opened with this address. If that was not you, you need not do anything.',
     }),
   }),
-  // Dropped when the address has been confirmed in the meantime.
   'verify-email': defineNotification({
     find: async (ports, entry) => {
       const account = await findAccount(ports, entry);
@@ -85,8 +81,7 @@ export const accountNotifications = {
       reason: 'You get this because somebody asked for it in the Asaase account with this address.',
     }),
   }),
-  // Enqueued before the password is changed, so it first looks whether it was. After a crash in between it is also what
-  // tells the other devices.
+  // Enqueued before the password is changed, so it checks that it was. After a crash it ends the sessions.
   'password-changed': defineNotification({
     find: async ({ db, identity }, { uid, at }) => {
       const account = uid === null ? null : await identity.findAccount(uid);
@@ -115,7 +110,7 @@ export const accountNotifications = {
       reason: 'You get this because the password of the account with this address was changed.',
     }),
   }),
-  // There is no account to look anything up in: the entry carries the address until the mail is sent.
+  // The account is gone: the entry carries the address until the mail is sent.
   'account-deleted': defineNotification({
     find: (_ports, entry) => entry,
     mail: ({ address, at }, { appUrl }) => ({

@@ -21,7 +21,7 @@ const Told = z.object({
 const Named = z.pick(UserProfile, { name: true });
 
 interface Decision extends Pick<DraftMail, 'subject' | 'preview' | 'heading' | 'opening'> {
-  /** what stands before the name of who decided; null where that is who proposed */
+  /** label of the person who decided; null for a proposal */
   decided: string | null;
   next: string;
 }
@@ -33,10 +33,7 @@ async function findName(ports: NotificationPorts, uid: string): Promise<string> 
   return profile?.name ?? 'an account without a profile';
 }
 
-/**
- * Who was proposed, made or unmade, and by whom, from the audit entry of the decision. To whoever was an administrator at
- * that moment, whatever became of them since; for confirmed addresses only, because it names people.
- */
+/** To who was an administrator at that moment; confirmed addresses only, because it names people. */
 function defineRights({ decided, next, ...words }: Decision): Notification {
   return defineNotification({
     find: async (ports, { uid, recordId, at }) => {
@@ -68,7 +65,6 @@ function defineRights({ decided, next, ...words }: Decision): Notification {
 
 const unexpected = 'If you did not expect this, speak to the other administrators today.';
 
-/** What changes about who is an administrator, to every administrator. */
 export const administratorNotifications = {
   'administrator-proposal': defineRights({
     subject: 'Somebody is proposed as an administrator of Asaase',

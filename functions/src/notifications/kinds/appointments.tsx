@@ -30,7 +30,6 @@ function defineReminder(kind: ReminderKind, opening: string): BookingNotificatio
   });
 }
 
-/** What people are told of an appointment that is paid, and of one that is moved, called off or missed. */
 export const appointmentNotifications = {
   'booking-confirmed': defineBooking({
     isTrue: ({ status }) => status === 'Booking Approved',
@@ -53,7 +52,7 @@ export const appointmentNotifications = {
     sms: ({ selectedSlot }) =>
       `Asaase: we have your payment. Your appointment is on ${inShort(selectedSlot)}, Ghana time. Sign in to Asaase to see the receipt.`,
   }),
-  // Paid after the time to pay was over, and the hour was somebody else's by then.
+  // Paid after the time to pay was over, when the hour was somebody else's.
   'booking-lost-slot': defineBooking({
     isTrue: ({ status }) => status === 'Choose New Time',
     mail: ({ reference }, { paid }) => ({

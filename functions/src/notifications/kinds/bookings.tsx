@@ -11,7 +11,6 @@ import { defineBooking, type BookingNotification } from './define-booking';
 /** The specification's header of mails about a new booking. */
 const header = 'Pro Services Booking';
 
-/** What people are told of a booking until it is paid. */
 export const bookingNotifications = {
   'booking-received': defineBooking({
     isTrue: hasSlot,

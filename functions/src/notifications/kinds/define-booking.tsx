@@ -3,6 +3,7 @@ import { Booking, bookingsCollection } from '@contract/entities/booking';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
 import { calendarFileName, calendarFileType, makeCalendarFile } from '@contract/values/booking/calendar-file';
+import type { Pesewas } from '@contract/values/payment/money';
 import type { MailAttachment } from '../../providers/senders';
 import { findConfig, findConsultancyPrice } from '../../records/settings';
 import { paths } from '../app-paths';
@@ -18,18 +19,13 @@ import {
 } from '../notification';
 import { inWords } from '../words';
 
-/** What a mail about a booking says, besides what every one of them says of it. */
 interface BookingWords extends Pick<DraftMail, 'subject' | 'preview' | 'heading' | 'after'> {
   opening: string;
-  /** after what every mail says */
   more?: readonly Fact[];
-  /** the label of the one thing to do */
   action: string;
-  /** where it is done; the page of bookings where it is left out */
   path?: string;
-  /** whether the calendar file is attached */
   hasFile?: boolean;
-  /** else it goes to the owner, at the account's address, whatever was typed into the form (S8) */
+  /** else to the owner, at the account's address, whatever was typed into the form (S8) */
   isForAdministrators?: boolean;
 }
 
@@ -51,33 +47,27 @@ export function writeBookingMail(words: BookingWords, booking: Booking, appUrl: 
   };
 }
 
-/** What was paid for a booking, and from where. */
 export type Paid = Pick<Payment, 'amountPesewas' | 'walletnumber' | 'paymentoption'>;
 
-/** @param paid null when no payment is named, or it is not there. @param fee in pesewas, null while none is set */
-type WriteMail = (booking: Booking, known: { paid: Paid | null; fee: number | null }) => BookingWords;
+type WriteMail = (booking: Booking, known: { paid: Paid | null; fee: Pesewas | null }) => BookingWords;
 
-/** One SMS, without a name or a link. @param fee in pesewas, null while none is set */
 type WriteText = (
   booking: Pick<Booking, 'selectedSlot' | 'payBy' | 'refundDue'>,
-  fee: number | null,
+  fee: Pesewas | null,
 ) => string;
 
 interface DeclaredBooking {
-  /** whether it is still true when it is about to go out */
   isTrue: (booking: Booking, entry: NotificationEntry, now: Date) => boolean;
   mail: WriteMail;
-  /** to the number typed into the form; left out for what is told by mail only */
+  /** to the number typed into the form */
   sms?: WriteText;
 }
 
-/** What is told of a booking. */
 export interface BookingNotification extends Notification {
   words: WriteMail;
   text: WriteText | null;
 }
 
-/** One kind about a booking: dropped when it is not true any more, or its owner is gone. */
 export function defineBooking({ isTrue, mail, sms }: DeclaredBooking): BookingNotification {
   const told = defineNotification({
     find: async (ports, entry) => {
@@ -106,7 +96,6 @@ export function defineBooking({ isTrue, mail, sms }: DeclaredBooking): BookingNo
   return { ...told, words: mail, text: sms ?? null };
 }
 
-/** The calendar file of a booking as it stands; the same again for the same state. */
 function makeBookingFile(appUrl: string, booking: Booking): MailAttachment {
   const { id, selectedSlot, consultationType, sequence, status, updatedAt, createdAt } = booking;
   const appointment = {

@@ -12,18 +12,14 @@ import { MailFacts, Paragraph, type Fact } from '../mail/mail-layout';
 import { administratorsReason, allAdministrators, defineNotification } from '../notification';
 import { dayInWords } from '../words';
 
-/** What a morning's mail is made of. */
 export interface Morning {
-  /** the day before, which the statement is of */
   yesterday: CalendarDay;
   lists: readonly WaitingList[];
-  /** what does not work now */
   troubles: readonly string[];
-  /** null where it is not made */
+  /** of yesterday; null where it is not made yet */
   statement: PaymentStatement | null;
 }
 
-/** True when nobody has to read a mail. */
 function isQuiet({ lists, troubles, statement }: Morning): boolean {
   if (lists.length > 0 || troubles.length > 0 || statement?.state !== 'done') return false;
   const { ours, theirs, refunded, differenceCount, unmatchedCallbacks } = statement;
@@ -61,7 +57,6 @@ async function listOpenTroubles(db: Firestore): Promise<readonly string[]> {
   return findStored(Incident, open.docs[0])?.troubles ?? [];
 }
 
-/** Everything is read when it is sent. One that comes hours late tells of the hour it comes in. */
 export const morningMail = defineNotification({
   find: async (ports, { at }) => {
     const yesterday = addDays(dayInAccra(at), -1);
@@ -100,7 +95,7 @@ export const morningMail = defineNotification({
 
 /** '7 wait, 2 late, the money agrees' */
 function describeShort({ lists, troubles, statement }: Morning): string {
-  // What is late, and clearer images, are in the list of requests already.
+  // The list of requests already counts what is late, and clearer images.
   const again = new Set<string>(['late', 'images-sent']);
   const waiting = lists.reduce((sum, { id, count }) => sum + (again.has(id) ? 0 : count), 0);
   const late = lists.find(({ id }) => id === 'late')?.count ?? 0;

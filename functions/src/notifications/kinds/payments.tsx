@@ -31,7 +31,6 @@ export function refundText(reference: Reference | null, amount: Pesewas): string
   return `Asaase: we have sent ${formatGhs(amount)} for ${nameRequest(reference)} back to the wallet that paid. We never ask for a PIN or a fee for it.`;
 }
 
-/** Ten digits: the number given with the request or booking; null where that is gone. */
 async function findPhone(
   ports: NotificationPorts,
   { paymentFor, documentId }: Payment,
@@ -45,7 +44,7 @@ const isPaidRequest = (payment: Payment) =>
   payment.state === 'paid' && !isReturned(payment) && payment.paymentFor === 'request';
 const isRefunded = ({ refund }: Payment) => refund?.state === 'paid';
 
-/** What payers are told, at the account's address, confirmed or not: somebody who paid should hear of it. */
+/** Also to addresses that are not confirmed: whoever paid should hear of it. */
 export const paymentNotifications = {
   // The SMS goes to the number given for the request, not to the wallet's, which may be somebody else's.
   'payment-received': defineNotification({

@@ -31,10 +31,9 @@ const codeReason =
   'You get this because somebody asked for a new password for the account with this address.';
 const hours = recoveryClosedMs / (60 * 60_000);
 
-/** What people and administrators are told of the recovery of accounts. */
 export const recoveryNotifications = {
   recovery: defineNotification({
-    // Only here, out of sight of whoever asked, is it looked up whether the address has an account (S2).
+    // Whether the address has an account is looked up only here, out of sight of whoever asked (S2).
     find: async (ports, { outboxId, address }) => {
       if (address === null) return null;
       const account = await ports.identity.findAccountByEmail(address);
@@ -59,7 +58,7 @@ export const recoveryNotifications = {
       if (code === null) return null;
       return {
         to: address,
-        // The code is not in the subject: a locked phone shows that.
+        // A locked phone shows the subject, so the code is not in it.
         subject: 'Your Asaase recovery code',
         preview: `It works once, for ${minutes} minutes.`,
         heading: 'Your recovery code',

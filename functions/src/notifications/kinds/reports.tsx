@@ -41,10 +41,9 @@ export function reportText(reference: Reference | null, reviewStatus: ReviewStat
   return `Asaase: we are looking at ${report}. Sign in to Asaase to see it.`;
 }
 
-/** What the owner of a report is told of it. */
 export const reportNotifications = {
   'report-reviewed': defineNotification({
-    // Dropped when it has been moved on once more, of which another notification tells.
+    // Dropped when a later review has a notification of its own.
     find: (ports, entry) =>
       findOwned(ports, reportsCollection, Report, entry, ({ reviewedAt }) => isAt(reviewedAt, entry)),
     // The administrator's words stay behind the sign-in: they may speak of other people.

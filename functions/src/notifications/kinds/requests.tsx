@@ -48,14 +48,13 @@ const shortReasons: Readonly<Partial<Record<ImageReason, string>>> = {
   'wrong-document': ' It is the wrong document.',
 };
 
-/** @param reason what an administrator typed is left to the app: only our own words go into an SMS */
+/** An SMS has only our own words, never what an administrator typed. */
 export function clearerImageText(reference: Reference | null, reason?: ImageReason): string {
   const why = (reason === undefined ? undefined : shortReasons[reason]) ?? '';
   const what = why === '' ? 'see why and send it' : 'send it';
   return `Asaase: we need a clearer image for ${nameRequest(reference)}.${why} Sign in to Asaase to ${what}.`;
 }
 
-/** @param version from 1 */
 export function resultsText(reference: Reference | null, version: number): string {
   if (version > 1) {
     return `Asaase: a new version of the results for ${nameRequest(reference)} is ready. Sign in to Asaase to get it.`;
@@ -67,9 +66,7 @@ export function papersText(reference: Reference | null, day: string): string {
   return `Asaase: we delete the papers of ${nameRequest(reference)} on ${day}. Sign in to Asaase to download them.`;
 }
 
-/** What the owner of a request is told of it. */
 export const requestNotifications = {
-  // Dropped when the image asked for has come in the meantime.
   'clearer-image-needed': defineNotification({
     find: async (ports, entry) => {
       const found = await findRequest(ports, entry);
@@ -146,7 +143,6 @@ export const requestNotifications = {
       text: resultsText(request.reference, version),
     }),
   }),
-  // Dropped when the day was moved, or later results have come.
   'papers-to-be-removed': defineNotification({
     find: async (ports, entry) => {
       const found = await findRequest(ports, entry);

@@ -32,7 +32,7 @@ function findMessage(ports: NotificationPorts, entry: NotificationEntry) {
   return findOwned(ports, supportCollection, SupportMessage, entry);
 }
 
-/** What the owner of a support message, at the account's own address (S8), and the administrators are told of it. */
+/** To the account's own address, whatever was typed into the form (S8). */
 export const supportNotifications = {
   'support-received': defineNotification({
     find: findMessage,

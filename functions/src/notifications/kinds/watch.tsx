@@ -16,7 +16,6 @@ import { morningMail } from './morning-mail';
 
 const toAdministrators = { to: allAdministrators, reason: administratorsReason } as const;
 
-/** What administrators are told at once, because somebody loses money or trust by waiting; and the mail of each morning. */
 export const watchNotifications = {
   'morning-mail': morningMail,
   trouble: defineNotification({

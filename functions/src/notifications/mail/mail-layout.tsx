@@ -17,20 +17,17 @@ import { Fragment, useContext, type ReactNode } from 'react';
 import { OfficeContext, useWayToOffice } from './office';
 import { colour, fontFamily, paragraph } from './style';
 
-/** What a mail says, in this order. */
 export interface MailWords {
   /** what lists of messages show after the subject */
   preview: string;
   heading: string;
   opening?: string;
   facts?: readonly Fact[];
-  /** before what there is to do */
+  /** above the button */
   body?: ReactNode;
-  /** the one thing to do */
   action?: { label: string; url: string } | undefined;
-  /** after it */
+  /** below the button */
   after?: ReactNode;
-  /** why this person gets it */
   reason: string;
 }
 
@@ -66,7 +63,7 @@ const title = {
 };
 const small = { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: colour.ink3 };
 
-/** Every mail of the product: no pictures, nothing to load, one column that fits a phone. */
+/** No pictures, nothing to load, one column that fits a phone. */
 export function MailLayout({ words }: { words: MailWords }) {
   const { preview, heading, opening, facts, body, action, after, reason } = words;
   return (
@@ -107,7 +104,6 @@ export function MailLayout({ words }: { words: MailWords }) {
   );
 }
 
-/** Why this person gets the mail, who sends it, and how to reach us. */
 function MailFoot({ reason }: { reason: string }) {
   const { email, address } = useContext(OfficeContext);
   const way = useWayToOffice();
@@ -126,12 +122,10 @@ function MailFoot({ reason }: { reason: string }) {
   );
 }
 
-/** Some sentences of the mail. */
 export function Paragraph({ children }: { children: ReactNode }) {
   return <Text style={paragraph}>{children}</Text>;
 }
 
-/** How to reach the office, for people who can sign in: there is always a way for them. */
 export function WayToAsk({ before }: { before: string }) {
   const way = useWayToOffice() ?? 'write to us in Asaase, under Support';
   return <Paragraph>{`${before} ${way}.`}</Paragraph>;
@@ -146,7 +140,7 @@ const factsBox = {
 const cell = { padding: '6px 0', verticalAlign: 'top' as const };
 const factText = { margin: 0, fontSize: '15px', lineHeight: '22px' };
 
-/** A label and what stands behind it; a fact that is null is left out. */
+/** One whose value is null is left out. */
 export type Fact = readonly [label: string, value: string | null];
 
 /** 'Consultancy/Advisory' is wider than a phone leaves room for. */
@@ -159,7 +153,6 @@ function breakAtSlashes(value: string) {
   ));
 }
 
-/** What the mail is about, at a glance. */
 export function MailFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Section style={factsBox}>
@@ -194,7 +187,7 @@ const button = {
 };
 const address = { ...paragraph, fontSize: '13px', lineHeight: '20px', color: colour.ink3 };
 
-/** The same address in full, for programs that show no buttons. */
+/** For mail programs that show no buttons. */
 export function MailAddress({ href }: { href: string }) {
   return (
     <Text style={address} data-skip-in-text="true">

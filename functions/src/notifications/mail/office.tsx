@@ -4,7 +4,7 @@ import { PublicContact, publicContactCollection, publicContactId } from '@contra
 import { Email } from '@contract/values/email';
 import { findTenDigits, formatPhone } from '@contract/values/phone';
 
-/** How to reach the office, as people read it; null where no administrator entered it. */
+/** Null is what no administrator has entered. */
 export interface Office {
   phone: string | null;
   email: string | null;
@@ -14,13 +14,12 @@ export interface Office {
 
 export const unknownOffice: Office = { phone: null, email: null, address: null };
 
-/** Around every mail: the same in its words and at its foot. */
 export const OfficeContext = createContext<Office>(unknownOffice);
 
-/** 'call us on 030 000 0400 or write to hello@…'; null when neither is known. */
+/** 'call us on 030 000 0400 or write to hello@…' */
 export function useWayToOffice(): string | null {
   const { phone, email } = useContext(OfficeContext);
-  // A number that is torn in two is misread.
+  // A number that breaks over two lines is misread.
   const number = phone?.replaceAll(' ', '\u00a0');
   const ways = [
     number === undefined ? null : `call us on ${number}`,
@@ -30,7 +29,7 @@ export function useWayToOffice(): string | null {
   return known.length === 0 ? null : known.join(' or ');
 }
 
-/** How to reach the office, as the administrators entered it. A record that does not fit holds up no mail. */
+/** A record that does not parse holds up no mail. */
 export async function findOffice(db: Firestore): Promise<Office> {
   const stored = await db.collection(publicContactCollection).doc(publicContactId).get();
   const parsed = PublicContact.safeParse(stored.data());

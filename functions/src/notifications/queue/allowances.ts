@@ -10,26 +10,19 @@ import type { KeyedHash } from '../../keyed-hash';
 import type { LimitRecord } from '@contract/entities/limit-record';
 import { addTime, findEnd, isFull, type Times, type Window } from '../../records/sliding-window';
 
-/** How many messages may go where this one goes: one record of times, by message. */
 export interface Allowance {
-  /** of the record in limits */
   key: string;
   windows: readonly Window[];
 }
 
-/** Where a message goes, once it is written. */
 export type Recipients = string | readonly string[];
 
-/** The allowances of one message; none: it may go. */
 export type FindAllowances = (entry: NotificationEntry, to: Recipients) => Promise<Allowance[]>;
 
 const dayMs = 24 * 60 * 60_000;
 const inADay = (most: number): readonly Window[] => [{ most, ms: dayMs }];
 
-/**
- * Decision S18: what may go to an address nobody has confirmed, and to a telephone. Codes for recovery are counted where
- * they are asked for, for any address; mails to administrators go to confirmed addresses only.
- */
+/** Decision S18. Recovery codes are counted where they are asked for; mails to administrators not at all. */
 export function createAllowances(
   hash: KeyedHash,
   isConfirmed: (address: string) => Promise<boolean>,
@@ -65,11 +58,7 @@ function mailAllowances(
   return [ofAddress, ofRecord];
 }
 
-/**
- * The records with one message more. One that is tried again counts as of now, and once.
- * @param times of each allowance, in order
- * @returns null when one of them is used up by others
- */
+/** A message tried again counts once, as of now. @returns null when others have used an allowance up */
 export function countMessage(
   outboxId: string,
   allowances: readonly Allowance[],

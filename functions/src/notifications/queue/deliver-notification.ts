@@ -5,13 +5,10 @@ import { claimTry, endDelivery, noteFailure } from './entry-state';
 import type { Recipients } from './allowances';
 import type { DeliveryPorts } from './ports';
 
-/** `held`: too much has gone there, so it waits. `later`: this try did not succeed and another will come. `none`: there was nothing to do. */
+/** `held`: too much went there, so it waits. `later`: another try will come. `none`: nothing to do. */
 export type Delivery = 'sent' | 'dropped' | 'failed' | 'held' | 'later' | 'none';
 
-/**
- * One try to deliver one entry, for the task queue and the sweep alike, in any order and number: at least once, and not
- * again when the server's yes was written down. Nothing that goes wrong with the message is thrown.
- */
+/** At least once, but not after the server's yes is on record. The failure of a message is not thrown. */
 export async function deliverNotification(ports: DeliveryPorts, outboxId: string): Promise<Delivery> {
   const entry = await ports.store.change(outboxId, (stored) => claimTry(stored, ports.now()));
   if (entry === null) return 'none';
@@ -49,7 +46,6 @@ async function mayGo(ports: DeliveryPorts, entry: NotificationEntry, to: Recipie
   return false;
 }
 
-/** The message with its words. @returns null when there is nothing to tell, or nothing to tell it by */
 async function prepare(ports: DeliveryPorts, entry: NotificationEntry): Promise<Message | null> {
   if (entry.channel === 'mail') {
     const mail = await ports.writeMail(entry);
@@ -68,7 +64,7 @@ async function takeFailure(
   const cause = error instanceof DeliveryRefused ? error.reason : nameOf(error);
   const isCertain = error instanceof DeliveryRefused && error.isCertain;
   const { outboxId, kind, channel, tries } = entry;
-  // A note that is not taken down leaves the try in doubt, which is the careful reading.
+  // A failure that cannot be recorded leaves the try in doubt, which is the careful reading.
   await ports.store.change(outboxId, (stored) => noteFailure(stored, cause, isCertain)).catch(() => null);
   if (error instanceof DeliveryRefused && error.forGood) {
     await end(ports, entry, 'failed');
@@ -78,7 +74,6 @@ async function takeFailure(
   return 'later';
 }
 
-/** Only the try that holds the entry may end it: one that counted as lost in the meantime may not. */
 async function end(
   ports: DeliveryPorts,
   held: NotificationEntry,

@@ -3,36 +3,29 @@ import type { NotificationKind, NotificationEntry } from '@contract/entities/not
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How long a try may take before it counts as lost, and so how long the next one waits, in ms. */
+/** ms until a try counts as lost, and so until the next one */
 const intervals = [1, 2, 4, 8, 16, 32, 60, 60, 60, 60].map((minutes) => minutes * minute);
 export const maxTries = intervals.length;
-/**
- * How often an SMS may go out without our knowing: nothing that Wigal publishes says that it drops the second of two
- * with one msgid, and every SMS wakes somebody up and costs money. A repeated mail lies beside its twin.
- */
+/** Wigal does not say that it drops a second SMS with one msgid, and each costs money. A mail harms less. */
 export const maxSmsDoubts = 3;
 
-/** A held message looks again whether it may go. */
 const heldForMs = 60 * minute;
 
 const keptWaiting = 30 * day;
 const keptEnded = 7 * day;
 /** long enough for somebody to see that it failed, and to send it again */
 const keptFailed = 30 * day;
-/** for what a person sends again, however old it is */
 const usefulAgainFor = day;
 
-/** What is told, and to whom: `uid` where the account is known, `address` where only that is. */
 export interface NewEntry {
   outboxId: string;
   kind: NotificationKind;
-  /** 'mail' where it is left out */
   channel?: NotificationEntry['channel'];
   recordId?: string;
   to: { uid: string } | { address: string };
   at: Date;
   usefulForMs: number;
-  /** ms until the first try; 0 unless something has to be finished before */
+  /** ms until the first try */
   delayMs?: number;
 }
 
@@ -58,10 +51,7 @@ export function createEntry(entry: NewEntry): NotificationEntry {
   };
 }
 
-/**
- * Takes an entry for one try, in doubt until somebody says otherwise. Whoever else asks before the try counts as lost gets
- * null, as does everybody once it has ended. A try too many, or too late, ends it instead.
- */
+/** The try is in doubt until its outcome is noted. Null while another try has it, and once it has ended. */
 export function claimTry(entry: NotificationEntry, now: Date): NotificationEntry | null {
   const { nextTryAt, state, tries, doubts } = entry;
   if (state !== 'waiting' || nextTryAt === null || nextTryAt > now) return null;
@@ -79,7 +69,7 @@ export function claimTry(entry: NotificationEntry, now: Date): NotificationEntry
   };
 }
 
-/** Why a try failed. One that certainly sent nothing leaves no doubt. */
+/** A try that certainly sent nothing leaves no doubt. */
 export function noteFailure(
   entry: NotificationEntry,
   failure: string,
@@ -89,11 +79,7 @@ export function noteFailure(
   return { ...entry, failure, doubts: Math.max(0, entry.doubts - (isCertain ? 1 : 0)) };
 }
 
-/**
- * Puts a message back that was claimed and may not go yet: as if it had not been tried.
- * @param claimed as the try holds it
- * @returns null when another has the entry by now
- */
+/** As if the claimed try had not been made. @returns null when another try has the entry by now */
 export function hold(
   entry: NotificationEntry,
   claimed: NotificationEntry,
@@ -105,21 +91,16 @@ export function hold(
   return { ...entry, held: true, tries: tries - 1, doubts: Math.max(0, doubts - 1), nextTryAt };
 }
 
-/** Whether the try that claimed it still has it. */
 export function isHeldBy(entry: NotificationEntry, claimed: NotificationEntry): boolean {
   return entry.state === 'waiting' && entry.tries === claimed.tries;
 }
 
-/** An entry that waited for something which is done now. */
+/** For an entry with a delay, when what it waited for is done. */
 export function hasten(entry: NotificationEntry, now: Date): NotificationEntry | null {
   return entry.state === 'waiting' && entry.tries === 0 ? { ...entry, nextTryAt: now } : null;
 }
 
-/**
- * A failed entry as if it were new, because a person wants it sent again. Whom it goes to was forgotten with its end, so it
- * has to stand in the record it tells of; whether it is still true is looked at when it is written.
- * @returns null unless it failed, and names a record
- */
+/** An ended entry has forgotten its recipient, so it needs a record that names them. */
 export function reopen(entry: NotificationEntry, now: Date): NotificationEntry | null {
   if (entry.state !== 'failed' || entry.recordId === null) return null;
   const usefulUntil = new Date(Math.max(entry.usefulUntil.getTime(), now.getTime() + usefulAgainFor));
@@ -133,7 +114,7 @@ export function reopen(entry: NotificationEntry, now: Date): NotificationEntry |
   };
 }
 
-/** The end: what is personal goes. The reason of a failure stays for whoever looks after it. */
+/** What is personal goes. The reason of a failure stays, for whoever looks after it. */
 export function endDelivery(
   entry: NotificationEntry,
   state: 'sent' | 'dropped' | 'failed',

@@ -8,12 +8,7 @@ import { findStored, isDocumentId } from '../../firestore/stored-document';
 import { addAudit } from '../../records/add-audit';
 import { reopen } from './entry-state';
 
-/**
- * Opens a failed notification again, with an entry in the audit, and asks for a try at once. Safe however often and by whomever:
- * only what has failed is opened.
- * @returns where it stands
- * @throws AppError not-found, failed-precondition when it cannot be known any more whom it was for
- */
+/** Safe to repeat: only what has failed is opened. @throws AppError not-found, failed-precondition */
 export async function sendAgain(
   { db, queue, ...ports }: ChangePorts,
   by: string,

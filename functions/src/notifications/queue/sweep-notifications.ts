@@ -7,10 +7,7 @@ const batchSize = 40;
 const atOnce = 4;
 const brokenEntryDelayMs = 60 * 60_000;
 
-/**
- * Tries every entry whose time has come, the longest waiting first: what finds the notifications whose task was lost or
- * whose try failed.
- */
+/** Finds the notifications whose task was lost or whose try failed. */
 export async function sweepNotifications(ports: DeliveryPorts): Promise<void> {
   const due = await ports.store.listDue(ports.now(), batchSize);
   const total: Partial<Record<Delivery | 'broken', number>> = {};

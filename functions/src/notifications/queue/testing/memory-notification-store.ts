@@ -4,7 +4,7 @@ import { countMessage, type Allowance } from '../allowances';
 import { createEntry, hold, isHeldBy, type NewEntry } from '../entry-state';
 import type { NotificationStore } from '../ports';
 
-/** Entries in memory. Every change is a microtask of its own, so that tries interleave. */
+/** Every change is a microtask of its own, so that tries interleave. */
 export class MemoryNotificationStore implements NotificationStore {
   readonly entries = new Map<string, NotificationEntry>();
   readonly limits = new Map<string, LimitRecord>();
