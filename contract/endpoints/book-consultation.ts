@@ -5,15 +5,15 @@ import { SlotId } from '../values/booking/booking-calendar';
 
 export const bookConsultationName = 'bookConsultation';
 
-/** What the browser made up for one filled-in form: sent again with it, the same booking comes back. */
+/** Made by the browser for one form, so that a repeated call makes no second booking. */
 export const BookingKey = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
 export const BookConsultationBody = z.object({ ...BookingDetails.shape, key: BookingKey, slotId: SlotId });
 export type BookConsultationBody = z.infer<typeof BookConsultationBody>;
 
 /**
- * The booking as it stands, also when the same key was sent before. Refused with 409 'slot-taken', 400 'slot-refused'
- * (weekend, holiday, too soon …; the message says which), 409 'too-many-bookings'.
+ * The same for the same key. Refused with 409 'slot-taken', 400 'slot-refused' (weekend, holiday, too soon …; the message
+ * says which), 409 'too-many-bookings'.
  */
 export const BookConsultationAnswer = z.object({
   bookingId: z.string(),

@@ -7,11 +7,10 @@ import { typedText } from '../values/typed-text';
 export const answerSupportName = 'answerSupport';
 export const closeSupportName = 'closeSupport';
 
-/** What an administrator writes to the owner of a message. */
 export const AnswerSupportBody = z.object({
   id: RecordId,
   text: typedText(supportAnswerMaxLength),
-  /** how many answers the administrator saw, so that no two answer without knowing of each other */
+  /** as the administrator saw them, so that no two answer without knowing of each other */
   seenAnswers: z.int().check(z.nonnegative()),
 });
 export type AnswerSupportBody = z.infer<typeof AnswerSupportBody>;
@@ -20,12 +19,11 @@ export const CloseSupportBody = z.object({ id: RecordId });
 export type CloseSupportBody = z.infer<typeof CloseSupportBody>;
 
 /**
- * The message as it stands. Both may be repeated. Refused with 400 'invalid-argument', 403 'permission-denied', 404
- * 'not-found', 412 'failed-precondition' when it is closed, or has another answer by now.
+ * Both are repeatable. Refused with 400 'invalid-argument', 403 'permission-denied', 404 'not-found', 412
+ * 'failed-precondition' when the message is closed, or has another answer by now.
  */
 export const ChangeSupportAnswer = z.object({ state: SupportState });
 export type ChangeSupportAnswer = z.infer<typeof ChangeSupportAnswer>;
 
-/** For an administrator who was not the first. */
 export const supportChangedText = 'Somebody has changed this message. Your answer was not sent.';
 export const supportClosedText = 'This message is closed.';

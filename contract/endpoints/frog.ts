@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Where Wigal's FROG API v3 takes text messages, below its base address. Headers: API-KEY and USERNAME. */
+/** Of Wigal's FROG API v3. Headers: API-KEY and USERNAME. */
 export const frogSendPath = '/api/v3/sms/send';
 
-/** One text to some people (frogdocs.wigal.com.gh, "Send Generalized Messages"). */
+/** frogdocs.wigal.com.gh, "Send Generalized Messages". */
 export interface FrogSendBody {
   /** approved by Wigal, at most 11 characters */
   senderid: string;
@@ -17,7 +17,7 @@ export interface FrogSendBody {
   smstype: 'text';
 }
 
-/** 'ACCEPTD' when the message is queued; 'INVALID_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'SENDER_ID_NOT_FOUND', 'ERROR'. */
+/** 'ACCEPTD' (queued), 'INVALID_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'SENDER_ID_NOT_FOUND' or 'ERROR'. */
 export const FrogAnswer = z.object({
   status: z.string(),
   message: z.optional(z.nullable(z.string())),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { RecordId } from '../values/record-id';
 
-/** An administrator keeps the papers of one request past their time (a dispute, a court), or lets their time go on. */
+/** An administrator keeps the papers of a request past their time (a dispute, a court), or ends that. */
 export const holdPapersName = 'holdPapers';
 
 export const holdPapersRefusals = {
@@ -12,5 +12,5 @@ export const holdPapersRefusals = {
 export const HoldPapersBody = z.object({ documentId: RecordId, isHeld: z.boolean() });
 export type HoldPapersBody = z.infer<typeof HoldPapersBody>;
 
-/** Refused with 404 'not-found', 409 'failed-precondition'. May be repeated. */
+/** Repeatable. Refused with 404 'not-found', 409 'failed-precondition'. */
 export const HoldPapersAnswer = z.object({});

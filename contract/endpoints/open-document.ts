@@ -6,13 +6,13 @@ import { ObjectPath } from '../values/file/object-path';
 import { RecordId } from '../values/record-id';
 
 /**
- * An administrator reads a personal document: the reading is written down, and the answer is the file itself. Refused with
- * 404 'not-found' where there is no such record or file, or the file is not one of the record or of its owner.
+ * The audit records that an administrator reads a personal document; the answer is the file. Refused with 404 'not-found'
+ * without such a record or file, or when the file does not belong to the record or its owner.
  */
 export const openDocumentName = 'openDocument';
 
 export const OpenDocumentBody = z.object({
-  /** the record the file belongs to: what the audit says was read */
+  /** the audit names this record */
   collection: z.enum([requestsCollection, reportsCollection, supportCollection]),
   documentId: RecordId,
   path: ObjectPath,

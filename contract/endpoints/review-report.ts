@@ -5,16 +5,14 @@ import { isNoteRequired } from '../values/report-state';
 import { RecordId } from '../values/record-id';
 import { typedText } from '../values/typed-text';
 
-/** What an administrator does with a report. */
 export const markReportSeenName = 'markReportSeen';
 export const reviewReportName = 'reviewReport';
 export const recordReportPaymentName = 'recordReportPayment';
 
-/** Of markReportSeen. */
 export const ReportBody = z.object({ reportId: RecordId });
 export type ReportBody = z.infer<typeof ReportBody>;
 
-/** `from` is the status the administrator saw: nobody decides about a report that somebody else has moved since. */
+/** `from` is the status the administrator saw: nobody decides about a report that was moved since. */
 export const ReviewReportBody = z
   .object({
     ...ReportBody.shape,
@@ -29,8 +27,8 @@ export const RecordReportPaymentBody = z.object({ reportId: RecordId, paymentSta
 export type RecordReportPaymentBody = z.infer<typeof RecordReportPaymentBody>;
 
 /**
- * The report as it stands. Each may be repeated by the same administrator: what is done already is answered the same.
- * Refused with 404 'not-found', 409 'failed-precondition' (moved by somebody else, or not a step from there).
+ * Each is repeatable by the same administrator. Refused with 404 'not-found', 409 'failed-precondition' (moved by
+ * somebody else, or no step from there).
  */
 export const ReportAnswer = z.object({
   reportId: z.string(),

@@ -7,7 +7,6 @@ import { ResultOutcome } from '../values/result-outcome';
 import { RecordId } from '../values/record-id';
 import { typedText } from '../values/typed-text';
 
-/** What an administrator decides about a paid request. */
 export const askForClearerImageName = 'askForClearerImage';
 export const deliverResultsName = 'deliverResults';
 
@@ -23,7 +22,7 @@ export const requestRefusals = {
 
 const subject = {
   documentId: RecordId,
-  /** countChanges of the request that the administrator saw: nobody decides about what has changed since */
+  /** countChanges of the request that the administrator saw: nobody decides about what changed since */
   seenChanges: z.int().check(z.gte(0)),
 };
 
@@ -32,17 +31,17 @@ export const AskForClearerImageBody = z
   .check(z.refine(({ reason, note }) => reason !== 'other' || note !== null));
 export type AskForClearerImageBody = z.infer<typeof AskForClearerImageBody>;
 
-/** A file that was sent to the place that startResultsUpload named, and what it says. */
+/** A file that was sent to the path from startResultsUpload. */
 export const ResultsFile = z.object({
   ...z.pick(ResultVersion, { path: true, fileName: true, sha256: true }).shape,
   /** bytes */
   size: z.int().check(z.positive(), z.maximum(maxDocumentBytes)),
-  /** every delivery states what was found; older versions of results may lack it */
+  /** required here; older versions of results may lack it */
   outcome: ResultOutcome.check(z.refine(({ kind, text }) => text.trim() !== '' || !needsOutcomeText(kind))),
 });
 
 export const DeliverResultsBody = z.object({ ...subject, file: ResultsFile });
 export type DeliverResultsBody = z.infer<typeof DeliverResultsBody>;
 
-/** Of both. Each may be repeated by the same administrator: what is done already is answered the same. */
+/** Of both; repeatable by the same administrator. */
 export const ReviewRequestAnswer = z.object({});

@@ -8,7 +8,6 @@ import { Network } from '../values/payment/network';
 import { RecordId } from '../values/record-id';
 import { typedText } from '../values/typed-text';
 
-/** An administrator saves a service, the configuration, or the advert and the contact of the office. */
 export const saveSettingName = 'saveSetting';
 
 const text = (most: number) => z.optional(z.string().check(z.maxLength(most)));
@@ -48,10 +47,10 @@ const AdvertChanges = z.strictObject({
   ),
 });
 
-/** Made by the browser where the record is new, so that a call that comes again makes no second one. */
+/** Of a new record made by the browser, so that a repeated call makes no second one. */
 const id = RecordId;
 
-/** `changes` are the fields that change, `seen` what the person saw of these; null for a new record. */
+/** `seen` has the values of these fields that the administrator saw; null for a new record. */
 export const SaveSettingBody = z.discriminatedUnion('kind', [
   z.object({
     ...{ kind: z.literal('service'), id, changes: ServiceChanges },
@@ -69,7 +68,7 @@ export const SaveSettingBody = z.discriminatedUnion('kind', [
 export type SaveSettingBody = z.infer<typeof SaveSettingBody>;
 
 /**
- * Refused with 404 'not-found', 409 'failed-precondition' with the reason 'stale' where one of the fields is no longer
- * what the person saw. What is saved already is answered the same.
+ * Repeatable. Refused with 404 'not-found', 409 'failed-precondition' with the reason 'stale' when a field is no longer
+ * what the administrator saw.
  */
 export const SaveSettingAnswer = z.object({});

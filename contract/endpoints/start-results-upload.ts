@@ -4,12 +4,12 @@ import { maxDocumentBytes } from '../values/limits';
 import { ObjectPath } from '../values/file/object-path';
 import { RecordId } from '../values/record-id';
 
-/** An administrator is about to send results: the server names the place, and an address that takes these bytes only. */
+/** Names the path of a results file, and an address that takes exactly these bytes. */
 export const startResultsUploadName = 'startResultsUpload';
 
 export const StartResultsUploadBody = z.object({
   documentId: RecordId,
-  /** as it is called on the administrator's device; only a part of the name that it is stored under */
+  /** the name on the administrator's device; the stored name contains it */
   fileName: z.string().check(z.minLength(1), z.maxLength(1000)),
   kind: z.enum(documentKinds),
   /** bytes */
@@ -17,10 +17,7 @@ export const StartResultsUploadBody = z.object({
 });
 export type StartResultsUploadBody = z.infer<typeof StartResultsUploadBody>;
 
-/**
- * Refused with 404 'not-found', and with 409 'failed-precondition' where the request is not paid or the account of its
- * owner is deleted.
- */
+/** Refused with 404 'not-found', 409 'failed-precondition' (the request is unpaid, or its owner's account deleted). */
 export const StartResultsUploadAnswer = z.object({
   path: ObjectPath,
   /** a resumable session of Cloud Storage: whoever has it can send this one file, for a week */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Reference } from '../values/reference';
 
-/** Whether a results file is one of ours, for everybody, signed in or not. Nothing but its fingerprint is sent. */
+/** Whether we issued a results file; for everybody, signed in or not. Only its fingerprint is sent. */
 export const verifyResultName = 'verifyResult';
 
 /** SHA-256 in hex. */
@@ -11,14 +11,14 @@ export const VerifyResultBody = z.object({ reference: Reference, sha256: Fingerp
 export type VerifyResultBody = z.infer<typeof VerifyResultBody>;
 
 /**
- * An unknown reference, a request that is not paid, one without results and another file are answered alike. Refused with
- * 429 'resource-exhausted'.
+ * The same 'no-match' for an unknown reference, an unpaid request, one without results and another file. Refused with 429
+ * 'resource-exhausted'.
  */
 export const VerifyResultAnswer = z.union([
   z.object({
     answer: z.literal('issued'),
     issuedAt: z.iso.datetime(),
-    /** false when a newer version of the same results was issued since */
+    /** false when a newer version was issued since */
     isNewest: z.boolean(),
   }),
   z.object({ answer: z.literal('no-match') }),

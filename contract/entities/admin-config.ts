@@ -8,7 +8,7 @@ export const blockedReasonMaxLength = 200;
 export const maxPublicHolidays = 100;
 export const hintMaxLength = 300;
 
-/** From the least to the most that each whole number may be. */
+/** What each whole number may be, both ends included. */
 export const configBounds = {
   promisedWorkingDays: { least: 1, most: 60 },
   caseAnswerHours: { least: 1, most: 240 },
@@ -24,25 +24,25 @@ const whole = (name: keyof typeof configBounds) =>
 export const AdminConfig = z.object({
   /** cedis; 0 or missing stops consultancy payments, it never charges 0 */
   ConsultancyAmount: z._default(z.number().check(z.gte(0)), 0),
-  /** how to find a prompt that did not appear, by network */
+  /** by network: how to find a prompt that did not appear */
   approvalHints: z.optional(z.partialRecord(Network, z.string())),
-  /** where the transaction number stands in a network's SMS, by network; values/charge-settings when missing */
+  /** by network: where its SMS has the transaction number; values/payment/charge-settings when missing */
   chargeHints: z.optional(z.partialRecord(Network, z.string())),
-  /** within how many hours somebody who says "I was charged" hears from us; 24 when missing */
+  /** hours in which a user who reports a charge gets an answer; 24 when missing */
   caseAnswerHours: z.optional(whole('caseAnswerHours')),
-  /** how long results usually take, counted from payment; ten when missing */
+  /** working days from payment to results; ten when missing */
   promisedWorkingDays: z.optional(whole('promisedWorkingDays')),
-  /** days that do not count; those of values/public-holidays when missing */
+  /** values/booking/public-holidays when missing */
   publicHolidays: z.optional(z.array(CalendarDay).check(z.maxLength(maxPublicHolidays))),
-  /** days on which nobody can be met; none when missing */
+  /** none when missing */
   blockedDays: z.optional(z.array(CalendarDay).check(z.maxLength(maxBlockedDays))),
-  /** why, by day; written with blockedDays by the server, and read by everybody signed in */
+  /** reasons by day; written with blockedDays by the server, read by everybody signed in */
   blockedDayReasons: z.optional(z.record(CalendarDay, z.string().check(z.maxLength(blockedReasonMaxLength)))),
-  /** how long an approved booking waits for its payment; 48 when missing */
+  /** hours that an approved booking waits for its payment; 48 when missing */
   bookingHoldHours: z.optional(whole('bookingHoldHours')),
-  /** how long before it a booking can no longer be moved; 24 when missing */
+  /** hours before a booking after which it cannot be moved; 24 when missing */
   bookingCutOffHours: z.optional(whole('bookingCutOffHours')),
-  /** how long the papers of a finished request are kept, in months; values/terms when missing */
+  /** months that the papers of a finished request are kept; values/terms when missing */
   paperMonths: z.optional(whole('paperMonths')),
 });
 export type AdminConfig = z.infer<typeof AdminConfig>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const advertAndContactCollection = 'AdvertandContact';
 
-/** What an administrator may write; what stands in the record already is read whatever its length. */
+/** Limits for writing; a stored text is read whatever its length. */
 export const advertMaxLengths = {
   headline: 200,
   description: 2000,
@@ -12,7 +12,7 @@ export const advertMaxLengths = {
   contactAddress: 400,
 } as const;
 
-/** The dashboard's advert and contact panels; every field has a fallback on the screen. */
+/** For the dashboard; every field has a fallback on the screen. */
 export const AdvertAndContact = z.object({
   headline: z.optional(z.string()),
   description: z.optional(z.string()),

@@ -43,16 +43,16 @@ export const AuditAction = z.enum([
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/** Who changed what, when, before and after (M3). Written in the transaction of the change, changeable by nobody. */
+/** Written in the transaction of the change, and changeable by nobody (M3). */
 export const AuditEntry = z.object({
   auditId: z.string(),
   at: z.date(),
-  /** uid; 'schedule' where time decided */
+  /** uid; 'schedule' for a change by time */
   by: z.string(),
   action: AuditAction,
   collection: z.string(),
   documentId: z.string(),
-  /** of the record; none where it has none, and in entries from before */
+  /** of the record; absent in older entries, null where the record has none */
   reference: z.optional(z.nullable(Reference)),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),

@@ -16,8 +16,8 @@ export type ConsultationType = z.infer<typeof ConsultationType>;
 
 /**
  * The first three are the specification's. `Cancelled`: by the user, an administrator (AdminCancelled) or the system.
- * `Payment Overdue`: approved, not paid in time, its hour given back. `Choose New Time`: paid after that, and the hour is
- * somebody else's by now. `No Show`: the time passed and nobody came.
+ * `Payment Overdue`: not paid in time, its hour is free again. `Choose New Time`: paid after that, when the hour was
+ * taken by another booking.
  */
 export const BookingStatus = z.enum([
   'Awaiting Admin Response',
@@ -32,7 +32,7 @@ export type BookingStatus = z.infer<typeof BookingStatus>;
 
 export const descriptionMaxLength = 2000;
 
-/** What the user types. The sentences are the specification's (section 5). */
+/** What the user types; the sentences are the specification's (section 5). */
 export const BookingDetails = z.object({
   name: typedText(nameMaxLength, 'Name is required', `Name must not exceed ${nameMaxLength} characters`),
   email: z
@@ -58,50 +58,44 @@ export type BookingActor = z.infer<typeof BookingActor>;
 
 const when = z._default(z.nullable(z.date()), null);
 
-/**
- * A paid appointment with a surveyor or adviser. Written by the server only: a booking that holds its hour and the record
- * in consultancy_slots stand and fall in one transaction.
- */
+/** Written by the server only: a booking that holds its hour and the record in consultancy_slots change together. */
 export const Booking = z.object({
   id: z.string(),
-  /** what people call it by */
   reference: z._default(z.nullable(Reference), null),
   userId: z.string(),
   name: z.string(),
   email: z.string(),
   phone: TenDigits,
   consultationType: ConsultationType,
-  /** shown on cards, and the service type of its payment: the kind of consultation */
+  /** the kind of consultation: shown on cards, and the service type of its payment */
   topic: z.string(),
   description: z.string(),
-  /** the hour it is for; of one that holds none, the last it was for */
+  /** the last hour, when it holds none any more */
   selectedSlot: z.date(),
   status: BookingStatus,
   AdminCancelled: z.boolean(),
   paymentStatus: z.boolean(),
   createdAt: z.date(),
-  /** of the last change of anything */
   updatedAt: when,
-  /** when an administrator asked for payment, and until when it can be made */
+  /** when an administrator asked for payment, and the end of the time to pay */
   approvedAt: when,
   payBy: when,
   paidAt: when,
-  /** the payment that paid it */
   paymentId: z._default(z.nullable(z.string()), null),
-  /** when the hour was given back because nobody paid; stays when a late payment took it again */
+  /** when the hour was freed because nobody paid; stays when a late payment took it again */
   lapsedAt: when,
   cancelledAt: when,
   cancelledBy: z._default(z.nullable(BookingActor), null),
-  /** an administrator's words to the user, or the system's */
+  /** from an administrator or the system to the user */
   cancelReason: z._default(z.nullable(z.string()), null),
-  /** of the last move: when, by whom, and from where */
+  /** of the last move only */
   rescheduledAt: when,
   rescheduledBy: z._default(z.nullable(BookingActor), null),
   previousSlot: when,
-  /** how often its owner has moved it */
+  /** moves by the owner */
   ownMoves: z._default(z.int(), 0),
   noShowAt: when,
-  /** what was paid is to be given back; the payment says the same */
+  /** the payment's refundDue is the same */
   refundDue: z._default(z.boolean(), false),
   /** counts moves and the cancellation, for calendar files (RFC 5545, SEQUENCE) */
   sequence: z._default(z.int(), 0),
@@ -110,7 +104,7 @@ export const Booking = z.object({
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** What a new booking starts with, besides who books which hour and why (section 4). Its other fields have defaults. */
+/** A new booking also has who books which hour and why (section 4). Its other fields have defaults. */
 export const newBookingState = {
   status: 'Awaiting Admin Response',
   AdminCancelled: false,

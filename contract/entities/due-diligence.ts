@@ -7,7 +7,7 @@ import { typedText } from '../values/typed-text';
 
 export const reportsCollection = 'due-diligence';
 
-/** Which of the two forms it came from (decision D3). */
+/** One for each of the two forms (decision D3). */
 export const ReportKind = z.enum(['due-diligence', 'lost-land']);
 export type ReportKind = z.infer<typeof ReportKind>;
 
@@ -27,7 +27,6 @@ export const reportFolders = {
   'lost-land': 'lostLandsDocuments',
 } as const satisfies Record<ReportKind, string>;
 
-/** What the owner types. */
 export const ReportDetails = z.object({
   name: typedText(nameMaxLength, 'Enter your name.'),
   phone: TenDigits,
@@ -35,10 +34,9 @@ export const ReportDetails = z.object({
 });
 export type ReportDetails = z.infer<typeof ReportDetails>;
 
-/** A due diligence or lost land report (specification, sections 3 and 4). Only the server changes what is created. */
+/** Specification, sections 3 and 4. Only the server changes a report after it is created. */
 export const Report = z.object({
   id: z.string().check(z.minLength(1)),
-  /** what people call it by */
   reference: z._default(z.nullable(Reference), null),
   kind: ReportKind,
   userId: z.string().check(z.minLength(1)),
@@ -49,19 +47,19 @@ export const Report = z.object({
   reviewStatus: ReviewStatus,
   /** 'unpaid' unless an administrator records otherwise (decision D8) */
   paymentStatus: ReportPayment,
-  /** 'seen' once an administrator has opened it */
+  /** 'seen' after an administrator has opened it */
   seenStatus: SeenStatus,
-  /** an administrator's words to the user */
+  /** from an administrator to the user */
   note: z.nullable(z.string()),
   createdAt: z.date(),
-  /** of the last change of reviewStatus */
+  /** of the last change of reviewStatus; null before the first */
   reviewedAt: z.nullable(z.date()),
   /** audit/{auditId} of the last change an administrator made */
   auditId: z.nullable(z.string()),
 });
 export type Report = z.infer<typeof Report>;
 
-/** The fields a new report starts with, besides what the owner types and its reference. */
+/** A new report also has what the owner types, and its reference. */
 export const newReportState = {
   reviewStatus: 'pending',
   paymentStatus: 'unpaid',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
-/** The queue of notifications. */
 export const notificationsCollection = 'outbox';
 
-/** What the product tells people of. Each kind is one entry of a file in functions/src/notifications/kinds. */
+/** Each kind is one entry of a file in functions/src/notifications/kinds. */
 export const NotificationKind = z.enum([
   'welcome',
   'verify-email',
@@ -45,39 +44,37 @@ export const NotificationKind = z.enum([
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
-/** By which a notification reaches somebody. */
 export const Channel = z.enum(['mail', 'sms']);
 export type Channel = z.infer<typeof Channel>;
 
 /**
- * outbox/{outboxId}: a notification in the queue, by one channel. The server writes it in the transaction of the change it
- * tells of; administrators see what failed. It holds who is meant and never what is sent: address, name, code and link
- * are looked up or made when it is delivered.
+ * outbox/{outboxId}: written by the server in the transaction of the change it tells of; administrators see failed ones.
+ * It holds who is meant, never what is sent: address, name, code and link are looked up or made at delivery.
  */
 export const NotificationEntry = z.object({
   outboxId: z.string().check(z.minLength(1)),
   kind: NotificationKind,
   channel: z._default(Channel, 'mail'),
-  /** of the payment, request, booking, report, support message, alarm, incident or audit entry, or the day, that it tells of; null for some about an account */
+  /** of what it tells of: a record, an alarm, an incident, an audit entry or a day; null for some about an account */
   recordId: z._default(z.nullable(z.string()), null),
-  /** sent: the mail server or the SMS service took it; dropped: there was nothing to tell any more; failed: given up */
+  /** sent: the mail server or the SMS service took it; dropped: it was no longer true or of use; failed: given up */
   state: z.enum(['waiting', 'sent', 'dropped', 'failed']),
-  /** whose account; null when only an address is known, and after the end */
+  /** of the recipient; null when only an address is known, and after the end */
   uid: z.nullable(z.string()),
-  /** as somebody typed it; null when an account is known, and after the end */
+  /** as a user typed it; null when an account is known, and after the end */
   address: z.nullable(z.string()),
-  /** the moment of what it tells of */
+  /** when the event happened */
   at: z.date(),
   tries: z.int(),
-  /** tries of which nobody knows whether they went out: under way, broken off, or without an answer */
+  /** tries without a known result: under way, broken off, or unanswered */
   doubts: z._default(z.int(), 0),
-  /** it waits because too much has gone there: later, or once the address is confirmed */
+  /** it waits because too many went there: until later, or until the address is confirmed */
   held: z._default(z.boolean(), false),
-  /** why the last try failed, or the whole message did: codes only */
+  /** a code that says why the last try failed */
   failure: z._default(z.nullable(z.string()), null),
-  /** null after the end. While a try is under way, when it counts as lost. */
+  /** null after the end; during a try, when that try counts as lost */
   nextTryAt: z.nullable(z.date()),
-  /** later it would only puzzle its reader */
+  /** it is dropped after this */
   usefulUntil: z.date(),
   endedAt: z.nullable(z.date()),
   /** may be deleted after this (time to live) */

@@ -4,11 +4,11 @@ export const publicContactCollection = 'public_contact';
 export const publicContactId = 'current';
 
 /**
- * public_contact/current: how to reach the office, for everybody, signed in or not. Nothing else stands in it. Written by
- * the endpoint saveAdvertAndContact, together with the administrators' setting it is taken from.
+ * public_contact/current: for everybody, signed in or not. Written by the endpoint saveSetting with the administrators'
+ * setting it is copied from.
  */
 export const PublicContact = z.object({
-  /** '' where nothing is set, as with the others */
+  /** '' when not set, as the others */
   contactEmail: z.string(),
   contactPhone: z.string(),
   /** may have several lines */

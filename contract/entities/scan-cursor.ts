@@ -2,18 +2,17 @@ import * as z from 'zod/mini';
 
 export const scanCursorsCollection = 'scan_cursors';
 
-/** scan_cursors/{source}, server only: how far one list of new records has been looked through. */
+/** scan_cursors/{source}, server only: how far one list of new records was read. */
 export const ScanCursor = z.object({
   /** everything before this moment is done */
   readUntil: z.date(),
-  /** whether it ever had anything */
   hasFound: z.boolean(),
 });
 export type ScanCursor = z.infer<typeof ScanCursor>;
 
-/** scan_cursors/download-tokens, server only: where the next walk through the bucket begins. */
+/** scan_cursors/download-tokens, server only: where the next search of the bucket begins. */
 export const TokenCursor = z.object({
-  /** the name of a file; null is the beginning */
+  /** name of a file; null: at the beginning */
   resumeAt: z.nullable(z.string()),
 });
 export type TokenCursor = z.infer<typeof TokenCursor>;

@@ -5,7 +5,7 @@ export const servicesCollection = 'ServiceList';
 export const serviceNameMaxLength = 120;
 export const serviceDescriptionMaxLength = 4000;
 
-/** A service on offer. The field names are the specification's. */
+/** The field names are the specification's. */
 export const Service = z.object({
   id: z.string(),
   service_name: z.string().check(z.minLength(1)),

@@ -2,6 +2,6 @@ import * as z from 'zod/mini';
 
 export const slotsCollection = 'consultancy_slots';
 
-/** consultancy_slots/{yyyy-MM-ddTHH}: that an hour is taken, and nothing about by whom (S4). Server writes only. */
+/** consultancy_slots/{yyyy-MM-ddTHH}, written by the server: an hour is taken, and not by whom (S4). */
 export const Slot = z.object({ start: z.date() });
 export type Slot = z.infer<typeof Slot>;

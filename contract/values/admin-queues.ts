@@ -7,7 +7,7 @@ import { planAlarmsCollection } from '../entities/plan-alarm';
 import { requestsCollection } from '../entities/request';
 import { supportCollection } from '../entities/support-message';
 
-/** The lists in which something waits for administrators, as the overview and the morning's mail count them, and what each is called. */
+/** The lists that wait for administrators. The overview and the morning mail count them. */
 export const queueLabels = {
   review: 'Paid requests to review',
   late: 'Later than promised',
@@ -26,15 +26,15 @@ export const queueLabels = {
 export type QueueId = keyof typeof queueLabels;
 export const queueIds = Object.keys(queueLabels).filter((id): id is QueueId => id in queueLabels);
 
-/** In a condition: the beginning of today in Accra. What was promised before it is late. */
+/** Stands in a condition for the start of today in Accra: what was promised before it is late. */
 const startOfToday = 'the beginning of today';
 
 type Condition = readonly [field: string, is: '==' | '<', value: string | boolean];
 
-/** Which records wait, and from which of their moments on. */
 export interface QueueQuery {
   collection: string;
   where: readonly Condition[];
+  /** the field that says since when a record waits */
   since: string;
 }
 
@@ -68,6 +68,6 @@ export const queueQueries: Readonly<Record<QueueId, QueueQuery>> = {
   messages: waiting(notificationsCollection, 'state', 'failed', 'endedAt'),
 };
 
-/** What a condition compares with. @param today its beginning in Accra */
+/** The value that a condition compares with. @param today the start of today in Accra */
 export const valueOf = ([, , value]: Condition, today: Date): string | boolean | Date =>
   value === startOfToday ? today : value;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Every way a call can fail, for server and browser alike. The words for people are in src/lib/error-messages. */
+/** Every way a call of the server or the browser can fail; src/lib/error-messages has the words for people. */
 export const AppErrorCode = z.enum([
   'unauthenticated', // no or bad ID token
-  'app-check-needed', // not from our app, as far as App Check can tell
+  'app-check-needed', // App Check cannot tell that it is our app
   'permission-denied', // signed in, but not yours or not an administrator
   'invalid-argument', // body or record does not have the agreed shape
   'not-found',
@@ -11,7 +11,7 @@ export const AppErrorCode = z.enum([
   'payment-not-found', // verification: no such payment of this caller
   'amount-mismatch', // the client's amount is not the server's price (S6)
   'already-paid',
-  'case-open', // the payer says that an earlier payment for this was charged, and a person is looking
+  'case-open', // an administrator is checking an earlier payment for this that the payer says was charged
   'prompt-limit', // too many prompts to one number or by one user (S14)
   'gateway-refused', // the gateway answered FAILED at once; details.reason has its words
   'gateway-unavailable',
@@ -24,11 +24,11 @@ export const AppErrorCode = z.enum([
   'too-many-attempts',
   'invalid-otp', // wrong, expired, used or never sent: all answered alike (S3)
   'invalid-reset-token', // the same for the token that verifyOtp gave out (S2)
-  'recent-sign-in-needed', // a change of password or a deletion, and the sign-in is too old
+  'recent-sign-in-needed', // the sign-in is too old for a change of password or a deletion
   'payment-under-way', // an account is not deleted while money moves or is owed
-  'papers-held', // an account is not deleted while papers of it are held in a dispute
-  'unfinished-requests', // a deletion would lose paid work, and the person has not said that this is accepted
-  'slot-taken', // somebody else holds this hour
+  'papers-held', // an account is not deleted while its papers are held in a dispute
+  'unfinished-requests', // a deletion would lose paid work, and the user has not accepted that
+  'slot-taken',
   'slot-refused', // weekend, holiday, too soon, not an offered hour; the message says which
   'too-many-bookings', // two are open (S15)
   'cut-off-passed', // too near to be moved or cancelled here

@@ -1,11 +1,11 @@
 import type { AppErrorCode } from './app-error-code';
 
-/** The one error that crosses layers: a code, a sentence for the log, and the gateway's own words where it gave some. */
+/** The one error that crosses layers. `message` is for the log. */
 export class AppError extends Error {
   constructor(
     readonly code: AppErrorCode,
     message: string = code,
-    /** `details.reason` of the error envelope */
+    /** the gateway's own words: `details.reason` of the error envelope */
     readonly reason: string | null = null,
     options?: ErrorOptions,
   ) {

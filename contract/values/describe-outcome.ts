@@ -1,6 +1,6 @@
 import { outcomeNames, type OutcomeKind, type ResultOutcome } from './result-outcome';
 
-/** True where the kind alone says nothing: registered to whom, what else. */
+/** True for a kind that says nothing without words: registered to whom, or what else. */
 export function needsOutcomeText(kind: OutcomeKind): boolean {
   return kind === 'registered' || kind === 'other';
 }

@@ -4,10 +4,10 @@ import type { Network } from './payment/network';
 /** A Ghanaian phone or wallet number as stored: ten digits, national form (decision D10). */
 export const TenDigits = z.string().check(z.regex(/^\d{10}$/));
 
-/** A wallet as the books keep it once its owner is gone: '024***0142', see {@link maskPhone}. */
+/** Masked, '024***0142', once its owner is gone; see {@link maskPhone}. */
 export const WalletNumber = z.string().check(z.regex(/^\d{10}$|^\d{3}\*{3}\d{4}$/));
 
-/** Which network a prefix was assigned to (product-research.md, A 'walletnumber'); null: one that takes no wallets. */
+/** From product-research.md, A 'walletnumber'. null: the network has no wallets. */
 const assignedPrefixes: ReadonlyMap<string, Network | null> = new Map([
   ...['024', '025', '053', '054', '055', '059'].map((prefix) => [prefix, 'MTN'] as const),
   ...['020', '050'].map((prefix) => [prefix, 'VODAFONE'] as const),
@@ -16,8 +16,8 @@ const assignedPrefixes: ReadonlyMap<string, Network | null> = new Map([
 ]);
 
 /**
- * Understands 0XXXXXXXXX, +233XXXXXXXXX and 233XXXXXXXXX with spaces, dots, dashes or brackets.
- * @returns the ten national digits, or null when the input is not ten digits long in national form.
+ * Reads 0XXXXXXXXX, +233XXXXXXXXX and 233XXXXXXXXX with spaces, dots, dashes or brackets.
+ * @returns the ten national digits, or null for anything else
  */
 export function findTenDigits(input: string): string | null {
   const bare = input.replace(/[\s().-]/g, '');
@@ -26,21 +26,21 @@ export function findTenDigits(input: string): string | null {
   return /^\d{10}$/.test(bare) ? bare : null;
 }
 
-/** True for a prefix assigned to a mobile network in Ghana. Others only warn: numbers move, prefixes change (D10). */
+/** True for a prefix of a mobile network in Ghana. Others only warn: prefixes change (D10). */
 export function hasGhanaMobilePrefix(tenDigits: string): boolean {
   return assignedPrefixes.has(tenDigits.slice(0, 3));
 }
 
 /**
- * The network a number most likely belongs to; its owner may have taken it elsewhere (D10).
- * @param input as typed, also while only its beginning is
+ * The network a number most likely belongs to; its owner may have moved it to another (D10).
+ * @param input as typed, perhaps only its beginning
  */
 export function findNetworkOf(input: string): Network | null {
   const bare = input.replace(/[\s().-]/g, '').replace(/^(?:\+|00)?233(?=\d)/, '0');
   return assignedPrefixes.get(bare.slice(0, 3)) ?? null;
 }
 
-/** True for ten digits that begin with 0. Others are kept as they were typed, and lead to somebody else's phone. */
+/** True for ten digits that begin with 0. Others are stored as typed, and may lead to another person's phone. */
 export function hasNationalForm(digits: string): boolean {
   return /^0\d{9}$/.test(digits);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { recordIdMaxLength } from './limits';
 
-/** Which record or account an endpoint is asked about; that it exists is found out where it is read. */
+/** The shape only: whether the record or account exists is checked where it is read. */
 export const RecordId = z.string().check(z.minLength(1), z.maxLength(recordIdMaxLength));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The 23 characters of a reference. Of every pair that is easily misread only one is in it (not O, 0, Q, I, 1, L, S, Z,
- * B, G, U), and no vowel, so that no reference spells a word. 23 is a prime, which the check needs.
+ * One character of every pair that is easily misread (not O, 0, Q, I, 1, L, S, Z, B, G, U), and no vowel, so that no
+ * reference spells a word. The check needs a prime number of them, here 23.
  */
 const alphabet = '23456789CDFHJKMNPRTVWXY';
 const size = alphabet.length;
@@ -12,15 +12,15 @@ const shortestBody = 4;
 const longestBody = 6;
 const canonical = new RegExp(`^LS-[${alphabet}]{${shortestBody},${longestBody}}-[${alphabet}]{2}$`);
 
-/** A reference as people read it out: 'LS-7K3M-98'. Four to six characters, then two that check them. */
+/** 'LS-7K3M-98': four to six characters, then two check characters. */
 export const Reference = z.string().check(z.regex(canonical));
 export type Reference = z.infer<typeof Reference>;
 
 const modulo = (number: number) => ((number % size) + size) % size;
 
 /**
- * Two characters that make both the sum and the sum weighted by place divisible by 23. Any two references of one length
- * therefore differ in at least three places: one or two wrong characters, and any two swapped, are always noticed.
+ * Two characters that make the sum and the sum weighted by place divisible by 23. Two references of one length then
+ * differ in at least three places: one or two wrong characters, and any two swapped, are always noticed.
  */
 function findCheck(body: readonly number[]): [number, number] {
   const sum = body.reduce((total, value) => total + value, 0);
@@ -32,7 +32,7 @@ function findCheck(body: readonly number[]): [number, number] {
 const write = (values: readonly number[]) => values.map((value) => alphabet.charAt(value)).join('');
 
 /**
- * A new reference. Whether it is free is decided where it is written.
+ * A new reference; whether it is free is checked where it is written.
  * @param pick a whole number from 0 up to, not including, `below`, each equally likely
  * @param length characters before the check, 4 to 6: 280 thousand, 6 million or 148 million references
  */
@@ -42,9 +42,8 @@ export function makeReference(pick: (below: number) => number, length = shortest
 }
 
 /**
- * Understands what people type: small letters, spaces for dashes or nothing at all, without 'LS', and S, Z, B or G for
- * the digits they look like.
- * @returns the reference as it is written, or null for anything else, a slip of the keyboard included
+ * Reads what people type: small letters, spaces or no dashes, without 'LS', and S, Z, B or G for similar digits.
+ * @returns null for anything else, also for a mistyped reference
  */
 export function findReference(typed: string): Reference | null {
   const bare = typed.toUpperCase().replace(/[\s.\-–—_]/g, '');
@@ -56,7 +55,7 @@ export function findReference(typed: string): Reference | null {
   return plain.slice(-2) === write(check) ? found : null;
 }
 
-/** True for what is meant as a reference and is none: a character is wrong, missing or too many. */
+/** True for a text that is meant as a reference but has a wrong, missing or extra character. */
 export function isReferenceSlip(typed: string): boolean {
   return /^\s*LS[\s-]*\w{3,5}[\s-]+\w{1,3}\s*$/i.test(typed) && findReference(typed) === null;
 }

@@ -7,17 +7,17 @@ const nextOf: Readonly<Record<ReviewStatus, readonly ReviewStatus[]>> = {
   rejected: [],
 };
 
-/** Where an administrator can move a report from here (decision D8). */
+/** The states to which an administrator can move a report (decision D8). */
 export function listNextReviews(from: ReviewStatus): readonly ReviewStatus[] {
   return nextOf[from];
 }
 
-/** True for the two ends, which the user is told of in the administrator's own words. */
+/** True for the two final states: the user is told of them in the administrator's words. */
 export function isNoteRequired(to: ReviewStatus): boolean {
   return to === 'completed' || to === 'rejected';
 }
 
-/** True while the work asked for is not done. */
+/** True while the work is not done. */
 export function isOpenReport({ reviewStatus }: Pick<Report, 'reviewStatus'>): boolean {
   return nextOf[reviewStatus].length > 0;
 }

@@ -1,6 +1,6 @@
 import type { ReportKind, ReviewStatus } from '../entities/due-diligence';
 
-/** The specification's sentences (section 8), and ours beside them. */
+/** The specification's sentences (section 8). */
 export const reportTexts = {
   incomplete: 'Please fill in all fields',
   failed: 'Failed to submit due diligence',
@@ -23,7 +23,6 @@ export const reviewWords = {
   rejected: 'Rejected',
 } as const satisfies Record<ReviewStatus, string>;
 
-/** What the endpoints for administrators refuse with. */
 export const reportRefusals = {
   notFound: 'We could not find this report.',
   changed: 'Somebody has changed this report. Look at it again.',

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 
-/** What a search came to. */
 export const OutcomeKind = z.enum(['registered', 'disputed', 'no-record', 'plan-mismatch', 'other']);
 export type OutcomeKind = z.infer<typeof OutcomeKind>;
 
 export const outcomeTextMaxLength = 500;
 
-/** The outcome in plain words, beside the file: to whom the land is registered, or what is disputed. */
+/** `text` says to whom the land is registered, or what is disputed. */
 export const ResultOutcome = z.object({
   kind: OutcomeKind,
   text: z.string().check(z.maxLength(outcomeTextMaxLength)),

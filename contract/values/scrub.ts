@@ -1,4 +1,4 @@
-/** Patterns of what says who somebody is, and what is put in their place. A query may hold a code or a token. */
+/** Patterns of personal data and what replaces it. A query may hold a code or a token. */
 const personal: readonly [RegExp, string][] = [
   [/[^\s@<>"'()]{1,64}@[^\s@<>"'()]{1,253}\.[^\s@<>"'(),;]+/g, '[e-mail]'],
   [/([:/][\w./%-]*)[?#][^\s"')]+/g, '$1?[query]'],
@@ -8,12 +8,9 @@ const personal: readonly [RegExp, string][] = [
   [/\b[A-Za-z0-9]{28}\b/g, '[person]'],
 ];
 
-/**
- * The text without what says who somebody is: e-mail addresses, telephone numbers, ids of accounts, tokens and the queries
- * of addresses; cut to a length.
- */
+/** The text without e-mail addresses, phone numbers, ids of accounts, tokens and queries, cut to a length. */
 export function scrub(text: string, maxLength: number): string {
-  // A little more than is kept, so that nothing is cut through the middle and then not known again.
+  // More than is kept, so that personal data cut at the end is still recognised.
   let clean = text.slice(0, maxLength * 2);
   for (const [pattern, instead] of personal) clean = clean.replace(pattern, instead);
   return clean.length <= maxLength ? clean : `${clean.slice(0, maxLength - 1)}…`;

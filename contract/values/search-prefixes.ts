@@ -2,7 +2,7 @@ const minLength = 2;
 const maxLength = 11;
 const maxPrefixes = 400;
 
-/** Lower case, accents off, everything but letters and digits folded to single spaces. */
+/** Lower case without accents; everything but letters and digits becomes single spaces. */
 export function normaliseSearch(text: string): string {
   return text
     .normalize('NFKD')
@@ -13,10 +13,9 @@ export function normaliseSearch(text: string): string {
 }
 
 /**
- * The prefixes a record is found by with one `array-contains`: from the start of every word, 2 to 11
- * characters long, running on over the following words, so that 'owu', 'abena ow' and 'ga 183' all match.
- * They travel with the request to its owner too, so they end where a reference, a phone number
- * and a digital address are whole (decision 7).
+ * The prefixes by which one `array-contains` finds a record: from the start of every word, 2 to 11 characters long,
+ * running on over the next words, so that 'owu', 'abena ow' and 'ga 183' all match. The owner receives them with the
+ * request, so they are no longer than a reference, a phone number or a digital address (decision 7).
  */
 export function buildSearchPrefixes(texts: readonly string[]): string[] {
   const prefixes = new Set<string>();
@@ -33,8 +32,8 @@ export function buildSearchPrefixes(texts: readonly string[]): string[] {
 }
 
 /**
- * The beginning of a phone number as it is stored, from '024 000', '+233 24 000' or '00233-24-000'.
- * @returns null for what is not meant as one; four digits of an address that begin with 0 are taken for a number
+ * The start of a phone number as it is stored, from '024 000', '+233 24 000' or '00233-24-000'; null for other text.
+ * Four digits of a digital address that begin with 0 count as a number.
  */
 function findPhoneStart(typed: string): string | null {
   const bare = typed.replace(/[\s().-]/g, '');
@@ -43,7 +42,7 @@ function findPhoneStart(typed: string): string | null {
   return national === undefined ? null : `0${national}`;
 }
 
-/** What to ask for: the typed text cut to the stored length, or null while it is too short to search. */
+/** The typed text cut to the stored length; null while it is too short to search. */
 export function findSearchPrefix(typed: string): string | null {
   const prefix = (findPhoneStart(typed) ?? normaliseSearch(typed)).slice(0, maxLength).trimEnd();
   return prefix.length >= minLength ? prefix : null;

@@ -1,13 +1,13 @@
 /**
- * The version of the privacy page and of the terms, by its day. A change of either text is a new version, which firestore.rules
- * names too; people agree to it at sign-up, and those who agreed to an earlier one are asked again.
+ * The day of the privacy page and the terms, which firestore.rules names too. Users agree to it at sign-up, and to
+ * each new version again.
  */
 export const termsVersion = '2026-11-25';
 
-/** How long the papers of a finished request are kept; AdminConfig.paperMonths replaces it. */
+/** Of a finished request; AdminConfig.paperMonths replaces it. */
 export const defaultPaperMonths = 24;
-/** Their owner is told this long before they are deleted. */
+/** The owner is told this long before the papers are deleted. */
 export const papersToldDays = 30;
 
-/** A deleted record or file is gone from the last backup after this (scripts/backup, storage.lifecycle.json). */
+/** After this a deleted record or file is gone from the last backup (scripts/backup, storage.lifecycle.json). */
 export const backupKeptDays = 63;

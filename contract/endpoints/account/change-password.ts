@@ -7,7 +7,7 @@ export const ChangePasswordBody = z.object({ newPassword: NewPassword });
 export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 
 /**
- * The caller must have signed in within the last five minutes, else 401 'recent-sign-in-needed'. Every session of the
- * account ends, the caller's too: the browser signs in anew with the new password.
+ * Refused with 401 'recent-sign-in-needed' when the sign-in is older than five minutes. Every session of the account ends,
+ * also the caller's: the browser signs in again with the new password.
  */
 export const ChangePasswordAnswer = z.object({});

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export const deleteAccountName = 'deleteAccount';
 
 export const DeleteAccountBody = z.object({
-  /** the person has read that paid work which is not finished will not be delivered */
+  /** the user has read that unfinished paid work will not be delivered */
   acceptUnfinished: z.boolean(),
 });
 export type DeleteAccountBody = z.infer<typeof DeleteAccountBody>;

@@ -3,7 +3,6 @@ import { emailMaxLength } from '../../values/email';
 import { RecordId } from '../../values/record-id';
 import { typedText } from '../../values/typed-text';
 
-/** How administrators find people, and decide about their accounts. */
 export const findUsersName = 'findUsers';
 export const disableUserName = 'disableUser';
 export const enableUserName = 'enableUser';
@@ -11,12 +10,11 @@ export const revokeAdministratorName = 'revokeAdministrator';
 
 export const userReasonMaxLength = 300;
 export const findUsersMinLength = 2;
-/** The most that one search shows. */
 export const foundUsersLimit = 20;
 
 const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/));
 
-/** What administrators see of somebody. Moments are ISO 8601. */
+/** What administrators see of a user. Moments are ISO 8601. */
 export const ManagedUser = z.object({
   uid: z.string(),
   name: z.string(),
@@ -27,9 +25,9 @@ export const ManagedUser = z.object({
   provider: z.nullable(z.enum(['google', 'email'])),
   createdAt: z.nullable(moment),
   lastSignInAt: z.nullable(moment),
-  /** the identity service lets nobody in */
+  /** the identity service refuses sign-in */
   isDisabled: z.boolean(),
-  /** why nothing can be created under the account; `by` is an administrator's uid */
+  /** null while the account is not closed; `by` is an administrator's uid */
   closed: z.nullable(
     z.object({
       why: z.enum(['deleted', 'disabled']),
@@ -38,9 +36,9 @@ export const ManagedUser = z.object({
       reason: z.nullable(z.string()),
     }),
   ),
-  /** `by` is an administrator's uid, or 'script'; `proposedBy` an administrator's uid, where two decided */
+  /** null without the right; `by`: an administrator's uid, or 'script'; `proposedBy`: a uid where two decided */
   administrator: z.nullable(z.object({ since: moment, by: z.string(), proposedBy: z.nullable(z.string()) })),
-  /** somebody proposed to make them an administrator, and nobody has decided about it yet */
+  /** null without an open proposal */
   proposal: z.nullable(z.object({ by: z.string(), at: moment, expiresAt: moment })),
 });
 export type ManagedUser = z.infer<typeof ManagedUser>;
@@ -57,18 +55,18 @@ export type FindUsersAnswer = z.infer<typeof FindUsersAnswer>;
 
 export const ChangeUserBody = z.object({
   uid: RecordId,
-  /** what the person reads, and the audit keeps */
+  /** for the user and the audit */
   reason: typedText(userReasonMaxLength),
 });
 export type ChangeUserBody = z.infer<typeof ChangeUserBody>;
 
-/** Why a change is refused with 409 'failed-precondition': `details.reason` of the envelope. */
+/** `details.reason` of a refusal with 409 'failed-precondition'. */
 export const ChangeUserRefusal = z.enum([
   'own-account',
   'last-administrator',
   'is-administrator',
   'closed',
-  // of making an administrator
+  // only for proposals
   'already-administrator',
   'address-unconfirmed',
   'address-changed',
@@ -81,13 +79,12 @@ export const ChangeUserRefusal = z.enum([
 export type ChangeUserRefusal = z.infer<typeof ChangeUserRefusal>;
 
 /**
- * The person as they stand now. Each change may be repeated: what is so already is answered the same, without another
- * mail. Refused with 404 'not-found', 409 'failed-precondition', 403 'permission-denied' once the caller's own right is
- * gone.
+ * Repeatable: a change made already has the same answer and no second mail. Refused with 404 'not-found', 409
+ * 'failed-precondition', 403 'permission-denied' when the caller's own right is gone.
  */
 export const ChangeUserAnswer = z.object({
   user: ManagedUser,
-  /** false while the identity service has not taken it over; the server goes on trying */
+  /** false until the identity service has it; the server keeps trying */
   isSynced: z.boolean(),
 });
 export type ChangeUserAnswer = z.infer<typeof ChangeUserAnswer>;

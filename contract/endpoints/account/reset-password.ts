@@ -12,5 +12,5 @@ export const ResetPasswordBody = z.object({
 });
 export type ResetPasswordBody = z.infer<typeof ResetPasswordBody>;
 
-/** Refused with 400 'invalid-reset-token', alike for every reason. Afterwards every session of the account is over. */
+/** Refused with 400 'invalid-reset-token' for every reason. Afterwards every session of the account is over. */
 export const ResetPasswordAnswer = z.object({});

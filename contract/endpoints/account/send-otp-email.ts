@@ -6,5 +6,5 @@ export const sendOtpEmailName = 'sendOtpEmail';
 export const SendOtpEmailBody = z.object({ email: Email });
 export type SendOtpEmailBody = z.infer<typeof SendOtpEmailBody>;
 
-/** The same whether or not the address belongs to an account (S2). 429 'resource-exhausted' within a minute, or after five a day. */
+/** The same with and without an account (S2). 429 'resource-exhausted' within a minute, or after five a day. */
 export const SendOtpEmailAnswer = z.object({});

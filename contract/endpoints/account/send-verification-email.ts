@@ -5,9 +5,8 @@ export const sendVerificationEmailName = 'sendVerificationEmail';
 export const SendVerificationEmailBody = z.object({});
 
 /**
- * The first call of an account sends the welcome mail, later ones the link alone; at most three an hour
- * (429 'resource-exhausted'). `verified` is true, and nothing but a first welcome is sent, when the address is
- * verified already.
+ * The first call of an account sends the welcome mail, later ones only the link, at most three an hour (429
+ * 'resource-exhausted'). `verified` is true when the address is verified already; then only a first welcome is sent.
  */
 export const SendVerificationEmailAnswer = z.object({ verified: z.boolean() });
 export type SendVerificationEmailAnswer = z.infer<typeof SendVerificationEmailAnswer>;

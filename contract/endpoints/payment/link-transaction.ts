@@ -5,7 +5,7 @@ import { RecordId } from '../../values/record-id';
 /** An administrator asks the gateway about a payment with a transaction number from the gateway's console. */
 export const linkTransactionName = 'linkTransaction';
 
-/** The gateway's number of a transaction: 'Transaction ID' in its console. */
+/** 'Transaction ID' in the gateway's console. */
 export const GatewayTransactionid = z.string().check(z.trim(), z.regex(/^[\w-]{1,64}$/));
 
 export const LinkTransactionBody = z.object({
@@ -15,8 +15,8 @@ export const LinkTransactionBody = z.object({
 export type LinkTransactionBody = z.infer<typeof LinkTransactionBody>;
 
 /**
- * `linked`: the gateway confirms our own number for it, and what it says is recorded. `foreign`: it is about another
- * payment. `no-answer`: ask again later. `already-paid`: nothing to do. Only `linked` changes anything.
+ * `linked`: the gateway confirms our number, and its answer is recorded. `foreign`: it belongs to another payment.
+ * `no-answer`: ask later. `already-paid`: nothing to do. Only `linked` changes anything.
  */
 export const LinkTransactionAnswer = z.object({
   outcome: z.enum(['linked', 'foreign', 'no-answer', 'already-paid']),

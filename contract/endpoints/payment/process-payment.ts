@@ -6,12 +6,12 @@ import { RecordId } from '../../values/record-id';
 
 /** For requests. */
 export const processPaymentName = 'processPayment';
-/** For bookings, on a base URL of its own (specification, section 7); the same body and answer, within 10 s. */
+/** For bookings, on its own base URL (specification, section 7); the same body and answer, within 10 s. */
 export const processConsultancyPaymentName = 'processConsultancyPayment';
 
 /**
- * The specification's payment body. The server reads documentId, paymentFor, paymentoption and walletnumber,
- * refuses an `amount` other than its own price (S6), and accepts and ignores the rest.
+ * The specification's body. The server reads documentId, paymentFor, paymentoption and walletnumber, refuses an `amount`
+ * other than its own price (S6), and ignores the rest.
  */
 export const ProcessPaymentBody = z.object({
   documentId: RecordId,

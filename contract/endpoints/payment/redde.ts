@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Redde's (Wigal) wire format: shared/reference facts from its public documentation and SDKs. */
+/** Redde's (Wigal) wire format, from its public documentation and SDKs. */
 
 const Id = z.union([z.string(), z.number()]);
 
@@ -23,8 +23,8 @@ export const ReddeReceiveBody = z.object({
 export type ReddeReceiveBody = z.infer<typeof ReddeReceiveBody>;
 
 /**
- * The answer to receive and to GET /v1/status/{transactionid}, and the body of the callback. It carries no signature,
- * and no amount in anything that is published; one that is there nevertheless is compared with ours.
+ * The answer to receive and to GET /v1/status/{transactionid}, and the body of the callback. It has no signature, and no
+ * amount in anything published; an amount that comes nevertheless is compared with ours.
  */
 export const ReddeTransaction = z.object({
   status: ReddeStatus,

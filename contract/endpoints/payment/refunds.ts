@@ -5,22 +5,22 @@ import { RecordId } from '../../values/record-id';
 import { typedText } from '../../values/typed-text';
 
 /**
- * The three steps of giving money back. Administrators only; each may be repeated by the same person and is answered the
- * same. Refused with 404 'payment-not-found', 409 'failed-precondition' (not from this state, or not by this person).
+ * For administrators. Each is repeatable by the same person. Refused with 404 'payment-not-found', 409
+ * 'failed-precondition' (not from this state, or not by this person).
  */
 export const proposeRefundName = 'proposeRefund';
 export const decideRefundName = 'decideRefund';
 export const recordRefundName = 'recordRefund';
 
-/** Refund.round as the administrator saw it: nobody decides about another proposal than the one they read. */
+/** Refund.round as the administrator saw it: nobody decides about a proposal that they did not read. */
 const round = z.int().check(z.gte(1));
 const reason = typedText(refundReasonMaxLength);
 
-/** Of proposeRefund. The amount is the payment's and the wallet the payer's: neither is asked for. */
+/** Of proposeRefund. Amount and wallet are the payment's, so neither is asked for. */
 export const ProposeRefundBody = z.object({ paymentId: RecordId, reason });
 export type ProposeRefundBody = z.infer<typeof ProposeRefundBody>;
 
-/** Of decideRefund, by somebody else than who proposed it. */
+/** Of decideRefund, by another administrator than the proposer. */
 export const DecideRefundBody = z.union([
   z.object({ paymentId: RecordId, round, decision: z.literal('approve') }),
   z.object({ paymentId: RecordId, round, decision: z.literal('decline'), reason }),
@@ -35,6 +35,5 @@ export const RecordRefundBody = z.object({
 });
 export type RecordRefundBody = z.infer<typeof RecordRefundBody>;
 
-/** The refund as it stands. */
 export const RefundAnswer = z.object({ paymentId: z.string(), state: RefundState, round: z.int() });
 export type RefundAnswer = z.infer<typeof RefundAnswer>;

@@ -3,18 +3,18 @@ import { pastedSmsMaxLength } from '../../values/limits';
 import { PaymentState } from '../../values/payment/payment-state';
 import { RecordId } from '../../values/record-id';
 
-/** "I was charged": the payer's word, with the number from the network's SMS. */
+/** The payer says "I was charged", with the number from the network's SMS. */
 export const reportChargeName = 'reportCharge';
 
 export const ReportChargeBody = z.object({
   paymentId: RecordId,
-  /** as typed: the number, or the whole SMS */
+  /** the number, or the whole SMS */
   telcotransid: z.string().check(z.minLength(1), z.maxLength(pastedSmsMaxLength)),
 });
 export type ReportChargeBody = z.infer<typeof ReportChargeBody>;
 
 /**
- * `settled`: the payment is paid. `case`: it waits for a person, live in payment_cases/{paymentId}. Refused with 400
+ * `settled`: the payment is paid. `case`: payment_cases/{paymentId} waits for an administrator. Refused with 400
  * 'invalid-argument' (no such number), 404 'payment-not-found', 429 'resource-exhausted'.
  */
 export const ReportChargeAnswer = z.object({

@@ -9,10 +9,10 @@ export const checkTransactionName = 'checktransactionandupdate';
 /** The automatic verification after a payment call. */
 export const automatedCheckName = 'automatedverifychecker';
 
-/** Body of both. The server finds the payment by paymentId and refuses one whose other fields differ (E1, attack S15). */
+/** Of both. The server finds the payment by paymentId and refuses one whose other fields differ (E1, attack S15). */
 export const VerifyPaymentBody = z.object({
   documentId: RecordId,
-  /** '' while the gateway's number is not known */
+  /** '' before the gateway's number is known */
   transactionid: z.string().check(z.maxLength(64)),
   paymentId: RecordId,
   clientsnumber: z.string().check(z.maxLength(typedPhoneMaxLength)),
@@ -22,7 +22,7 @@ export const VerifyPaymentBody = z.object({
 });
 export type VerifyPaymentBody = z.infer<typeof VerifyPaymentBody>;
 
-/** Answer of checktransactionandupdate: `message` is shown to the user. */
+/** `message` is shown to the user. */
 export const CheckTransactionAnswer = z.object({
   message: z.string(),
   paymentStatus: z.boolean(),

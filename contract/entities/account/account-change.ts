@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 export const accountChangesCollection = 'account_changes';
 
 /**
- * account_changes/{uid}, server only: what an administrator decided about an account stands on record, and the identity
- * service may not know of it yet. Written with the decision; gone once both say the same.
+ * account_changes/{uid}, server only: a decision that the identity service may not know yet. Written with the decision,
+ * deleted once both agree.
  */
 export const AccountChange = z.object({
   uid: z.string().check(z.minLength(1)),
-  /** another one for each decision, so that whoever carries out an earlier one sees that there is a later one */
+  /** new with each decision: whoever carries out an earlier one sees that there is a later one */
   changeId: z.string(),
-  /** whether the account may be used was decided too; otherwise that is left as the identity service has it */
+  /** true when the decision also says whether the account may be used */
   access: z.boolean(),
   nextTryAt: z.date(),
   tries: z.int(),

@@ -8,7 +8,7 @@ export const Admin = z.object({
   grantedAt: z.date(),
   /** uid of the administrator who confirmed it, or 'script' for the first two (M4, S16) */
   grantedBy: z.string(),
-  /** uid of the administrator who proposed it; null for the script, and where one person still decided alone */
+  /** uid; null for the script, and for records from when one administrator decided alone */
   proposedBy: z._default(z.nullable(z.string()), null),
 });
 export type Admin = z.infer<typeof Admin>;

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 
 export const resetTokensCollection = 'reset_tokens';
 
-/** reset_tokens/{uid}, server only: the last token that verifyOtp gave out for this account. */
+/** reset_tokens/{uid}, server only: the last token that verifyOtp gave this account. */
 export const ResetTokenRecord = z.object({
-  /** keyed hash of the token, bound to the account */
+  /** keyed hash of the token and the account */
   hash: z.string(),
   validUntil: z.date(),
   used: z.boolean(),

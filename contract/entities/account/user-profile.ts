@@ -15,9 +15,9 @@ export const UserProfile = z.object({
   imageUrl: z.nullable(z.string()),
   phoneNumber: z.optional(z.nullable(TenDigits)),
   location: z.optional(z.nullable(z.string())),
-  /** to which version of the terms its owner agreed last, and when; absent until they did */
+  /** the last version of the terms that the user agreed to; absent before the first */
   agreed: z.optional(z.object({ version: CalendarDay, at: z.date() })),
-  /** written by the server when every session of the account ends (S2): sign-ins before this are over */
+  /** written by the server when every session ends (S2): sign-ins before this are over */
   sessionsValidFrom: z.optional(z.date()),
 });
 export type UserProfile = z.infer<typeof UserProfile>;

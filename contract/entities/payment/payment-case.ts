@@ -7,15 +7,14 @@ import { TelcoTransid } from '../../values/payment/telco-transid';
 
 export const paymentCasesCollection = 'payment_cases';
 
-/** open -> matched (the payment settled) | closed (by an administrator). A closed one opens again with another number. */
+/** open -> matched (the payment settled) | closed (by an administrator); closed -> open with another number. */
 export const PaymentCaseState = z.enum(['open', 'matched', 'closed']);
 
-/** A number the payer typed, and when. */
 export const ChargeClaim = z.object({ telcotransid: TelcoTransid, at: z.date() });
 
 /**
- * payment_cases/{paymentId}: the payer says "I was charged" for a payment that the gateway does not call paid. Written by
- * the server only; its owner reads it, so nothing about other people stands in it.
+ * payment_cases/{paymentId}: the payer says "I was charged" for a payment that is not PAID at the gateway. Written by the
+ * server; its owner reads it, so it holds nothing about other people.
  */
 export const PaymentCase = z.object({
   paymentId: z.string().check(z.minLength(1)),
@@ -23,22 +22,20 @@ export const PaymentCase = z.object({
   documentId: z.string().check(z.minLength(1)),
   paymentFor: PaymentFor,
   reference: z.nullable(Reference),
-  /** of the payment: what the payer calls the case by, as 'TX-…' */
+  /** of the payment; the payer sees it as 'TX-…' */
   clienttransid: z.string(),
   amountPesewas: Pesewas,
   paymentoption: Network,
   state: PaymentCaseState,
-  /** the number typed last */
   telcotransid: TelcoTransid,
-  /** every number typed, oldest first */
+  /** oldest first; telcotransid is the last */
   claims: z.array(ChargeClaim),
-  /** when it was opened first */
   createdAt: z.date(),
   updatedAt: z.date(),
-  /** until when the payer was promised an answer */
+  /** the payer was promised an answer by then */
   answerBy: z.date(),
   endedAt: z.nullable(z.date()),
-  /** the administrator's words to the payer, when it was closed */
+  /** from the administrator to the payer; null until it is closed */
   answer: z.nullable(z.string()),
 });
 export type PaymentCase = z.infer<typeof PaymentCase>;

@@ -8,11 +8,10 @@ import { TelcoTransid } from '../../values/payment/telco-transid';
 
 export const paymentsCollection = 'payments';
 
-/** One change of state, with its time and its cause. */
 export const PaymentEvent = z.object({
   state: PaymentState,
   at: z.date(),
-  /** who or what brought it: 'start', 'gateway-answer', 'callback', 'callback-again' (after waiting), 'user', 'auto', 'schedule', 'report' (the payer was charged), 'administrator', 'statement' */
+  /** 'start', 'gateway-answer', 'callback', 'callback-again' (after waiting), 'user', 'auto', 'schedule', 'report' (the payer was charged), 'administrator', 'statement' */
   cause: z.string(),
 });
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
@@ -22,21 +21,20 @@ export const RefundState = z.enum(['proposed', 'declined', 'approved', 'paid']);
 export type RefundState = z.infer<typeof RefundState>;
 
 /**
- * Money on its way back: always the whole amount of its payment, to the wallet it came from. One administrator proposes,
- * another decides, and whoever sends it writes down the number of the transfer.
+ * Always the whole amount of its payment, to the wallet it came from. One administrator proposes, another decides, and
+ * whoever sends the money writes down the number of the transfer.
  */
 export const Refund = z.object({
   state: RefundState,
-  /** which proposal this is, counted from 1 */
+  /** counts proposals from 1 */
   round: z.int(),
-  /** why, for the other administrator and the audit */
+  /** for the other administrator and the audit */
   reason: z.string(),
   /** uid */
   proposedBy: z.string(),
   proposedAt: z.date(),
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.date()),
-  /** why it was declined */
   declineReason: z.nullable(z.string()),
   /** the network's number of the transfer back, of one refund only */
   transferNumber: z.nullable(TelcoTransid),
@@ -46,7 +44,7 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
-/** The fields a proposal starts with, besides who proposes it and why. */
+/** A new proposal also has who proposes it and why. */
 export const newRefundState = {
   state: 'proposed',
   decidedBy: null,
@@ -64,14 +62,14 @@ export const Payment = z.object({
   /** the request or booking it pays */
   documentId: z.string().check(z.minLength(1)),
   paymentFor: PaymentFor,
-  /** of that request or booking; null in records from before there were references */
+  /** of the request or booking; null in older records */
   reference: z._default(z.nullable(Reference), null),
   serviceType: z.string(),
   amountPesewas: Pesewas,
   paymentoption: Network,
   /** masked once the payer's account is deleted */
   walletnumber: WalletNumber,
-  /** whom to call about it, ten digits */
+  /** whom to call about the payment, ten digits */
   recipientNumber: z.nullable(TenDigits),
   clientName: z.string(),
   state: PaymentState,
@@ -82,36 +80,36 @@ export const Payment = z.object({
   failure: z.nullable(PaymentFailure),
   /** ours, at most 10 digits, unique (S13) */
   clienttransid: z.string().check(z.regex(/^\d{1,10}$/)),
-  /** the gateway's; null while its first answer has not reached us */
+  /** the gateway's; null before its first answer */
   transactionid: z.nullable(z.string()),
   telcotransid: z.nullable(z.string()),
   brandtransid: z.nullable(z.string()),
   createdAt: z.date(),
   updatedAt: z.date(),
   paidAt: z.nullable(z.date()),
-  /** until then the prompt on the phone can be answered and no second one is sent */
+  /** until then the prompt can be answered, and no second one is sent */
   promptExpiresAt: z.date(),
-  /** when reconciliation asks the gateway next; null when there is nothing more to ask */
+  /** when reconciliation asks the gateway next; null when there is no more to ask */
   nextCheckAt: z.nullable(z.date()),
-  /** how often the gateway was asked, and when last (never twice within 5 s) */
+  /** how often and when last the gateway was asked (never twice within 5 s) */
   checks: z.int(),
   lastCheckedAt: z._default(z.nullable(z.date()), null),
   events: z.array(PaymentEvent),
   /**
-   * money to give back: paid although the same thing was already paid, cancelled or gone, or its refund is approved.
-   * False again once it has been given back.
+   * to be paid back, because it was paid twice, its object is cancelled or gone, or its refund is approved; false again
+   * after it is paid back
    */
   refundDue: z.boolean(),
-  /** null while nobody has proposed to give it back */
+  /** null before the first proposal */
   refund: z._default(z.nullable(Refund), null),
-  /** an administrator must look: the gateway never gave a final answer, or gave one that is not about this payment */
+  /** an administrator must look: the gateway gave no final answer, or one about another payment */
   needsReview: z._default(z.boolean(), false),
-  /** when the payer's name and number were taken out: the account is deleted, the ledger stays */
+  /** when name and number were removed: the account is deleted, the ledger stays */
   anonymisedAt: z.optional(z.date()),
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** True when this money does not pay for anything (any more): it has to go back, or is back already. */
+/** True when this money pays for nothing: it has to go back, or is back already. */
 export function isReturned({ refundDue, refund }: Pick<Payment, 'refundDue' | 'refund'>): boolean {
   return refundDue || refund?.state === 'paid';
 }

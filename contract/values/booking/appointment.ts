@@ -1,13 +1,11 @@
-/** An hour with us as calendars know it. */
 export interface Appointment {
   bookingId: string;
   start: Date;
-  /** 'Land Survey' */
   consultationType: string;
-  /** how often it has changed: calendars keep the version with the highest */
+  /** counts changes: calendars keep the entry with the highest */
   revision: number;
   isCancelled: boolean;
-  /** where it is looked after in the app */
+  /** of its page in the app */
   url: string;
 }
 
@@ -17,12 +15,12 @@ export function findAppointmentEnd(start: Date): Date {
   return new Date(start.getTime() + durationMs);
 }
 
-/** What the entry of a calendar is called. */
+/** The title of the calendar entry. */
 export function makeAppointmentTitle({ consultationType }: Pick<Appointment, 'consultationType'>): string {
   return `Asaase: ${consultationType}`;
 }
 
-/** What stands below the title. Nothing that somebody typed: calendars are often shared. */
+/** The text of the calendar entry, without anything that a user typed: calendars are often shared. */
 export function makeAppointmentNote({ url }: Pick<Appointment, 'url'>): string {
   return `Your appointment with Asaase. To change it or to see the details: ${url}`;
 }

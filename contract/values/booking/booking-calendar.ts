@@ -17,9 +17,7 @@ export const SlotId = z.string().check(
 );
 export type SlotId = z.infer<typeof SlotId>;
 
-/** Why a day cannot be chosen. */
 export type DayRefusal = 'weekend' | 'too-soon' | 'too-far' | 'holiday' | 'blocked' | 'fully-booked';
-/** Why an hour cannot be booked. */
 export type SlotRefusal = DayRefusal | 'not-offered' | 'taken';
 
 type Calendar = Pick<BookingRules, 'publicHolidays' | 'blockedDays'>;
@@ -34,12 +32,12 @@ export function makeSlotId(day: CalendarDay, hour: number): SlotId {
   return `${day}T${String(hour).padStart(2, '0')}`;
 }
 
-/** The hour in which this moment lies. */
+/** The id of the hour that contains this moment. */
 export function slotIdAt(at: Date): SlotId {
   return at.toISOString().slice(0, 13);
 }
 
-/** When the hour begins. */
+/** The start of the hour. */
 export function startOfSlot(slotId: SlotId): Date {
   return new Date(`${slotId}:00:00Z`);
 }
@@ -48,13 +46,13 @@ export function dayOfSlot(slotId: SlotId): CalendarDay {
   return slotId.slice(0, 10);
 }
 
-/** The first and the last day that can be chosen at this moment, weekends not considered. */
+/** The first and the last day that can be chosen now, weekends included. */
 export function findBookableRange(now: Date): { from: CalendarDay; to: CalendarDay } {
   const today = dayInAccra(now);
   return { from: addDays(today, earliestDaysAhead), to: addDays(today, latestDaysAhead) };
 }
 
-/** The six hours of a day, each with whether it is taken. */
+/** The six offered hours of a day. */
 export function listDaySlots(
   day: CalendarDay,
   taken: Taken,

@@ -4,16 +4,13 @@ import type { CalendarDay } from './working-days';
 
 const hourMs = 60 * 60_000;
 
-/** While an administrator has not said otherwise. */
 export const defaultBookingHoldHours = 48;
 export const defaultBookingCutOffHours = 24;
 /** An approval leaves at least this long to pay, or is refused. */
 export const shortestHoldHours = 2;
 
-/** What an administrator may change about bookings. */
 export interface BookingRules {
   publicHolidays: readonly CalendarDay[];
-  /** days on which nobody is there */
   blockedDays: readonly CalendarDay[];
   /** how long an approved booking waits for its payment */
   holdHours: number;
@@ -26,7 +23,7 @@ type Configured = Pick<
   'publicHolidays' | 'blockedDays' | 'bookingHoldHours' | 'bookingCutOffHours'
 >;
 
-/** The rules as configured. `null`, or a field that is missing: the defaults. */
+/** The rules as configured; what is missing has its default. */
 export function readBookingRules(config: Partial<Configured> | null): BookingRules {
   return {
     publicHolidays: config?.publicHolidays ?? defaultPublicHolidays,
@@ -47,9 +44,9 @@ export function isBeforeCutOff(start: Date, now: Date, rules: Pick<BookingRules,
 }
 
 /**
- * Until when a booking approved now has to be paid: the configured hold, but not after the cut-off. Where that leaves less
- * than two hours, two hours, as long as the appointment has not begun by then.
- * @returns null when it is too late to be paid for at all
+ * Until when a booking approved now must be paid: the end of the hold or the cut-off, whichever is first,
+ * but at least two hours from now.
+ * @returns null when the appointment begins within two hours
  */
 export function findPayBy(
   start: Date,

@@ -3,7 +3,7 @@ import { openBookingsPerUser } from './booking-state';
 import { movesPerUserDay, ownMovesPerBooking } from '../limits';
 import type { DayRefusal } from './booking-calendar';
 
-/** Why a day cannot be chosen. The first three and the last are the specification's words (section 5). */
+/** The first three and the last are the specification's words (section 5). */
 export const dayRefusalTexts: Readonly<Record<DayRefusal, string>> = {
   weekend: 'Weekends are not selectable.',
   'too-soon': 'Date must be after today.',
@@ -31,7 +31,6 @@ export const bookingTexts = {
   noBookings: 'No bookings yet',
 } as const;
 
-/** What the server says when it refuses, and why; ours. */
 export const bookingRefusals = {
   slotTaken: 'Somebody has just taken this time. Please choose another one.',
   notOffered: 'This time is not offered. Please choose another one.',

@@ -12,9 +12,8 @@ export const calendarFileName = 'asaase-appointment.ics';
 const alarmSeconds = 2 * 60 * 60;
 
 /**
- * An iCalendar file (RFC 5545) of one appointment, in UTC. Its UID stays over every change, so that a later file moves or
- * strikes out the entry that an earlier one made.
- * @param madeAt when this file is made
+ * An iCalendar file (RFC 5545) in UTC. Its UID never changes, so that a later file moves or cancels the entry
+ * that an earlier one made.
  */
 export function makeCalendarFile(appointment: Appointment, madeAt: Date): string {
   const { bookingId, start, revision, isCancelled, url } = appointment;

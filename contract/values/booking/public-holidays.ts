@@ -1,18 +1,17 @@
 import type { CalendarDay } from './working-days';
 
 /**
- * On whose word a day is off: `act`, its date is fixed by the Public Holidays and Commemorative Days Act, 2001 (Act 601)
- * as amended in 2019 and 2025, or by the reckoning of Easter; `declared`, the Minister for the Interior has announced it
- * (mint.gov.gh); `expected`, it depends on the moon, or is the Monday that has so far been declared for a day that
- * falls on a weekend.
+ * `act`: the date is fixed by the Public Holidays and Commemorative Days Act, 2001 (Act 601) as amended in 2019 and
+ * 2025, or by Easter. `declared`: the Minister for the Interior has announced it (mint.gov.gh). `expected`: it depends
+ * on the moon, or is the Monday that has usually been declared for a day on a weekend.
  */
 export type HolidaySource = 'act' | 'declared' | 'expected';
 
 export type PublicHoliday = readonly [day: CalendarDay, name: string, source: HolidaySource];
 
 /**
- * Ghana's public holidays on working days. AdminConfig.publicHolidays replaces the list without a build: a midweek
- * holiday may be moved to a Friday or Monday by executive instrument, and the two Eids follow the moon.
+ * On working days only. AdminConfig.publicHolidays replaces the list without a build: a midweek holiday may be
+ * moved to a Friday or Monday by executive instrument, and the two Eids follow the moon.
  */
 export const ghanaPublicHolidays: readonly PublicHoliday[] = [
   ['2026-01-01', "New Year's Day", 'act'],
@@ -45,8 +44,8 @@ export const ghanaPublicHolidays: readonly PublicHoliday[] = [
   ['2027-12-28', 'Boxing Day, for 26 December', 'expected'],
 ];
 
-/** What counts while an administrator has not entered a list. */
+/** Used until an administrator enters a list. */
 export const defaultPublicHolidays: readonly CalendarDay[] = ghanaPublicHolidays.map(([day]) => day);
 
-/** How many working days results usually take, while an administrator has not said otherwise. */
+/** How many working days results usually take, until an administrator sets another number. */
 export const defaultPromisedWorkingDays = 10;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A calendar day in Accra: 'yyyy-MM-dd'. */
+/** In Accra: 'yyyy-MM-dd'. */
 export const CalendarDay = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/),
   z.refine((day) => isRealDay(day), 'Not a day of the calendar.'),
@@ -9,7 +9,7 @@ export type CalendarDay = z.infer<typeof CalendarDay>;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Midnight UTC of the day: a handle to count with. Ghana keeps UTC all year, so it is midnight in Accra as well. */
+/** Midnight UTC, which is midnight in Accra too: Ghana keeps UTC all year. */
 const startOf = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`);
 
 function isRealDay(day: string): boolean {
@@ -17,10 +17,7 @@ function isRealDay(day: string): boolean {
   return !Number.isNaN(start) && new Date(start).toISOString().slice(0, 10) === day;
 }
 
-/**
- * The day it is in Accra at this moment. Ghana keeps UTC all year, so no formatter is asked: what one writes for a
- * locale changes with the browser.
- */
+/** The day in Accra at this moment. From the ISO text: what a formatter writes for a locale differs by browser. */
 export function dayInAccra(at: Date): CalendarDay {
   return at.toISOString().slice(0, 10);
 }
@@ -35,19 +32,19 @@ export function endOfDayInAccra(day: CalendarDay): Date {
   return new Date(startOf(day) + dayMs - 1);
 }
 
-/** How many midnights in Accra lie between the two. */
+/** The number of midnights in Accra between the two. */
 export function countDays(from: Date, to: Date): number {
   return (startOf(dayInAccra(to)) - startOf(dayInAccra(from))) / dayMs;
 }
 
-/** Monday to Friday, and no holiday. */
+/** Monday to Friday, without the holidays. */
 export function isWorkingDay(day: CalendarDay, holidays: readonly CalendarDay[]): boolean {
   const weekday = new Date(startOf(day)).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !holidays.includes(day);
 }
 
 /**
- * The day so many working days after `from`, which itself does not count: one working day after a Friday is the Monday.
+ * The day `count` working days after `from`: one working day after a Friday is the Monday.
  * @param count 1 or more
  * @throws RangeError when the holidays leave no such day within ten years
  */
@@ -65,7 +62,7 @@ export function addWorkingDays(
   throw new RangeError('No such working day within ten years.');
 }
 
-/** Until when the results of something paid at this moment are promised: the end of that day in Accra. */
+/** The end of the day in Accra by which the results of something paid at this moment are promised. */
 export function findPromisedBy(paidAt: Date, workingDays: number, holidays: readonly CalendarDay[]): Date {
   return endOfDayInAccra(addWorkingDays(dayInAccra(paidAt), workingDays, holidays));
 }

@@ -12,7 +12,7 @@ interface Asked {
   note?: string | undefined;
 }
 
-/** In whole sentences for whoever has to send another one; '' where nothing was said. */
+/** The reason and the note in sentences for the owner; '' without both. */
 export function describeImageReason({ reason, note = '' }: Asked): string {
   return [reason === undefined ? '' : sentences[reason], note].filter((part) => part !== '').join(' ');
 }

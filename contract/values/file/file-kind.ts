@@ -1,4 +1,4 @@
-/** File types the product takes, told from the first bytes, never from the name. */
+/** The file types the product takes, told from the first bytes, never from the name. */
 export type FileKind = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
 
 export const imageKinds: readonly FileKind[] = ['image/jpeg', 'image/png', 'image/webp'];
@@ -6,7 +6,6 @@ export const documentKinds: readonly FileKind[] = [...imageKinds, 'application/p
 
 /** What a file of any type is stored as, so that no browser ever shows or runs it. */
 export const anyFileKind = 'application/octet-stream';
-/** What a stored file is declared as. */
 export type StoredKind = FileKind | typeof anyFileKind;
 
 /** How many leading bytes {@link findFileKind} looks at. */
@@ -15,7 +14,7 @@ export const fileKindBytes = 16;
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
   signature.every((byte, index) => bytes[at + index] === byte);
 
-/** @returns the type the content declares, or null for anything the product does not take. */
+/** The type that the first bytes declare; null for one the product does not take. */
 export function findFileKind(bytes: Uint8Array): FileKind | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';

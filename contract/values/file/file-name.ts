@@ -6,9 +6,9 @@ const fallback = 'file';
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
 
 /**
- * A name that somebody else gave a file, for people to read and to save it under: at most {@link fileNameMaxLength} characters, its end kept,
- * nothing that is a path, breaks a line, or makes 'exe.pdf' look like something else. Whoever stores a name may have gone
- * around the form, so it is cleaned wherever it is shown.
+ * A name that somebody gave a file, safe to show and to save under: no path, no line break, no characters that hide
+ * the type, at most {@link fileNameMaxLength} characters with the end kept. It is cleaned where it is shown, because
+ * whoever stored it may have gone around the form.
  */
 export function cleanFileName(original: string): string {
   const last = original.normalize('NFC').replace(invisible, '').split(/[/\\]/).at(-1) ?? '';

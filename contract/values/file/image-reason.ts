@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 
-/** Why a clearer image is asked for. */
 export const ImageReason = z.enum(['blurred', 'cut-off', 'wrong-document', 'other']);
 export type ImageReason = z.infer<typeof ImageReason>;
 
-/** Characters of what an administrator adds to it; 'other' says nothing without. */
 export const imageNoteMaxLength = 300;
 
 export const imageReasonNames: Readonly<Record<ImageReason, string>> = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { objectPathMaxLength } from '../limits';
 
-/** Where a record's file lies: `gs://bucket/path`. Never a URL that opens by itself (decision S11). */
+/** `gs://bucket/path`, never a URL that opens by itself (decision S11). */
 export const ObjectPath = z.string().check(z.regex(/^gs:\/\/[^/\s]+\/.+$/), z.maxLength(objectPathMaxLength));
 export type ObjectPath = z.infer<typeof ObjectPath>;
 
@@ -10,7 +10,7 @@ export function objectNameOf(path: ObjectPath): string {
   return path.slice(path.indexOf('/', 'gs://'.length) + 1);
 }
 
-/** The part people read: the last segment without the unique prefix that {@link uniqueFileName} put before it. */
+/** The last segment without the prefix that {@link uniqueFileName} put before it. */
 export function fileNameOf(path: ObjectPath): string {
   const last = path.slice(path.lastIndexOf('/') + 1);
   return last.replace(/^[0-9a-z-]{8,}__/, '');
@@ -19,9 +19,9 @@ export function fileNameOf(path: ObjectPath): string {
 const nameMax = 80;
 
 /**
- * A file name that no other upload has and that is safe in a path: `<prefix>__<name>`, the name cut to
- * 80 characters of letters, digits, dot, dash and underscore, its extension kept.
- * @param prefix unique, 8 or more of [0-9a-z-], for example a random id.
+ * `<prefix>__<name>`: unique and safe in a path. The name keeps its extension and at most 80 letters, digits, dots,
+ * dashes and underscores.
+ * @param prefix unique, 8 or more of [0-9a-z-], for example a random id
  */
 export function uniqueFileName(prefix: string, original: string): string {
   const plain = original

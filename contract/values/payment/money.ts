@@ -1,29 +1,28 @@
 import * as z from 'zod/mini';
 
-/** An amount of money in pesewas (GHS 1 = 100 pesewas), always a whole number. */
+/** GHS 1 = 100 pesewas. */
 export const Pesewas = z.int().check(z.gte(0), z.lte(100_000_000_00));
 export type Pesewas = z.infer<typeof Pesewas>;
 
 const cedisPattern = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
 
 /**
- * Reads an amount in cedis, as text or as the number a record holds ('500', '500.5', 49.99), into pesewas.
- * Works on the decimal text, never by multiplying a float.
- * @returns null for anything else: signs, more than two decimals, thousands separators.
+ * Reads cedis such as '500', '500.5' or 49.99 into pesewas, from the decimal text: no float is multiplied.
+ * @returns null for anything else: signs, more than two decimals, thousands separators
  */
 export function findPesewas(cedis: string | number): Pesewas | null {
   const match = cedisPattern.exec(String(cedis));
   return match && Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
-/** The same. @throws RangeError where {@link findPesewas} finds none */
+/** As {@link findPesewas}. @throws RangeError instead of null */
 export function parseCedis(cedis: string | number): Pesewas {
   const pesewas = findPesewas(cedis);
   if (pesewas === null) throw new RangeError('Not an amount in cedis with at most two decimals.');
   return pesewas;
 }
 
-/** The amount as the gateway and the specification's payment body want it: a number of cedis with at most two decimals. */
+/** Cedis with at most two decimals, as the gateway and the specification's payment body want them. */
 export function toCedis(pesewas: Pesewas): number {
   return Number(`${Math.trunc(pesewas / 100)}.${String(pesewas % 100).padStart(2, '0')}`);
 }
@@ -43,10 +42,9 @@ function groupedCedis(pesewas: Pesewas): string {
   return `${whole}.${String(pesewas % 100).padStart(2, '0')}`;
 }
 
-/** A number of cedis with at most two decimals. */
 export const CedisAmount = z
   .number()
   .check(z.refine((cedis) => cedisPattern.test(String(cedis)), 'At most two decimals.'));
 
-/** A price as records keep it: a number of cedis above zero with at most two decimals. */
+/** In cedis, as records keep it. */
 export const CedisPrice = CedisAmount.check(z.gt(0));

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/** Mobile-money networks as they stand on the wire (specification, section 9). */
+/** As they stand on the wire (specification, section 9). */
 export const Network = z.enum(['MTN', 'AIRTELTIGO', 'VODAFONE']);
 export type Network = z.infer<typeof Network>;
 
-/** What people call them today (decision D9). */
+/** Today's names (decision D9). */
 export const networkLabels: Readonly<Record<Network, string>> = {
   MTN: 'MTN MoMo',
   AIRTELTIGO: 'AT Money (AirtelTigo)',
   VODAFONE: 'Telecel Cash (Vodafone)',
 };
 
-/** Default approval hints; AdminConfig.approvalHints replaces them without a build. */
+/** AdminConfig.approvalHints replaces these without a build. */
 export const defaultApprovalHints: Readonly<Record<Network, string>> = {
   MTN: 'No prompt? Dial *170#, then 6 (My Wallet), then 3 (My Approvals).',
   AIRTELTIGO: 'No prompt? Dial *110# and look for pending approvals.',
   VODAFONE: 'No prompt? Dial *110# and look for pending approvals.',
 };
 
-/** Approval menus that may become a tap-to-dial link; any other code stays text (decision S12). */
+/** The menus that may become a tap-to-dial link; any other code stays text (decision S12). */
 export const approvalDialCodes: readonly string[] = ['*170#', '*110#'];

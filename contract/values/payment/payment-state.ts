@@ -7,12 +7,12 @@ import * as z from 'zod/mini';
 export const PaymentState = z.enum(['created', 'pending', 'paid', 'failed', 'expired']);
 export type PaymentState = z.infer<typeof PaymentState>;
 
-/** True while a prompt may still be answered, so that no second one is sent. */
+/** True while a prompt may still be answered: no second one is sent. */
 export function isOpenPayment(state: PaymentState): boolean {
   return state === 'created' || state === 'pending';
 }
 
-/** Why the gateway says a payment failed, in codes the screens have words for. */
+/** From the gateway's words, in codes that the screens have words for. */
 export const PaymentFailure = z.enum([
   'declined',
   'insufficient-funds',

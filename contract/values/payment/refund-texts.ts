@@ -1,6 +1,5 @@
 import { refundDecisionAfterMs } from '../limits';
 
-/** What administrators read when a step is not possible. */
 export const refundRefusals = {
   notPaid: 'We received no money with this payment. There is nothing to give back.',
   bookingStands: 'This payment belongs to an appointment. Cancel the booking first.',
@@ -14,7 +13,7 @@ export const refundRefusals = {
   incomingNumber: 'This number belongs to the payment we received. Enter the number of the transfer back.',
 } as const;
 
-/** From when somebody may decide about refunds who has the right since this moment (S16). */
+/** The moment from which an administrator may decide about refunds (S16). @param since when they got the right */
 export function findFirstDecision(since: Date): Date {
   return new Date(since.getTime() + refundDecisionAfterMs);
 }

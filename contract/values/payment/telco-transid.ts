@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const fewestDigits = 5;
 
-/** A mobile-money network's own number of one transaction, as its SMS has it: capitals, digits and dots. */
+/** The network's own number of a transaction, as in its SMS: capitals, digits and dots. */
 export const TelcoTransid = z.string().check(z.regex(/^[A-Z0-9][A-Z0-9.]{4,31}$/));
 
 /** 'Financial Transaction Id:', 'Trans. ID', 'TxnId:', 'TX-' and the like. */
@@ -15,8 +15,7 @@ const amount = /^GH[SC]?[\d.]+$/;
 const confirmed = /^\s*(\d{6,32})\s+confirmed/i;
 
 /**
- * Reads what somebody copied from an SMS, or the whole SMS: with or without the words before the number, in any case,
- * with spaces or dashes in it.
+ * Reads the number, or the whole SMS, as a user copied it: in any case, with labels, spaces or dashes.
  * @returns null when there is no such number
  */
 export function findTelcoTransid(typed: string): string | null {
