@@ -6,7 +6,7 @@ import { SlotId } from '../values/booking/booking-calendar';
 export const bookConsultationName = 'bookConsultation';
 
 /** Made by the browser for one form, so that a repeated call makes no second booking. */
-export const BookingKey = z.string().check(z.regex(/^[\w-]{16,64}$/));
+const BookingKey = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
 export const BookConsultationBody = z.object({ ...BookingDetails.shape, key: BookingKey, slotId: SlotId });
 export type BookConsultationBody = z.infer<typeof BookConsultationBody>;

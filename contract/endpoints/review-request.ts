@@ -32,7 +32,7 @@ export const AskForClearerImageBody = z
 export type AskForClearerImageBody = z.infer<typeof AskForClearerImageBody>;
 
 /** A file that was sent to the path from startResultsUpload. */
-export const ResultsFile = z.object({
+const ResultsFile = z.object({
   ...z.pick(ResultVersion, { path: true, fileName: true, sha256: true }).shape,
   /** bytes */
   size: z.int().check(z.positive(), z.maximum(maxDocumentBytes)),

@@ -5,7 +5,7 @@ import { CalendarDay } from '../values/booking/working-days';
 export const adminConfigCollection = 'AdminConfig';
 export const maxBlockedDays = 100;
 export const blockedReasonMaxLength = 200;
-export const maxPublicHolidays = 100;
+const maxPublicHolidays = 100;
 export const hintMaxLength = 300;
 
 /** What each whole number may be, both ends included. */

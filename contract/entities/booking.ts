@@ -30,7 +30,7 @@ export const BookingStatus = z.enum([
 ]);
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
-export const descriptionMaxLength = 2000;
+const descriptionMaxLength = 2000;
 
 /** What the user types; the sentences are the specification's (section 5). */
 export const BookingDetails = z.object({

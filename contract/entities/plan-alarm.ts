@@ -8,7 +8,7 @@ export const planAlarmsCollection = 'plan_alarms';
 export const planAlarmNoteMaxLength = 500;
 
 /** open -> dismissed (a coincidence, one family, one agent …) | confirmed (a user sells land that another holds). */
-export const PlanAlarmState = z.enum(['open', 'dismissed', 'confirmed']);
+const PlanAlarmState = z.enum(['open', 'dismissed', 'confirmed']);
 
 export const PlanAlarmRecord = z.object({
   collection: PlanSource,

@@ -23,7 +23,7 @@ export const SupportDetails = z.object({
 });
 export type SupportDetails = z.infer<typeof SupportDetails>;
 
-export const SupportAnswer = z.object({
+const SupportAnswer = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(supportAnswerMaxLength)),
   at: z.date(),
   /** uid */

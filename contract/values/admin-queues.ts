@@ -31,7 +31,7 @@ const startOfToday = 'the beginning of today';
 
 type Condition = readonly [field: string, is: '==' | '<', value: string | boolean];
 
-export interface QueueQuery {
+interface QueueQuery {
   collection: string;
   where: readonly Condition[];
   /** the field that says since when a record waits */

@@ -9,7 +9,7 @@ export const enableUserName = 'enableUser';
 export const revokeAdministratorName = 'revokeAdministrator';
 
 export const userReasonMaxLength = 300;
-export const findUsersMinLength = 2;
+const findUsersMinLength = 2;
 export const foundUsersLimit = 20;
 
 const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/));

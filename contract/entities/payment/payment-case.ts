@@ -8,9 +8,9 @@ import { TelcoTransid } from '../../values/payment/telco-transid';
 export const paymentCasesCollection = 'payment_cases';
 
 /** open -> matched (the payment settled) | closed (by an administrator); closed -> open with another number. */
-export const PaymentCaseState = z.enum(['open', 'matched', 'closed']);
+const PaymentCaseState = z.enum(['open', 'matched', 'closed']);
 
-export const ChargeClaim = z.object({ telcotransid: TelcoTransid, at: z.date() });
+const ChargeClaim = z.object({ telcotransid: TelcoTransid, at: z.date() });
 
 /**
  * payment_cases/{paymentId}: the payer says "I was charged" for a payment that is not PAID at the gateway. Written by the

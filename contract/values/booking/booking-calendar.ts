@@ -4,7 +4,7 @@ import { CalendarDay, dayInAccra, startOfDayInAccra } from './working-days';
 
 /** Full hours in Accra that are offered (specification, section 9). */
 export const offeredHours = [10, 11, 12, 13, 14, 15] as const;
-export const earliestDaysAhead = 3;
+const earliestDaysAhead = 3;
 export const latestDaysAhead = 90;
 
 const dayMs = 24 * 60 * 60_000;
@@ -18,7 +18,7 @@ export const SlotId = z.string().check(
 export type SlotId = z.infer<typeof SlotId>;
 
 export type DayRefusal = 'weekend' | 'too-soon' | 'too-far' | 'holiday' | 'blocked' | 'fully-booked';
-export type SlotRefusal = DayRefusal | 'not-offered' | 'taken';
+type SlotRefusal = DayRefusal | 'not-offered' | 'taken';
 
 type Calendar = Pick<BookingRules, 'publicHolidays' | 'blockedDays'>;
 type Taken = ReadonlySet<SlotId>;

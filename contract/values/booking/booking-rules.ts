@@ -4,8 +4,8 @@ import type { CalendarDay } from './working-days';
 
 const hourMs = 60 * 60_000;
 
-export const defaultBookingHoldHours = 48;
-export const defaultBookingCutOffHours = 24;
+const defaultBookingHoldHours = 48;
+const defaultBookingCutOffHours = 24;
 /** An approval leaves at least this long to pay, or is refused. */
 export const shortestHoldHours = 2;
 

@@ -5,9 +5,9 @@ import type { CalendarDay } from './working-days';
  * 2025, or by Easter. `declared`: the Minister for the Interior has announced it (mint.gov.gh). `expected`: it depends
  * on the moon, or is the Monday that has usually been declared for a day on a weekend.
  */
-export type HolidaySource = 'act' | 'declared' | 'expected';
+type HolidaySource = 'act' | 'declared' | 'expected';
 
-export type PublicHoliday = readonly [day: CalendarDay, name: string, source: HolidaySource];
+type PublicHoliday = readonly [day: CalendarDay, name: string, source: HolidaySource];
 
 /**
  * On working days only. AdminConfig.publicHolidays replaces the list without a build: a midweek holiday may be
