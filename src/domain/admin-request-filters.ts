@@ -1,7 +1,7 @@
 import { findSearchPrefix } from '@contract/values/search-prefixes';
 import { findReference } from '@contract/values/reference';
 import { CalendarDay, dayInAccra } from '@contract/values/booking/working-days';
-import { toParams, findIn } from '@/lib/page-address';
+import { findIn } from '@/lib/page-address';
 import { isRecordId } from './record-ids';
 
 export const adminRequestFilters = ['review', 'asked', 'sent', 'late', 'complete'] as const;
@@ -27,15 +27,6 @@ export interface AdminRequestChoice extends Omit<AdminRequestView, 'typed'> {
   today: CalendarDay;
 }
 
-export const wholeList: AdminRequestView = {
-  show: null,
-  service: null,
-  order: 'new',
-  from: null,
-  to: null,
-  typed: '',
-};
-
 const findDay = (value: string | null) => CalendarDay.safeParse(value).data ?? null;
 
 /** Unknown values count as no filter. Late requests are found, and so ordered, by their promise. */
@@ -50,11 +41,6 @@ export function readAdminView(params: URLSearchParams): AdminRequestView {
     to: findDay(params.get('to')),
     typed: params.get('q') ?? '',
   };
-}
-
-export function writeAdminView({ show, service, order, from, to, typed }: AdminRequestView): URLSearchParams {
-  const sort = order !== 'new' && show !== 'late' && order;
-  return toParams({ show, service, sort, from, to, q: typed.trim() });
 }
 
 export const choiceOf = ({ typed, ...chosen }: AdminRequestView): AdminRequestChoice => ({

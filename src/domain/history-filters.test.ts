@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRequestChoice, readTransactionFilter, withoutFilters, writeFilter } from './history-filters';
+import { readRequestChoice, readTransactionFilter } from './history-filters';
 
 const params = (search: string) => new URLSearchParams(search);
 
@@ -27,18 +27,4 @@ it.each([
 
 it.each(['', 'show=unpaid', 'show=constructor'])('leaves the transactions whole: %s', (search) => {
   expect(readTransactionFilter(params(search))).toBeNull();
-});
-
-it('begins at the first page when it narrows, and keeps the other filter and the tab', () => {
-  const before = params('tab=transactions&show=failed&page=3&after=1.2.x&junk=1');
-  expect(writeFilter(before, 'show', 'pending').toString()).toBe('tab=transactions&show=pending');
-  expect(writeFilter(params('show=unpaid&service=s1&page=2&before=1.2.x'), 'show', '').toString()).toBe(
-    'service=s1',
-  );
-  expect(writeFilter(params('show=unpaid'), 'service', 's2').toString()).toBe('show=unpaid&service=s2');
-});
-
-it('takes every filter away', () => {
-  expect(withoutFilters(params('tab=transactions&show=failed&page=3')).toString()).toBe('tab=transactions');
-  expect(withoutFilters(params('show=unpaid&service=s1')).toString()).toBe('');
 });

@@ -25,17 +25,4 @@ export function readTransactionFilter(params: URLSearchParams): TransactionFilte
   return findIn(transactionFilters, params.get('show'));
 }
 
-/** From page one; an empty value removes the filter. */
-export function writeFilter(params: URLSearchParams, name: 'show' | 'service', value: string) {
-  const next = new URLSearchParams();
-  for (const kept of ['tab', 'show', 'service']) {
-    const now = kept === name ? value : params.get(kept);
-    if (now !== null && now !== '') next.set(kept, now);
-  }
-  return next;
-}
-
-export function withoutFilters(params: URLSearchParams): URLSearchParams {
-  const tab = params.get('tab');
-  return new URLSearchParams(tab === null ? {} : { tab });
-}
+export const noFilters = { show: '', service: '' };

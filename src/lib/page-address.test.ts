@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstPage, readPageAddress, moveToPage, writePageAddress } from './page-address';
+import { firstPage, moveToPage, narrowList, readPageAddress, writePageAddress } from './page-address';
 
 const read = (search: string) => readPageAddress(new URLSearchParams(search));
 const cursor = { side: 'after', position: '1762767720.123456000.r14' } as const;
@@ -22,6 +22,22 @@ describe('a page in the address', () => {
   ])('leads to the first page from ?%s', (search) => {
     expect(read(search)).toEqual(firstPage);
   });
+});
+
+describe('narrowList', () => {
+  it.each([
+    ['tab=transactions&show=failed&page=3&after=1.2.x', { show: 'pending' }, 'tab=transactions&show=pending'],
+    ['show=unpaid&service=s1&page=2&before=1.2.x', { show: '' }, 'service=s1'],
+    ['show=unpaid', { service: 's2' }, 'show=unpaid&service=s2'],
+    ['tab=transactions&show=failed&page=3', { show: '', service: '' }, 'tab=transactions'],
+    ['q=ama', { q: '  ' }, ''],
+    ['', { q: ' LS-2222-22 ' }, 'q=LS-2222-22'],
+  ])(
+    'begins at the first page and keeps the tab and the other filters: %j and %j',
+    (before, values, after) => {
+      expect(narrowList(new URLSearchParams(before), values).toString()).toBe(after);
+    },
+  );
 });
 
 describe('moveToPage', () => {

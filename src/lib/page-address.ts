@@ -69,12 +69,18 @@ export function moveToPage(
   return toIndex <= 0 || cursor === null ? firstPage : { pageIndex: toIndex, cursor };
 }
 
-/** Not the router's: it may not have rendered the last change yet, which must not be lost. */
-export const readAddress = () => new URLSearchParams(window.location.search);
+/** Leads to the first page; a blank value removes its filter. */
+export function narrowList(
+  params: URLSearchParams,
+  values: Readonly<Record<string, string>>,
+): URLSearchParams {
+  const next = writePageAddress(params, firstPage);
+  for (const [name, value] of Object.entries(values)) {
+    if (value.trim() === '') next.delete(name);
+    else next.set(name, value.trim());
+  }
+  return next;
+}
 
 export const findIn = <T extends string>(known: readonly T[], value: string | null): T | null =>
   known.find((one) => one === value) ?? null;
-
-/** Leaves out what is null, false or empty. */
-export const toParams = (pairs: Readonly<Record<string, string | null | false>>) =>
-  new URLSearchParams(Object.entries(pairs).flatMap(([name, value]) => (value ? [[name, value]] : [])));

@@ -1,12 +1,12 @@
-import { useSearchParams } from 'react-router-dom';
 import { historyRequestRows } from '@contract/values/limits';
 import { LoadFailed } from '@/domain/load-failed';
 import { FilterBar, type Filter } from '@/ui/lists/filter-bar';
+import { useFilters } from '@/ui/lists/use-filters';
 import { describeNoRequests, requestOptions } from '@/features/history/filter-words';
 import { useHistoryPage } from '@/features/history/history-page';
 import { RequestTable } from '@/features/requests/request-table';
-import { readRequestChoice, withoutFilters, writeFilter } from '@/domain/history-filters';
-import { readAddress } from '@/lib/page-address';
+import { noFilters, readRequestChoice } from '@/domain/history-filters';
+import { narrowList } from '@/lib/page-address';
 import { paths } from '@/domain/paths';
 import { dataOf, useLive } from '@/session/use-live';
 import { ownRequestsPage } from '@/repositories/request-history';
@@ -18,43 +18,36 @@ import { RedirectToFirstPage } from './first-page';
 import { useRequestDialogs } from './use-request-dialogs';
 
 /** What the owner chose; a service that is not on offer counts as none once that is known. */
-function useRequestChoice() {
-  const [params, setParams] = useSearchParams();
+function useRequestChoice(params: URLSearchParams) {
   const live = useLive(services());
   const offered = dataOf(live) ?? [];
   const said = readRequestChoice(params);
   const service = offered.find(({ id }) => id === said.service);
   const isKnown = live.kind === 'loading' || service !== undefined;
   const choice = { ...said, service: isKnown ? said.service : null };
-  const chooserOf = (name: 'show' | 'service') => (value: string) =>
-    setParams(writeFilter(readAddress(), name, value));
-  const filters: Filter[] = [
-    { label: 'Show', value: choice.show ?? '', options: requestOptions, onChoose: chooserOf('show') },
-  ];
-  if (offered.length > 1)
+  const filters: Filter[] = [{ label: 'Show', name: 'show', options: requestOptions }];
+  if (offered.length > 1) {
+    const options = offered.map(({ id, service_name: label }) => ({ value: id, label }));
     filters.push({
       label: 'Service',
-      value: choice.service ?? '',
-      options: [
-        { value: '', label: 'All services' },
-        ...offered.map(({ id, service_name: label }) => ({ value: id, label })),
-      ],
-      onChoose: chooserOf('service'),
+      name: 'service',
+      options: [{ value: '', label: 'All services' }, ...options],
     });
+  }
   return { choice, filters, serviceName: service?.service_name ?? null };
 }
 
 /** The owner's requests, a page at a time, live. */
 export function HistoryRequests() {
-  const [params] = useSearchParams();
-  const { choice, filters, serviceName } = useRequestChoice();
+  const { params, narrow } = useFilters();
+  const { choice, filters, serviceName } = useRequestChoice(params);
   const state = useHistoryPage((cursor) => ownRequestsPage(choice, cursor), historyRequestRows);
   const { dialogs, ...ways } = useRequestDialogs();
   const isWhole = choice.show === null && choice.service === null;
   if (state.kind === 'beyond') return <RedirectToFirstPage />;
   return (
     <>
-      {!(isWhole && state.kind === 'empty') && <FilterBar label="Which requests" filters={filters} />}
+      {!(isWhole && state.kind === 'empty') && <FilterBar label="Which requests" {...{ filters, narrow }} />}
       {state.kind === 'loading' && <TableSkeleton rows={6} label="Loading your requests" />}
       {state.kind === 'failed' && <LoadFailed card {...state} />}
       {state.kind === 'empty' && (
@@ -65,7 +58,9 @@ export function HistoryRequests() {
             isWhole ? (
               <ButtonLink to={paths.services}>Request a service</ButtonLink>
             ) : (
-              <ButtonLink to={{ search: withoutFilters(params).toString() }}>Show all requests</ButtonLink>
+              <ButtonLink to={{ search: narrowList(params, noFilters).toString() }}>
+                Show all requests
+              </ButtonLink>
             )
           }
           map="b"

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { historyTransactionRows } from '@contract/values/limits';
 import { LoadFailed } from '@/domain/load-failed';
 import { PaymentFlow } from '@/features/payments/flow/lazy-payment-flow';
 import type { PaymentFlowProps } from '@/features/payments/flow/payment-flow';
 import { FilterBar } from '@/ui/lists/filter-bar';
+import { useFilters } from '@/ui/lists/use-filters';
 import { describeNoTransactions, transactionOptions } from '@/features/history/filter-words';
 import { TransactionTable } from '@/features/history/transaction-table';
 import { useHistoryPage } from '@/features/history/history-page';
-import { readTransactionFilter, withoutFilters, writeFilter } from '@/domain/history-filters';
+import { noFilters, readTransactionFilter } from '@/domain/history-filters';
+import { narrowList } from '@/lib/page-address';
 import { ownPaymentsPage } from '@/repositories/payments/transaction-history';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
@@ -21,20 +22,18 @@ export function HistoryTransactions() {
   const [flow, setFlow] = useState<Pick<PaymentFlowProps, 'verifyAtOnce' | 'charged' | 'paymentId'> | null>(
     null,
   );
-  const [params, setParams] = useSearchParams();
+  const { params, narrow } = useFilters();
   const show = readTransactionFilter(params);
   const state = useHistoryPage((cursor) => ownPaymentsPage(show, cursor), historyTransactionRows);
   if (state.kind === 'beyond') return <RedirectToFirstPage />;
-  const filter = {
-    label: 'Show',
-    value: show ?? '',
-    options: transactionOptions,
-    onChoose: (value: string) => setParams(writeFilter(params, 'show', value)),
-  };
   return (
     <>
       {!(show === null && state.kind === 'empty') && (
-        <FilterBar label="Which transactions" filters={[filter]} />
+        <FilterBar
+          label="Which transactions"
+          narrow={narrow}
+          filters={[{ label: 'Show', name: 'show', options: transactionOptions }]}
+        />
       )}
       {state.kind === 'loading' && <TableSkeleton rows={6} label="Loading your transactions" />}
       {state.kind === 'failed' && <LoadFailed card {...state} />}
@@ -44,7 +43,7 @@ export function HistoryTransactions() {
           {...describeNoTransactions(show)}
           action={
             show === null ? undefined : (
-              <ButtonLink to={{ search: withoutFilters(params).toString() }}>
+              <ButtonLink to={{ search: narrowList(params, noFilters).toString() }}>
                 Show all transactions
               </ButtonLink>
             )

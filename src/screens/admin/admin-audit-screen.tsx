@@ -1,17 +1,12 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { AuditEntry } from '@contract/entities/audit-entry';
-import {
-  readAuditChoice,
-  toSelection,
-  writeAuditChoice,
-  type AuditChoice,
-} from '@/features/admin/audit/audit-choice';
+import { readAuditSelection, wholeAudit } from '@/features/admin/audit/audit-choice';
 import { auditLook } from '@/features/admin/audit/audit-columns';
 import { AuditFilters } from '@/features/admin/audit/audit-filters';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { auditPage } from '@/repositories/admin/audit';
 import { PageHead } from '@/ui/page-head';
+import { useFilters, type Narrow } from '@/ui/lists/use-filters';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
@@ -21,26 +16,26 @@ const AuditDialog = lazyPart(async () => (await import('@/features/admin/audit/a
 export const AdminAuditScreen = forAdministrators(Audit);
 
 function Audit() {
-  const [params, setParams] = useSearchParams();
+  const { params, narrow } = useFilters();
   const [opened, setOpened] = useState<AuditEntry | null>(null);
-  const choice = readAuditChoice(params);
-  const choose = (next: AuditChoice) => {
+  const selection = readAuditSelection(params);
+  const choose: Narrow = (values) => {
     setOpened(null);
-    setParams(writeAuditChoice(next));
+    narrow({ ...wholeAudit, ...values });
   };
   return (
     <>
       <PageHead title="Audit" help="Who changed what, and when. Nobody can change these entries." />
-      <AuditFilters choice={choice} onChoose={choose} />
+      <AuditFilters selection={selection} narrow={choose} />
       <WaitingList
         label="Audit"
-        query={auditPage(toSelection(choice))}
+        query={auditPage(selection)}
         look={auditLook}
         onOpen={setOpened}
         empty={{ title: 'No entries', help: 'Choose something else above.' }}
       />
       <Opening title="Entry" part={AuditDialog}>
-        {opened !== null && <AuditDialog entry={opened} onChoose={choose} onClose={() => setOpened(null)} />}
+        {opened !== null && <AuditDialog entry={opened} narrow={choose} onClose={() => setOpened(null)} />}
       </Opening>
     </>
   );

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { readReportChoice, writeReportChoice } from '@/features/admin/reports/report-choice';
+import { readReportChoice } from '@/features/admin/reports/report-choice';
 import { ReportFilters, ReportList } from '@/features/admin/reports/report-list';
 import { SearchField } from '@/ui/forms/search-field';
-import { readAddress } from '@/lib/page-address';
+import { useFilters } from '@/ui/lists/use-filters';
 import { PageHead } from '@/ui/page-head';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
@@ -16,8 +15,8 @@ const ReportDialog = lazyPart(
 export const AdminReportsScreen = forAdministrators(Reports);
 
 function Reports() {
-  const [params, setParams] = useSearchParams();
-  const choice = readReportChoice(params);
+  const { params, narrow } = useFilters();
+  const { typed, ...choice } = readReportChoice(params);
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <>
@@ -27,17 +26,15 @@ function Reports() {
         action={
           <SearchField
             // A new key empties the search when a filter is chosen.
-            key={writeReportChoice({ ...choice, typed: '' }).toString()}
+            key={Object.values(choice).join()}
             label="Search by reference"
             placeholder="Reference"
-            initial={choice.typed}
-            onSearch={(typed) =>
-              setParams(writeReportChoice({ ...readReportChoice(readAddress()), typed }), { replace: true })
-            }
+            initial={typed}
+            onSearch={(q) => narrow({ q }, { replace: true })}
           />
         }
       />
-      <ReportFilters choice={choice} onChoose={setParams} />
+      <ReportFilters unseen={choice.unseen} narrow={narrow} />
       <ReportList onView={({ id }) => setOpened(id)} />
       <Opening title="Report" part={ReportDialog}>
         {opened !== null && <ReportDialog id={opened} onClose={() => setOpened(null)} />}

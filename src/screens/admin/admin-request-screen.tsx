@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { requestLook } from '@/features/admin/requests/request-list';
 import { LivePage } from '@/features/admin/shared/live-page';
@@ -7,17 +7,11 @@ import { RecordTable } from '@/features/admin/shared/live-table';
 import { describeNothing } from '@/features/admin/requests/request-words';
 import { RequestFilters } from '@/features/admin/requests/request-filters';
 import { SearchField } from '@/ui/forms/search-field';
-import {
-  choiceOf,
-  readAdminView,
-  wholeList,
-  writeAdminView,
-  type AdminRequestView,
-} from '@/domain/admin-request-filters';
-import { readAddress } from '@/lib/page-address';
+import { choiceOf, readAdminView } from '@/domain/admin-request-filters';
 import { paidRequestsPage } from '@/repositories/admin/admin-requests';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
+import { useFilters, type Narrow } from '@/ui/lists/use-filters';
 import { TableSkeleton } from '@/ui/skeleton';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
@@ -32,23 +26,19 @@ export const AdminRequestScreen = forAdministrators(PaidRequests);
 const typedHere = 'typed-here';
 
 function PaidRequests() {
-  const [params, setParams] = useSearchParams();
+  const { params, narrow } = useFilters();
   const view = readAdminView(params);
-  const { typed } = view;
+  const { typed, show, service, from, to } = view;
   const choice = choiceOf(view);
   const searched = choice.prefix === null ? null : typed;
-  const isWhole = searched === null && writeAdminView({ ...view, order: 'new', typed: '' }).size === 0;
+  const isWhole = [searched, show, service, from, to].every((part) => part === null);
   const location = useLocation();
   // The address fills the box only after a navigation: what is typed arrives in it with a delay.
   const [box, setBox] = useState({ round: 0, initial: typed, visit: location.key });
   const [opened, setOpened] = useState<Request | null>(null);
-  const narrow = (part: Partial<AdminRequestView>) =>
-    setParams(writeAdminView({ ...readAdminView(readAddress()), ...part }), {
-      replace: true,
-      state: typedHere,
-    });
+  const narrowHere: Narrow = (values) => narrow(values, { replace: true, state: typedHere });
   const clear = () => {
-    narrow(wholeList);
+    narrowHere({ show: '', service: '', sort: '', from: '', to: '', q: '' });
     setBox({ ...box, round: box.round + 1, initial: '' });
   };
   // A link inside the dialog leads to another request.
@@ -67,11 +57,11 @@ function PaidRequests() {
             label="Search by name or address, phone or reference"
             placeholder="Name, phone or reference"
             initial={box.initial}
-            onSearch={(text) => narrow({ typed: text })}
+            onSearch={(q) => narrowHere({ q })}
           />
         }
       />
-      <RequestFilters view={view} onChange={narrow} />
+      <RequestFilters view={view} narrow={narrowHere} />
       <LivePage
         query={paidRequestsPage(choice)}
         loading={<TableSkeleton rows={11} label="Loading paid requests" />}

@@ -1,36 +1,46 @@
 import { useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { SlidersHorizontal } from 'lucide-react';
 import type { Option } from '@/lib/options';
 import { Button } from '@/ui/button';
 import { SelectField } from '@/ui/forms/select-field';
 import { Icon } from '@/ui/icon';
 import { joinClasses } from '@/lib/text/class-names';
+import type { Narrow } from './use-filters';
 
 export interface Filter {
   label: string;
-  /** '' for all */
-  value: string;
+  /** in the address */
+  name: string;
+  /** the first one stands for whatever else the address says, and has no value */
   options: readonly Option[];
-  onChoose: (value: string) => void;
 }
 
 export function FilterBar({
   label,
   filters,
+  narrow,
   children,
 }: {
   label: string;
   filters: readonly Filter[];
+  narrow: Narrow;
   children?: ReactNode;
 }) {
+  const [params] = useSearchParams();
   return (
     <div
       role="group"
       aria-label={label}
       className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] sm:grid-cols-2 items-end gap-3 mb-4 md:mb-5 md:flex md:flex-wrap"
     >
-      {filters.map((filter) => (
-        <FilterSelect key={filter.label} {...filter} />
+      {filters.map(({ name, ...select }) => (
+        <FilterSelect
+          key={name}
+          {...select}
+          value={params.get(name)}
+          onChoose={(value) => narrow({ [name]: value })}
+        />
       ))}
       {children}
     </div>
@@ -40,13 +50,18 @@ export function FilterBar({
 /** Five fit into a wide row of a FilterBar. */
 export const filterWidth = 'md:grow md:basis-[10.5rem] md:max-w-[12.5rem]';
 
-export function FilterSelect({ label, value, options, onChoose }: Filter) {
+export function FilterSelect({
+  label,
+  value,
+  options,
+  onChoose,
+}: Omit<Filter, 'name'> & { value: string | null; onChoose: (value: string) => void }) {
   return (
     <div className={filterWidth}>
       <SelectField
         className="text-ellipsis"
         label={label}
-        value={value}
+        value={options.find((option) => option.value === value)?.value ?? ''}
         options={options}
         onChange={({ target }) => onChoose(target.value)}
       />

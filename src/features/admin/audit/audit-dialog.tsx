@@ -4,18 +4,18 @@ import { formatDateTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FactList } from '@/ui/lists/fact-list';
+import type { Narrow } from '@/ui/lists/use-filters';
 import { Icon } from '@/ui/icon';
 import { PersonName } from '../shared/person-name';
-import type { AuditChoice } from './audit-choice';
 import { listFieldChanges, nameEntry, nameRecord } from './audit-words';
 
 export function AuditDialog({
   entry,
-  onChoose,
+  narrow,
   onClose,
 }: {
   entry: AuditEntry;
-  onChoose: (choice: AuditChoice) => void;
+  narrow: Narrow;
   onClose: () => void;
 }) {
   const changes = listFieldChanges(entry);
@@ -26,14 +26,10 @@ export function AuditDialog({
       width={560}
       footer={
         <>
-          <Button
-            look="secondary"
-            className="max-sm:basis-full"
-            onClick={() => onChoose({ by: 'administrator', uid: entry.by })}
-          >
+          <Button look="secondary" className="max-sm:basis-full" onClick={() => narrow({ by: entry.by })}>
             All by this person
           </Button>
-          <Button look="secondary" onClick={() => onChoose({ by: 'record', id: entry.documentId })}>
+          <Button look="secondary" onClick={() => narrow({ record: entry.documentId })}>
             All about this record
           </Button>
         </>

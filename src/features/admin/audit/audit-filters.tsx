@@ -4,13 +4,13 @@ import type { Option } from '@/lib/options';
 import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/lib/hooks/use-fields';
 import { dataOf, useLive } from '@/session/use-live';
-import { administrators, findRecordOf } from '@/repositories/admin/audit';
+import { administrators, findRecordOf, type AuditSelection } from '@/repositories/admin/audit';
 import { profileOf } from '@/repositories/profile-of';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/forms/field';
 import { FilterBar } from '@/ui/lists/filter-bar';
-import { readAuditChoice, type AuditChoice } from './audit-choice';
+import type { Narrow } from '@/ui/lists/use-filters';
 import { groupWords } from './audit-words';
 
 const groupOptions = [
@@ -18,40 +18,21 @@ const groupOptions = [
   ...Object.entries(groupWords).map(([value, label]) => ({ value, label })),
 ];
 
-/** One filter at a time. */
-export function AuditFilters({
-  choice,
-  onChoose,
-}: {
-  choice: AuditChoice;
-  onChoose: (choice: AuditChoice) => void;
-}) {
-  const by = choice.by === 'administrator' ? choice.uid : '';
+export function AuditFilters({ selection, narrow }: { selection: AuditSelection; narrow: Narrow }) {
+  const by = selection.by === 'administrator' ? selection.uid : '';
+  const record = selection.by === 'record' ? selection.id : '';
   const uids = dataOf(useLive(administrators())) ?? [];
   const names = useNames(by === '' || uids.includes(by) ? uids : [...uids, by]);
   return (
     <FilterBar
       label="Which entries"
+      narrow={narrow}
       filters={[
-        {
-          label: 'What was done',
-          value: choice.by === 'group' ? choice.group : '',
-          options: groupOptions,
-          onChoose: (actions) => onChoose(readAuditChoice(new URLSearchParams({ actions }))),
-        },
-        {
-          label: 'By whom',
-          value: by,
-          options: [{ value: '', label: 'Everybody' }, ...names],
-          onChoose: (value) => onChoose(readAuditChoice(new URLSearchParams({ by: value }))),
-        },
+        { label: 'What was done', name: 'actions', options: groupOptions },
+        { label: 'By whom', name: 'by', options: [{ value: '', label: 'Everybody' }, ...names] },
       ]}
     >
-      <RecordField
-        key={choice.by === 'record' ? choice.id : ''}
-        chosen={choice.by === 'record' ? choice.id : ''}
-        onChoose={onChoose}
-      />
+      <RecordField key={record} chosen={record} onChoose={(id) => narrow({ record: id })} />
     </FilterBar>
   );
 }
@@ -79,20 +60,16 @@ interface RecordInput {
   record: string;
 }
 
-function RecordField({ chosen, onChoose }: { chosen: string; onChoose: (choice: AuditChoice) => void }) {
+function RecordField({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) {
   const { field, send, failure, setFailure, isSubmitting } = useFields<RecordInput, RecordInput>({
     defaultValues: { record: chosen },
   });
   const search = send(async ({ record }) => {
     const typed = record.trim();
     const reference = findReference(typed);
-    if (typed === '') onChoose({ by: 'all' });
-    else if (reference === null) onChoose(readAuditChoice(new URLSearchParams({ record: typed })));
-    else {
-      const id = await findRecordOf(reference);
-      if (id === null) setFailure('We do not know this reference.');
-      else onChoose({ by: 'record', id });
-    }
+    const id = reference === null ? typed : await findRecordOf(reference);
+    if (id === null) setFailure('We do not know this reference.');
+    else onChoose(id);
   }, describeError);
   return (
     <form

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBookingChoice, statusOptions, writeBookingChoice } from './booking-choice';
+import { readBookingChoice, statusOptions } from './booking-choice';
 
 const read = (search: string) => readBookingChoice(new URLSearchParams(search));
 
@@ -21,17 +21,9 @@ describe('what the list of bookings is narrowed to', () => {
     },
   );
 
-  it('comes back from the address as it was written, for every status', () => {
-    for (const { value } of statusOptions) {
-      for (const rest of ['', '&time=past', '&time=any', '&day=2026-11-23']) {
-        const choice = read(`status=${value}${rest}`);
-        expect(readBookingChoice(writeBookingChoice(choice))).toEqual(choice);
-      }
-    }
-    expect(statusOptions).toHaveLength(8);
-  });
-
-  it('drops the page when something is chosen, because it is a page of another list', () => {
-    expect(writeBookingChoice(read('status=awaiting&page=3&after=1.2.x')).toString()).toBe('status=awaiting');
+  it('reads every status that is offered', () => {
+    const [, ...offered] = statusOptions;
+    for (const { value, label } of offered) expect(read(`status=${value}`).status).toBe(label);
+    expect(offered).toHaveLength(7);
   });
 });

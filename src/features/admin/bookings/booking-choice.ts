@@ -1,7 +1,8 @@
 import type { BookingStatus } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { CalendarDay, dayInAccra } from '@contract/values/booking/working-days';
-import { toParams, findIn } from '@/lib/page-address';
+import { listOptions } from '@/lib/options';
+import { findIn } from '@/lib/page-address';
 import type { BookingSelection } from '@/repositories/admin/admin-bookings';
 
 /** From today the list is ascending, else descending. */
@@ -31,12 +32,9 @@ export const statusOptions = [
   ...statusNames.map(([value, label]) => ({ value, label })),
 ];
 
-export const timeOptions: readonly { value: BookingTime; label: string }[] = [
-  { value: 'coming', label: 'From today' },
-  { value: 'past', label: 'Before today' },
-  { value: 'any', label: 'At any time' },
-  { value: 'day', label: 'On one day' },
-];
+const timeWords = { past: 'Before today', any: 'At any time', day: 'On one day' } as const;
+
+export const timeOptions = listOptions('From today', ['past', 'any', 'day'], (time) => timeWords[time]);
 
 export function readBookingChoice(params: URLSearchParams): BookingChoice {
   const named = params.get('status');
@@ -44,17 +42,6 @@ export function readBookingChoice(params: URLSearchParams): BookingChoice {
   const day = CalendarDay.safeParse(params.get('day'));
   if (day.success) return { status, time: 'day', day: day.data };
   return { status, time: findIn(['past', 'any'], params.get('time')) ?? 'coming', day: null };
-}
-
-/** '' for all */
-export function nameStatus(status: BookingStatus | null): string {
-  return statusNames.find(([, words]) => words === status)?.[0] ?? '';
-}
-
-/** Leads to the first page. */
-export function writeBookingChoice({ status, time, day }: BookingChoice): URLSearchParams {
-  const isSpan = day === null && (time === 'past' || time === 'any');
-  return toParams({ status: nameStatus(status), day, time: isSpan && time });
 }
 
 const spans: Readonly<Record<BookingTime, (day: CalendarDay) => Omit<BookingSelection, 'status'>>> = {

@@ -1,59 +1,42 @@
-import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '@contract/entities/booking';
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { formatPhone } from '@contract/values/phone';
 import { bookingsPage } from '@/repositories/admin/admin-bookings';
 import { DayField } from '@/ui/forms/day-field';
-import { FilterBar } from '@/ui/lists/filter-bar';
+import { FilterBar, FilterSelect } from '@/ui/lists/filter-bar';
+import { useFilters } from '@/ui/lists/use-filters';
 import { StatusBadge } from '@/ui/status-badge';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { formatMoment, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
 import { WaitingList, type ListLook } from '../shared/live-table';
-import {
-  toSelection,
-  writeBookingChoice,
-  type BookingChoice,
-  nameStatus,
-  statusOptions,
-  timeOptions,
-  readBookingChoice,
-} from './booking-choice';
+import { readBookingChoice, statusOptions, timeOptions, toSelection } from './booking-choice';
 import { nameBooking } from './booking-words';
 
 export function BookingList({ onView }: { onView: (booking: Booking) => void }) {
-  const [params, setParams] = useSearchParams();
+  const { params, narrow } = useFilters();
   const choice = readBookingChoice(params);
-  const change = (part: Partial<BookingChoice>) => setParams(writeBookingChoice({ ...choice, ...part }));
   return (
     <>
       <FilterBar
         label="Which bookings"
-        filters={[
-          {
-            label: 'Status',
-            value: nameStatus(choice.status),
-            options: statusOptions,
-            onChoose: (status) =>
-              change({ status: readBookingChoice(new URLSearchParams({ status })).status }),
-          },
-          {
-            label: 'Appointment',
-            value: choice.time,
-            options: timeOptions,
-            onChoose: (value) => {
-              const time = timeOptions.find((option) => option.value === value)?.value ?? 'coming';
-              change({ time, day: time === 'day' ? dayInAccra(new Date()) : null });
-            },
-          },
-        ]}
+        narrow={narrow}
+        filters={[{ label: 'Status', name: 'status', options: statusOptions }]}
       >
+        <FilterSelect
+          label="Appointment"
+          value={choice.time}
+          options={timeOptions}
+          onChoose={(time) =>
+            narrow(time === 'day' ? { time: '', day: dayInAccra(new Date()) } : { time, day: '' })
+          }
+        />
         {choice.day !== null && (
           <DayField
             className="max-md:col-span-full md:w-[9.5rem]"
             label="Day"
             value={choice.day}
             onDay={(day) => {
-              if (day !== null) change({ time: 'day', day });
+              if (day !== null) narrow({ day });
             }}
           />
         )}

@@ -1,6 +1,6 @@
 import { Network } from '@contract/values/payment/network';
-import { listOptions } from '@/lib/options';
-import { findIn, toParams } from '@/lib/page-address';
+import { listOptions, type Option } from '@/lib/options';
+import { findIn } from '@/lib/page-address';
 import { shortNetworkNames } from '@/domain/payment-labels';
 import { paymentShows, type PaymentSelection, type PaymentShow } from '@/repositories/admin/admin-payments';
 
@@ -19,32 +19,27 @@ const words: Readonly<Record<PaymentShow, string>> = {
   'refund-paid': 'Refunded',
 };
 
-const ofRefunds: readonly PaymentShow[] = ['refund-due', 'refund-proposed', 'refund-approved', 'refund-paid'];
+/** What shows first, and what may be chosen instead. */
+const shows: Readonly<Record<PaymentsTab, readonly [PaymentShow, ...PaymentShow[]]>> = {
+  all: paymentShows,
+  refunds: ['refund-due', 'refund-proposed', 'refund-approved', 'refund-paid'],
+};
 
-const showsOf = (tab: PaymentsTab) => (tab === 'all' ? paymentShows : ofRefunds);
-const firstOf = (tab: PaymentsTab): PaymentShow => (tab === 'all' ? 'all' : 'refund-due');
-
-export const showOptions = (tab: PaymentsTab) =>
-  showsOf(tab).map((show) => ({ value: show, label: words[show] }));
+export function showOptions(tab: PaymentsTab): Option[] {
+  const [first, ...others] = shows[tab];
+  return listOptions(words[first], others, (show) => words[show]);
+}
 
 export const networkOptions = listOptions('All networks', Network.options, (name) => shortNetworkNames[name]);
 
 export function readPaymentChoice(params: URLSearchParams, tab: PaymentsTab): PaymentSelection {
-  const show = findIn(showsOf(tab), params.get('show')) ?? firstOf(tab);
+  const show = findIn(shows[tab], params.get('show')) ?? shows[tab][0];
   const search = params.get('q')?.trim() ?? '';
   return {
     show,
     network: Network.safeParse(params.get('network')).data ?? null,
     search: tab === 'refunds' || search === '' ? null : search.slice(0, 100),
   };
-}
-
-/** Leads to the first page. */
-export function writePaymentChoice(
-  tab: PaymentsTab,
-  { show, network, search }: PaymentSelection,
-): URLSearchParams {
-  return toParams({ tab, show: show !== firstOf(tab) && show, network, q: search });
 }
 
 export function describeNone({ show, search }: PaymentSelection): { title: string; help: string } {

@@ -1,53 +1,37 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { Payment } from '@contract/entities/payment/payment';
 import { adminPaymentsPage } from '@/repositories/admin/admin-payments';
-import { readAddress } from '@/lib/page-address';
 import { FilterSearch } from '@/ui/forms/search-field';
 import { FilterBar } from '@/ui/lists/filter-bar';
+import { useFilters, type Narrow } from '@/ui/lists/use-filters';
 import { paymentLook } from './payment-columns';
 import { WaitingList } from '../shared/live-table';
 import {
   describeNone,
-  writePaymentChoice,
-  type PaymentsTab,
   networkOptions,
   readPaymentChoice,
   showOptions,
+  type PaymentsTab,
 } from './payment-choice';
 
 /** A search looks through all payments and ignores the filters. */
 export function PaymentList({ tab, onView }: { tab: PaymentsTab; onView: (payment: Payment) => void }) {
-  const [params, setParams] = useSearchParams();
+  const { params, narrow } = useFilters();
   const choice = readPaymentChoice(params, tab);
   // A new key empties the search when a filter is chosen.
   const [emptied, setEmptied] = useState(0);
-  const change = (name: 'show' | 'network' | 'q', value: string) => {
-    const next = writePaymentChoice(tab, readPaymentChoice(readAddress(), tab));
-    next.set(name, value);
-    if (name !== 'q') {
-      next.delete('q');
-      setEmptied(emptied + 1);
-    }
-    setParams(writePaymentChoice(tab, readPaymentChoice(next, tab)));
+  const choose: Narrow = (values) => {
+    narrow({ ...values, q: '' });
+    setEmptied(emptied + 1);
   };
   return (
     <>
       <FilterBar
         label="Which payments"
+        narrow={choose}
         filters={[
-          {
-            label: 'Show',
-            value: choice.show,
-            options: showOptions(tab),
-            onChoose: (value) => change('show', value),
-          },
-          {
-            label: 'Network',
-            value: choice.network ?? '',
-            options: networkOptions,
-            onChoose: (value) => change('network', value),
-          },
+          { label: 'Show', name: 'show', options: showOptions(tab) },
+          { label: 'Network', name: 'network', options: networkOptions },
         ]}
       >
         {tab === 'all' && (
@@ -56,7 +40,7 @@ export function PaymentList({ tab, onView }: { tab: PaymentsTab; onView: (paymen
             label="Search payments"
             placeholder="Reference, TX or wallet"
             initial={choice.search ?? ''}
-            onSearch={(typed) => change('q', typed)}
+            onSearch={(q) => narrow({ q })}
           />
         )}
       </FilterBar>

@@ -2,7 +2,6 @@ import { ReportKind, ReviewStatus } from '@contract/entities/due-diligence';
 import { findReference } from '@contract/values/reference';
 import { reportKindWords, reviewWords } from '@contract/values/report-texts';
 import { listOptions } from '@/lib/options';
-import { toParams } from '@/lib/page-address';
 import type { ReportSelection } from '@/repositories/admin/admin-reports';
 
 export interface ReportChoice extends Omit<ReportSelection, 'reference'> {
@@ -21,11 +20,6 @@ export function readReportChoice(params: URLSearchParams): ReportChoice {
     unseen: params.get('seen') === 'no',
     typed: params.get('q') ?? '',
   };
-}
-
-/** Leads to the first page. */
-export function writeReportChoice({ kind, review, unseen, typed }: ReportChoice): URLSearchParams {
-  return toParams({ kind, review, seen: unseen && 'no', q: typed.trim() });
 }
 
 /** @returns null when the text is no reference, so nothing can match */

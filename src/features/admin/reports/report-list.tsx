@@ -4,20 +4,13 @@ import { isReferenceSlip } from '@contract/values/reference';
 import { reportKindWords } from '@contract/values/report-texts';
 import { reportsPage } from '@/repositories/admin/admin-reports';
 import { EmptyState } from '@/ui/lists/empty-state';
-import { readAddress } from '@/lib/page-address';
 import { Checkbox } from '@/ui/forms/checkbox';
 import { FilterBar } from '@/ui/lists/filter-bar';
+import type { Narrow } from '@/ui/lists/use-filters';
 import { formatDate } from '@/lib/dates';
 import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/ui/report-badges';
 import { WaitingList, type ListLook } from '../shared/live-table';
-import {
-  toSelection,
-  writeReportChoice,
-  type ReportChoice,
-  kindOptions,
-  readReportChoice,
-  reviewOptions,
-} from './report-choice';
+import { kindOptions, readReportChoice, reviewOptions, toSelection } from './report-choice';
 
 export function ReportList({ onView }: { onView: (report: Report) => void }) {
   const [params] = useSearchParams();
@@ -54,39 +47,23 @@ function NoReference({ typed }: { typed: string }) {
   );
 }
 
-export function ReportFilters({
-  choice,
-  onChoose,
-}: {
-  choice: ReportChoice;
-  onChoose: (params: URLSearchParams) => void;
-}) {
-  const change = (part: Partial<ReportChoice>) =>
-    onChoose(writeReportChoice({ ...readReportChoice(readAddress()), typed: '', ...part }));
-  const read = (name: string, value: string) => readReportChoice(new URLSearchParams({ [name]: value }));
+/** A search looks through all reports, so what is narrowed has none. */
+export function ReportFilters({ unseen, narrow }: { unseen: boolean; narrow: Narrow }) {
+  const choose: Narrow = (values) => narrow({ ...values, q: '' });
   return (
     <FilterBar
       label="Which reports"
+      narrow={choose}
       filters={[
-        {
-          label: 'Kind',
-          value: choice.kind ?? '',
-          options: kindOptions,
-          onChoose: (value) => change({ kind: read('kind', value).kind }),
-        },
-        {
-          label: 'Review',
-          value: choice.review ?? '',
-          options: reviewOptions,
-          onChoose: (value) => change({ review: read('review', value).review }),
-        },
+        { label: 'Kind', name: 'kind', options: kindOptions },
+        { label: 'Review', name: 'review', options: reviewOptions },
       ]}
     >
       <Checkbox
         className="max-md:col-span-full min-h-12"
         label="Only unopened reports"
-        checked={choice.unseen}
-        onChange={({ target }) => change({ unseen: target.checked })}
+        checked={unseen}
+        onChange={({ target }) => choose({ seen: target.checked ? 'no' : '' })}
       />
     </FilterBar>
   );

@@ -2,62 +2,48 @@ import { listOptions } from '@/lib/options';
 import {
   adminRequestFilters,
   adminRequestOrders,
-  readAdminView,
   type AdminRequestView,
 } from '@/domain/admin-request-filters';
 import { dataOf, useLive } from '@/session/use-live';
 import { services } from '@/repositories/services';
 import { DayField } from '@/ui/forms/day-field';
-import { FilterBar, FilterSelect, FoldedFilters, filterWidth, type Filter } from '@/ui/lists/filter-bar';
+import { FilterBar, FilterSelect, FoldedFilters, filterWidth } from '@/ui/lists/filter-bar';
+import type { Narrow } from '@/ui/lists/use-filters';
 import { filterWords, orderWords } from './request-words';
 
 const stateOptions = listOptions('All paid', adminRequestFilters, (value) => filterWords[value].label);
-const orderOptions = adminRequestOrders.map((value) => ({ value, label: orderWords[value].label }));
+const [newest, ...otherOrders] = adminRequestOrders;
+const orderOptions = listOptions(orderWords[newest].label, otherOrders, (value) => orderWords[value].label);
 /** Late requests have only this order. */
 const lateOptions = orderOptions.filter(({ value }) => value === 'promise');
 
-const read = (name: string, value: string) => readAdminView(new URLSearchParams({ [name]: value }));
-
-export function RequestFilters({
-  view,
-  onChange,
-}: {
-  view: AdminRequestView;
-  onChange: (part: Partial<AdminRequestView>) => void;
-}) {
+export function RequestFilters({ view, narrow }: { view: AdminRequestView; narrow: Narrow }) {
   const offered = dataOf(useLive(services())) ?? [];
   const { show, service, order, from, to } = view;
   const isListed = service === null || offered.some(({ id }) => id === service);
-  const filters: Filter[] = [
-    {
-      label: 'Show',
-      value: show ?? '',
-      options: stateOptions,
-      onChoose: (value) =>
-        onChange({ show: read('show', value).show, order: show === 'late' ? 'new' : order }),
-    },
-    {
-      label: 'Service',
-      value: service ?? '',
-      options: [
-        { value: '', label: 'All services' },
-        ...offered.map(({ id, service_name: label }) => ({ value: id, label })),
-        // A service that is no longer offered can still be in the address.
-        ...(isListed ? [] : [{ value: service, label: 'Another service' }]),
-      ],
-      onChoose: (value) => onChange({ service: read('service', value).service }),
-    },
+  const serviceOptions = [
+    { value: '', label: 'All services' },
+    ...offered.map(({ id, service_name: label }) => ({ value: id, label })),
+    // A service that is no longer offered can still be in the address.
+    ...(isListed ? [] : [{ value: service, label: 'Another service' }]),
   ];
   const { dated } = orderWords[order];
   return (
-    <FilterBar label="Which requests" filters={filters}>
+    <FilterBar
+      label="Which requests"
+      narrow={(values) => narrow(values['show'] === 'late' ? { ...values, sort: '' } : values)}
+      filters={[
+        { label: 'Show', name: 'show', options: stateOptions },
+        { label: 'Service', name: 'service', options: serviceOptions },
+      ]}
+    >
       <FoldedFilters title="Sort and days" isUsed={order !== 'new' || from !== null || to !== null}>
         <div className="max-md:col-span-full md:contents">
           <FilterSelect
             label="Sort by"
             value={order}
             options={show === 'late' ? lateOptions : orderOptions}
-            onChoose={(value) => onChange({ order: read('sort', value).order })}
+            onChoose={(sort) => narrow({ sort })}
           />
         </div>
         <DayField
@@ -66,7 +52,7 @@ export function RequestFilters({
           none="Any day"
           value={from}
           max={to ?? undefined}
-          onDay={(day) => onChange({ from: day })}
+          onDay={(day) => narrow({ from: day ?? '' })}
         />
         <DayField
           className={filterWidth}
@@ -74,7 +60,7 @@ export function RequestFilters({
           none="Any day"
           value={to}
           min={from ?? undefined}
-          onDay={(day) => onChange({ to: day })}
+          onDay={(day) => narrow({ to: day ?? '' })}
         />
       </FoldedFilters>
     </FilterBar>

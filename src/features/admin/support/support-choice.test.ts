@@ -1,31 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { readSupportChoice, toSelection, writeSupportChoice } from './support-choice';
+import { expect, it } from 'vitest';
+import { readSupportSelection } from './support-choice';
 
-const read = (address: string) => readSupportChoice(new URLSearchParams(address));
+const open = { reference: null, state: 'open', issueType: null };
 
-describe('the address', () => {
-  it.each([
-    ['', { typed: '', state: 'open', issueType: null }],
-    ['state=all', { typed: '', state: null, issueType: null }],
-    ['state=closed&about=Billing', { typed: '', state: 'closed', issueType: 'Billing' }],
-    ['state=lost&about=Land', { typed: '', state: 'open', issueType: null }],
-    ['find=ls+7k3m+98', { typed: 'ls 7k3m 98', state: 'open', issueType: null }],
-  ])('%j says %j', (address, choice) => {
-    expect(read(address)).toEqual(choice);
-    expect(readSupportChoice(writeSupportChoice(read(address)))).toEqual(choice);
-  });
-
-  it('says nothing where nothing is chosen', () => {
-    expect(writeSupportChoice(read('')).toString()).toBe('');
-  });
-});
-
-describe('the selection', () => {
-  it('is one message for a reference, however it is typed', () => {
-    expect(toSelection(read('find=7k3m98'))).toMatchObject({ reference: 'LS-7K3M-98' });
-  });
-
-  it.each(['LS-7K3M-99', 'LS-7K', '<script>'])('%j is no reference and narrows nothing', (typed) => {
-    expect(toSelection({ ...read(''), typed })).toMatchObject({ reference: null, state: 'open' });
-  });
+it.each([
+  ['', open],
+  ['state=all', { ...open, state: null }],
+  ['state=closed&about=Billing', { ...open, state: 'closed', issueType: 'Billing' }],
+  ['state=lost&about=Land', open],
+  ['find=ls+7k3m+98', { ...open, reference: 'LS-7K3M-98' }],
+  ['find=7k3m98&state=all', { ...open, state: null, reference: 'LS-7K3M-98' }],
+  ['find=LS-7K3M-99', open],
+  ['find=LS-7K', open],
+  ['find=%3Cscript%3E', open],
+])('the address %j selects %j', (address, selection) => {
+  expect(readSupportSelection(new URLSearchParams(address))).toEqual(selection);
 });

@@ -1,42 +1,29 @@
 import { IssueType, SupportState } from '@contract/entities/support-message';
 import { findReference } from '@contract/values/reference';
 import { listOptions } from '@/lib/options';
-import { toParams } from '@/lib/page-address';
 import type { SupportSelection } from '@/repositories/admin/admin-support';
 
-export interface SupportChoice extends Omit<SupportSelection, 'reference'> {
-  /** a reference, or the beginning of one */
-  typed: string;
-}
+const stateWords = { answered: 'Answered', closed: 'Closed', all: 'All messages' } as const;
 
-const all = 'all';
-
-export const stateOptions = [
-  { value: 'open', label: 'To answer' },
-  { value: 'answered', label: 'Answered' },
-  { value: 'closed', label: 'Closed' },
-  { value: all, label: 'All messages' },
-];
+export const stateOptions = listOptions(
+  'To answer',
+  ['answered', 'closed', 'all'],
+  (name) => stateWords[name],
+);
 
 export const issueTypeOptions = listOptions('Everything', IssueType.options);
 
+/** A search by reference ignores the filters, so they are reset. */
+export const everyMessage = { state: 'all', about: '' };
+
+export const readTyped = (params: URLSearchParams) => (params.get('find') ?? '').slice(0, 40);
+
 /** Open messages unless the address names a state. */
-export function readSupportChoice(params: URLSearchParams): SupportChoice {
+export function readSupportSelection(params: URLSearchParams): SupportSelection {
   const state = params.get('state');
   return {
-    typed: (params.get('find') ?? '').slice(0, 40),
-    state: state === all ? null : (SupportState.safeParse(state).data ?? 'open'),
+    reference: findReference(readTyped(params)),
+    state: state === 'all' ? null : (SupportState.safeParse(state).data ?? 'open'),
     issueType: IssueType.safeParse(params.get('about')).data ?? null,
   };
-}
-
-/** Leads to the first page. */
-export function writeSupportChoice({ typed, state, issueType }: SupportChoice): URLSearchParams {
-  return toParams({ state: state !== 'open' && nameState(state), about: issueType, find: typed.trim() });
-}
-
-export const nameState = (state: SupportState | null) => state ?? all;
-
-export function toSelection({ typed, state, issueType }: SupportChoice): SupportSelection {
-  return { reference: findReference(typed), state, issueType };
 }

@@ -1,59 +1,45 @@
-import { useSearchParams } from 'react-router-dom';
 import { Paperclip } from 'lucide-react';
-import { type SupportMessage, IssueType } from '@contract/entities/support-message';
+import type { SupportMessage } from '@contract/entities/support-message';
 import { findReference } from '@contract/values/reference';
 import { supportPage } from '@/repositories/admin/admin-support';
-import { readAddress } from '@/lib/page-address';
 import { FilterSearch } from '@/ui/forms/search-field';
 import { FilterBar } from '@/ui/lists/filter-bar';
+import { useFilters } from '@/ui/lists/use-filters';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { Icon } from '@/ui/icon';
 import { SupportBadge } from '@/ui/support-badge';
 import { WaitingList, type ListLook } from '../shared/live-table';
 import {
-  toSelection,
-  writeSupportChoice,
-  type SupportChoice,
+  everyMessage,
   issueTypeOptions,
-  nameState,
-  readSupportChoice,
+  readSupportSelection,
+  readTyped,
   stateOptions,
 } from './support-choice';
 
 export function SupportList({ onView }: { onView: (message: SupportMessage) => void }) {
-  const [params, setParams] = useSearchParams();
-  const choice = readSupportChoice(params);
-  const selection = toSelection(choice);
-  const isInbox = selection.reference === null && choice.state === 'open' && choice.issueType === null;
-  const change = (part: Partial<SupportChoice>) =>
-    setParams(writeSupportChoice({ ...readSupportChoice(readAddress()), ...part }));
-  const isSlip = choice.typed !== '' && findReference(choice.typed) === null;
+  const { params, narrow } = useFilters();
+  const selection = readSupportSelection(params);
+  const { reference, state, issueType } = selection;
+  const isInbox = reference === null && state === 'open' && issueType === null;
+  const typed = readTyped(params);
   return (
     <>
       <FilterBar
         label="Which messages"
+        narrow={narrow}
         filters={[
-          {
-            label: 'State',
-            value: nameState(choice.state),
-            options: stateOptions,
-            onChoose: (state) => change({ state: readSupportChoice(new URLSearchParams({ state })).state }),
-          },
-          {
-            label: 'Issue type',
-            value: choice.issueType ?? '',
-            options: issueTypeOptions,
-            onChoose: (value) => change({ issueType: IssueType.safeParse(value).data ?? null }),
-          },
+          { label: 'State', name: 'state', options: stateOptions },
+          { label: 'Issue type', name: 'about', options: issueTypeOptions },
         ]}
       >
         <FilterSearch
           label="Search by reference"
           placeholder="Reference"
-          initial={choice.typed}
-          onSearch={(typed) => change(findReference(typed) === null ? { typed } : { typed, ...everything })}
+          initial={typed}
+          onSearch={(find) => narrow(findReference(find) === null ? { find } : { find, ...everyMessage })}
         />
-        {isSlip && (
+        {typed !== '' && reference === null && (
           <p role="status" className="hint max-md:col-span-full md:w-full md:text-right">
             This is not a reference. A reference looks like LS-7K3M-98.
           </p>
@@ -73,9 +59,6 @@ export function SupportList({ onView }: { onView: (message: SupportMessage) => v
     </>
   );
 }
-
-/** A search by reference ignores the filters, so they are reset. */
-const everything = { state: null, issueType: null };
 
 function FileMark({ row }: { row: SupportMessage }) {
   if (row.fileURL === null) return null;
