@@ -3,22 +3,21 @@ import { BookingDetails, BookingStatus } from '../entities/booking';
 import { Reference } from '../values/reference';
 import { SlotId } from '../values/booking/booking-calendar';
 
-export const bookConsultationName = 'bookConsultation';
-
 /** Made by the browser for one form, so that a repeated call makes no second booking. */
 const BookingKey = z.string().check(z.regex(/^[\w-]{16,64}$/));
 
-export const BookConsultationBody = z.object({ ...BookingDetails.shape, key: BookingKey, slotId: SlotId });
-export type BookConsultationBody = z.infer<typeof BookConsultationBody>;
-
-/**
- * The same for the same key. Refused with 409 'slot-taken', 400 'slot-refused' (weekend, holiday, too soon …; the message
- * says which), 409 'too-many-bookings'.
- */
-export const BookConsultationAnswer = z.object({
-  bookingId: z.string(),
-  reference: z.nullable(Reference),
-  slotId: SlotId,
-  status: BookingStatus,
-});
-export type BookConsultationAnswer = z.infer<typeof BookConsultationAnswer>;
+export const bookConsultationEndpoint = {
+  name: 'bookConsultation',
+  body: z.object({ ...BookingDetails.shape, key: BookingKey, slotId: SlotId }),
+  /**
+   * The same for the same key. Refused with 409 'slot-taken', 400 'slot-refused' (weekend, holiday, too soon …; the message
+   * says which), 409 'too-many-bookings'.
+   */
+  answer: z.object({
+    bookingId: z.string(),
+    reference: z.nullable(Reference),
+    slotId: SlotId,
+    status: BookingStatus,
+  }),
+};
+export type BookConsultationBody = z.infer<typeof bookConsultationEndpoint.body>;

@@ -4,20 +4,6 @@ import { supportAnswerMaxLength } from '../values/limits';
 import { RecordId } from '../values/record-id';
 import { typedText } from '../values/typed-text';
 
-export const answerSupportName = 'answerSupport';
-export const closeSupportName = 'closeSupport';
-
-export const AnswerSupportBody = z.object({
-  id: RecordId,
-  text: typedText(supportAnswerMaxLength),
-  /** as the administrator saw them, so that no two answer without knowing of each other */
-  seenAnswers: z.int().check(z.nonnegative()),
-});
-export type AnswerSupportBody = z.infer<typeof AnswerSupportBody>;
-
-export const CloseSupportBody = z.object({ id: RecordId });
-export type CloseSupportBody = z.infer<typeof CloseSupportBody>;
-
 /**
  * Both are repeatable. Refused with 400 'invalid-argument', 403 'permission-denied', 404 'not-found', 412
  * 'failed-precondition' when the message is closed, or has another answer by now.
@@ -26,4 +12,23 @@ export const ChangeSupportAnswer = z.object({ state: SupportState });
 export type ChangeSupportAnswer = z.infer<typeof ChangeSupportAnswer>;
 
 export const supportChangedText = 'Somebody has changed this message. Your answer was not sent.';
+
 export const supportClosedText = 'This message is closed.';
+
+export const answerSupportEndpoint = {
+  name: 'answerSupport',
+  body: z.object({
+    id: RecordId,
+    text: typedText(supportAnswerMaxLength),
+    /** as the administrator saw them, so that no two answer without knowing of each other */
+    seenAnswers: z.int().check(z.nonnegative()),
+  }),
+  answer: ChangeSupportAnswer,
+};
+export type AnswerSupportBody = z.infer<typeof answerSupportEndpoint.body>;
+
+export const closeSupportEndpoint = {
+  name: 'closeSupport',
+  body: z.object({ id: RecordId }),
+  answer: ChangeSupportAnswer,
+};

@@ -7,10 +7,12 @@ export const errorTextMaxLength = 300;
 export const errorStackMaxLength = 1_500;
 
 /** Both texts are scrubbed (values/scrub) before sending, and again before logging. */
-export const ReportErrorBody = z.object({
+const ReportErrorBody = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(errorTextMaxLength)),
   stack: z.string().check(z.maxLength(errorStackMaxLength)),
   /** without the query */
   path: z.string().check(z.maxLength(200)),
 });
 export type ReportErrorBody = z.infer<typeof ReportErrorBody>;
+
+export const reportErrorEndpoint = { name: reportErrorName, body: ReportErrorBody, answer: z.object({}) };

@@ -5,26 +5,7 @@ import { isNoteRequired } from '../values/report-state';
 import { RecordId } from '../values/record-id';
 import { typedText } from '../values/typed-text';
 
-export const markReportSeenName = 'markReportSeen';
-export const reviewReportName = 'reviewReport';
-export const recordReportPaymentName = 'recordReportPayment';
-
-export const ReportBody = z.object({ reportId: RecordId });
-export type ReportBody = z.infer<typeof ReportBody>;
-
-/** `from` is the status the administrator saw: nobody decides about a report that was moved since. */
-export const ReviewReportBody = z
-  .object({
-    ...ReportBody.shape,
-    from: ReviewStatus,
-    to: ReviewStatus,
-    note: z.nullable(typedText(reportNoteMaxLength)),
-  })
-  .check(z.refine(({ to, note }) => !isNoteRequired(to) || note !== null));
-export type ReviewReportBody = z.infer<typeof ReviewReportBody>;
-
-export const RecordReportPaymentBody = z.object({ reportId: RecordId, paymentStatus: ReportPayment });
-export type RecordReportPaymentBody = z.infer<typeof RecordReportPaymentBody>;
+const ReportBody = z.object({ reportId: RecordId });
 
 /**
  * Each is repeatable by the same administrator. Refused with 404 'not-found', 409 'failed-precondition' (moved by
@@ -37,3 +18,31 @@ export const ReportAnswer = z.object({
   seenStatus: SeenStatus,
 });
 export type ReportAnswer = z.infer<typeof ReportAnswer>;
+
+export const markReportSeenEndpoint = {
+  name: 'markReportSeen',
+  body: ReportBody,
+  answer: ReportAnswer,
+};
+
+export const reviewReportEndpoint = {
+  name: 'reviewReport',
+  /** `from` is the status the administrator saw: nobody decides about a report that was moved since. */
+  body: z
+    .object({
+      ...ReportBody.shape,
+      from: ReviewStatus,
+      to: ReviewStatus,
+      note: z.nullable(typedText(reportNoteMaxLength)),
+    })
+    .check(z.refine(({ to, note }) => !isNoteRequired(to) || note !== null)),
+  answer: ReportAnswer,
+};
+export type ReviewReportBody = z.infer<typeof reviewReportEndpoint.body>;
+
+export const recordReportPaymentEndpoint = {
+  name: 'recordReportPayment',
+  body: z.object({ reportId: RecordId, paymentStatus: ReportPayment }),
+  answer: ReportAnswer,
+};
+export type RecordReportPaymentBody = z.infer<typeof recordReportPaymentEndpoint.body>;

@@ -7,9 +7,6 @@ import { ResultOutcome } from '../values/result-outcome';
 import { RecordId } from '../values/record-id';
 import { typedText } from '../values/typed-text';
 
-export const askForClearerImageName = 'askForClearerImage';
-export const deliverResultsName = 'deliverResults';
-
 /** Refused with 404 'not-found', else with 409 'failed-precondition'; `changed` has the reason 'stale'. */
 export const requestRefusals = {
   notFound: 'We could not find this request.',
@@ -26,11 +23,6 @@ const subject = {
   seenChanges: z.int().check(z.gte(0)),
 };
 
-export const AskForClearerImageBody = z
-  .object({ ...subject, reason: ImageReason, note: z.nullable(typedText(imageNoteMaxLength)) })
-  .check(z.refine(({ reason, note }) => reason !== 'other' || note !== null));
-export type AskForClearerImageBody = z.infer<typeof AskForClearerImageBody>;
-
 /** A file that was sent to the path from startResultsUpload. */
 const ResultsFile = z.object({
   ...z.pick(ResultVersion, { path: true, fileName: true, sha256: true }).shape,
@@ -40,8 +32,21 @@ const ResultsFile = z.object({
   outcome: ResultOutcome.check(z.refine(({ kind, text }) => text.trim() !== '' || !needsOutcomeText(kind))),
 });
 
-export const DeliverResultsBody = z.object({ ...subject, file: ResultsFile });
-export type DeliverResultsBody = z.infer<typeof DeliverResultsBody>;
-
 /** Of both; repeatable by the same administrator. */
-export const ReviewRequestAnswer = z.object({});
+const ReviewRequestAnswer = z.object({});
+
+export const askForClearerImageEndpoint = {
+  name: 'askForClearerImage',
+  body: z
+    .object({ ...subject, reason: ImageReason, note: z.nullable(typedText(imageNoteMaxLength)) })
+    .check(z.refine(({ reason, note }) => reason !== 'other' || note !== null)),
+  answer: ReviewRequestAnswer,
+};
+export type AskForClearerImageBody = z.infer<typeof askForClearerImageEndpoint.body>;
+
+export const deliverResultsEndpoint = {
+  name: 'deliverResults',
+  body: z.object({ ...subject, file: ResultsFile }),
+  answer: ReviewRequestAnswer,
+};
+export type DeliverResultsBody = z.infer<typeof deliverResultsEndpoint.body>;

@@ -8,9 +8,8 @@ import { Network } from '../values/payment/network';
 import { RecordId } from '../values/record-id';
 import { typedText } from '../values/typed-text';
 
-export const saveSettingName = 'saveSetting';
-
 const text = (most: number) => z.optional(z.string().check(z.maxLength(most)));
+
 const hints = z.optional(
   z.partialRecord(Network, z.string().check(z.minLength(1), z.maxLength(hintMaxLength))),
 );
@@ -50,25 +49,27 @@ const AdvertChanges = z.strictObject({
 /** Of a new record made by the browser, so that a repeated call makes no second one. */
 const id = RecordId;
 
-/** `seen` has the values of these fields that the administrator saw; null for a new record. */
-export const SaveSettingBody = z.discriminatedUnion('kind', [
-  z.object({
-    ...{ kind: z.literal('service'), id, changes: ServiceChanges },
-    seen: z.nullable(z.partial(z.omit(Service, { id: true }))),
-  }),
-  z.object({
-    ...{ kind: z.literal('config'), id, changes: ConfigChanges },
-    seen: z.nullable(z.partial(AdminConfig)),
-  }),
-  z.object({
-    ...{ kind: z.literal('advert'), id, changes: AdvertChanges },
-    seen: z.nullable(AdvertAndContact),
-  }),
-]);
-export type SaveSettingBody = z.infer<typeof SaveSettingBody>;
-
-/**
- * Repeatable. Refused with 404 'not-found', 409 'failed-precondition' with the reason 'stale' when a field is no longer
- * what the administrator saw.
- */
-export const SaveSettingAnswer = z.object({});
+export const saveSettingEndpoint = {
+  name: 'saveSetting',
+  /** `seen` has the values of these fields that the administrator saw; null for a new record. */
+  body: z.discriminatedUnion('kind', [
+    z.object({
+      ...{ kind: z.literal('service'), id, changes: ServiceChanges },
+      seen: z.nullable(z.partial(z.omit(Service, { id: true }))),
+    }),
+    z.object({
+      ...{ kind: z.literal('config'), id, changes: ConfigChanges },
+      seen: z.nullable(z.partial(AdminConfig)),
+    }),
+    z.object({
+      ...{ kind: z.literal('advert'), id, changes: AdvertChanges },
+      seen: z.nullable(AdvertAndContact),
+    }),
+  ]),
+  /**
+   * Repeatable. Refused with 404 'not-found', 409 'failed-precondition' with the reason 'stale' when a field is no longer
+   * what the administrator saw.
+   */
+  answer: z.object({}),
+};
+export type SaveSettingBody = z.infer<typeof saveSettingEndpoint.body>;

@@ -1,26 +1,28 @@
 import * as z from 'zod/mini';
 import { Reference } from '../values/reference';
 
-/** Whether we issued a results file; for everybody, signed in or not. Only its fingerprint is sent. */
-export const verifyResultName = 'verifyResult';
-
 /** SHA-256 in hex. */
 export const Fingerprint = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 export const VerifyResultBody = z.object({ reference: Reference, sha256: Fingerprint });
 export type VerifyResultBody = z.infer<typeof VerifyResultBody>;
 
-/**
- * The same 'no-match' for an unknown reference, an unpaid request, one without results and another file. Refused with 429
- * 'resource-exhausted'.
- */
-export const VerifyResultAnswer = z.union([
-  z.object({
-    answer: z.literal('issued'),
-    issuedAt: z.iso.datetime(),
-    /** false when a newer version was issued since */
-    isNewest: z.boolean(),
-  }),
-  z.object({ answer: z.literal('no-match') }),
-]);
-export type VerifyResultAnswer = z.infer<typeof VerifyResultAnswer>;
+/** Whether we issued a results file; for everybody, signed in or not. Only its fingerprint is sent. */
+export const verifyResultEndpoint = {
+  name: 'verifyResult',
+  body: VerifyResultBody,
+  /**
+   * The same 'no-match' for an unknown reference, an unpaid request, one without results and another file. Refused with 429
+   * 'resource-exhausted'.
+   */
+  answer: z.union([
+    z.object({
+      answer: z.literal('issued'),
+      issuedAt: z.iso.datetime(),
+      /** false when a newer version was issued since */
+      isNewest: z.boolean(),
+    }),
+    z.object({ answer: z.literal('no-match') }),
+  ]),
+};
+export type VerifyResultAnswer = z.infer<typeof verifyResultEndpoint.answer>;

@@ -32,14 +32,17 @@ afterEach(() => {
   server.close();
 });
 
-const Answer = z.object({ data: z.object({ id: z.string() }) });
+const endpoint = {
+  name: 'processPayment',
+  body: z.unknown(),
+  answer: z.object({ data: z.object({ id: z.string() }) }),
+};
 /** Open, as nobody is signed in here; that other calls carry a token, every answer in the browser's tests shows. */
 const listOptions = (timeoutMs: number) => {
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
   return { baseUrl, open: true, timeoutMs };
 };
-const call = (timeoutMs = 5_000) =>
-  callEndpoint('processPayment', { amount: 500 }, Answer, listOptions(timeoutMs));
+const call = (timeoutMs = 5_000) => callEndpoint(endpoint, { amount: 500 }, listOptions(timeoutMs));
 
 describe('callEndpoint', () => {
   it('posts the body, with no token for an open endpoint, and answers what was parsed', async () => {
@@ -91,7 +94,7 @@ describe('callEndpoint', () => {
 
 describe('callForFile', () => {
   const fetchFile = (timeoutMs = 5_000) =>
-    callForFile('openDocument', { path: 'p1' }, listOptions(timeoutMs));
+    callForFile({ name: 'openDocument', body: z.unknown() }, { path: 'p1' }, listOptions(timeoutMs));
   const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
 
   it('posts the body and answers the bytes as they are', async () => {

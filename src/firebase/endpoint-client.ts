@@ -1,5 +1,6 @@
 import type { AxiosError } from 'axios';
 import * as z from 'zod/mini';
+import type { EndpointContract } from '@contract/endpoints/endpoint-contract';
 import { ErrorEnvelope } from '@contract/endpoints/error-envelope';
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
@@ -43,18 +44,27 @@ export async function prepareEndpoints(): Promise<void> {
   await Promise.all([loadAxios(), findToken(), findAppCheckHeader()]);
 }
 
-export async function callEndpoint<Schema extends z.ZodMiniType>(
-  name: string,
+export async function callEndpoint<Answer>(
+  { name, answer: schema }: Required<EndpointContract<unknown, Answer>>,
   body: object,
-  answerSchema: Schema,
   options: CallOptions = {},
-): Promise<z.infer<Schema>> {
-  const answer = z.safeParse(answerSchema, await post(name, body, 'json', options));
+): Promise<Answer> {
+  const answer = z.safeParse(schema, await post(name, body, 'json', options));
   if (!answer.success) throw new AppError('bad-document', `${name} answered in another shape.`);
   return answer.data;
 }
 
-export async function callForFile(name: string, body: object, options: CallOptions): Promise<Blob> {
+/** A function that calls the endpoint, for a repository to export. */
+export const endpointCall =
+  <Body extends object, Answer>(endpoint: Required<EndpointContract<Body, Answer>>, options?: CallOptions) =>
+  (body: Body): Promise<Answer> =>
+    callEndpoint(endpoint, body, options);
+
+export async function callForFile(
+  { name }: EndpointContract<unknown, unknown>,
+  body: object,
+  options: CallOptions,
+): Promise<Blob> {
   const bytes = findBytes(await post(name, body, 'arraybuffer', options));
   if (bytes === null) throw new AppError('bad-document', `${name} answered with no file.`);
   return new Blob([bytes]);

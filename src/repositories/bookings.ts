@@ -1,19 +1,13 @@
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import * as z from 'zod/mini';
+import { bookConsultationEndpoint } from '@contract/endpoints/book-consultation';
 import {
-  BookConsultationAnswer,
-  bookConsultationName,
-  type BookConsultationBody,
-} from '@contract/endpoints/book-consultation';
-import {
-  cancelBookingName,
-  ChangeBookingAnswer,
-  claimBookingRefundName,
-  rescheduleBookingName,
+  cancelBookingEndpoint,
+  claimBookingRefundEndpoint,
+  rescheduleBookingEndpoint,
 } from '@contract/endpoints/change-booking';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
-import type { SlotId } from '@contract/values/booking/booking-calendar';
-import { callEndpoint } from '@/firebase/endpoint-client';
+import { endpointCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineOwn } from '@/live/define-live';
 import { listenToRecords } from '@/live/listen';
@@ -36,17 +30,13 @@ export const ownBookings = defineOwn((uid: string) => ({
 export const readOwnBookings = (uid: string) => readAll(query(records(), where('userId', '==', uid)));
 
 /** The same key brings the same booking back. @throws AppError 'slot-taken', 'slot-refused', 'too-many-bookings', … */
-export const bookConsultation = (body: BookConsultationBody) =>
-  callEndpoint(bookConsultationName, body, BookConsultationAnswer);
-
-const change = (name: string, body: object) => callEndpoint(name, body, ChangeBookingAnswer);
+export const bookConsultation = endpointCall(bookConsultationEndpoint);
 
 /** Cancels an unpaid booking. @throws AppError 'payment-under-way', 'failed-precondition', … */
-export const cancelBooking = (bookingId: string) => change(cancelBookingName, { bookingId });
+export const cancelBooking = endpointCall(cancelBookingEndpoint);
 
 /** Moves a booking to another hour. @throws AppError 'cut-off-passed', 'slot-taken', 'slot-refused', … */
-export const rescheduleBooking = (bookingId: string, slotId: SlotId) =>
-  change(rescheduleBookingName, { bookingId, slotId });
+export const rescheduleBooking = endpointCall(rescheduleBookingEndpoint);
 
 /** Asks for the money instead of another hour. @throws AppError 'failed-precondition' when that is too late */
-export const claimBookingRefund = (bookingId: string) => change(claimBookingRefundName, { bookingId });
+export const claimBookingRefund = endpointCall(claimBookingRefundEndpoint);

@@ -1,9 +1,5 @@
-import { DeleteAccountAnswer, deleteAccountName } from '@contract/endpoints/account/delete-account';
-import { callEndpoint } from '@/firebase/endpoint-client';
-
-const timeoutMs = 90_000;
+import { deleteAccountEndpoint } from '@contract/endpoints/account/delete-account';
+import { endpointCall } from '@/firebase/endpoint-client';
 
 /** @throws AppError 'recent-sign-in-needed', 'payment-under-way', 'unfinished-requests' (the reason says how many) */
-export async function deleteAccount(acceptUnfinished: boolean): Promise<void> {
-  await callEndpoint(deleteAccountName, { acceptUnfinished }, DeleteAccountAnswer, { timeoutMs });
-}
+export const deleteAccount = endpointCall(deleteAccountEndpoint, { timeoutMs: 90_000 });

@@ -34,14 +34,14 @@ afterEach(() => {
 // There is no configuration here: had a call asked for the identity service, it would have failed.
 describe('recovery, of people who cannot sign in', () => {
   it('asks for a code without a token', async () => {
-    await sendOtpEmail('abena@asaase.test');
+    await sendOtpEmail({ email: 'abena@asaase.test' });
     const body = { email: 'abena@asaase.test' };
     expect(seen).toEqual([{ url: '/api/sendOtpEmail', authorization: undefined, body }]);
   });
 
   it('trades the code for the right to set a password', async () => {
     answer.body = { userId: 'u1', resetToken: token };
-    await expect(verifyOtp('abena@asaase.test', '7412')).resolves.toEqual({
+    await expect(verifyOtp({ email: 'abena@asaase.test', otp: '7412' })).resolves.toEqual({
       userId: 'u1',
       resetToken: token,
     });
@@ -59,11 +59,13 @@ describe('recovery, of people who cannot sign in', () => {
     [429, 'too-many-attempts'],
   ])('is told of a %i with code %s', async (status, code) => {
     answer = { status, body: { code, message: 'No.' } };
-    await expect(verifyOtp('abena@asaase.test', '7412')).rejects.toMatchObject({ code });
+    await expect(verifyOtp({ email: 'abena@asaase.test', otp: '7412' })).rejects.toMatchObject({ code });
   });
 
   it('takes an answer without a token for none', async () => {
     answer.body = { userId: 'u1' };
-    await expect(verifyOtp('abena@asaase.test', '7412')).rejects.toMatchObject({ code: 'bad-document' });
+    await expect(verifyOtp({ email: 'abena@asaase.test', otp: '7412' })).rejects.toMatchObject({
+      code: 'bad-document',
+    });
   });
 });

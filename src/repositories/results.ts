@@ -1,12 +1,10 @@
-import {
-  startResultsUploadName,
-  StartResultsUploadAnswer,
-  type StartResultsUploadBody,
-} from '@contract/endpoints/start-results-upload';
+import { startResultsUploadEndpoint } from '@contract/endpoints/start-results-upload';
 import type { FileKind } from '@contract/values/file/file-kind';
 import type { ObjectPath } from '@contract/values/file/object-path';
-import { callEndpoint } from '@/firebase/endpoint-client';
+import { endpointCall } from '@/firebase/endpoint-client';
 import { sendToSession } from '@/firebase/resumable-upload';
+
+const startUpload = endpointCall(startResultsUploadEndpoint);
 
 /** Sends a results file for a paid request. Administrators only. @param onProgress bytes sent @throws AppError */
 export async function uploadResults(
@@ -15,8 +13,8 @@ export async function uploadResults(
   kind: FileKind,
   onProgress: (sent: number) => void,
 ): Promise<ObjectPath> {
-  const body: StartResultsUploadBody = { documentId, fileName: file.name, kind, size: file.size };
-  const { path, uploadUrl } = await callEndpoint(startResultsUploadName, body, StartResultsUploadAnswer);
+  const body = { documentId, fileName: file.name, kind, size: file.size };
+  const { path, uploadUrl } = await startUpload(body);
   await sendToSession({ uploadUrl, file, onProgress });
   return path;
 }

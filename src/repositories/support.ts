@@ -1,9 +1,5 @@
 import { doc, query, where } from 'firebase/firestore';
-import {
-  NotifyAdminAndUserAnswer,
-  notifyAdminAndUserName,
-  type NotifyAdminAndUserBody,
-} from '@contract/endpoints/notify-admin-and-user';
+import { notifyAdminAndUserEndpoint } from '@contract/endpoints/notify-admin-and-user';
 import {
   newSupportState,
   supportCollection,
@@ -13,7 +9,7 @@ import {
 import { supportRows } from '@contract/values/limits';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import type { Reference } from '@contract/values/reference';
-import { callEndpoint } from '@/firebase/endpoint-client';
+import { endpointCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import type { PageCursor } from '@/lib/page-address';
 import { defineOwn } from '@/live/define-live';
@@ -72,6 +68,4 @@ export function createMessage({ id, userId, email, details, file }: NewMessage):
 }
 
 /** Notifies the owner and the administrators of a message. @throws AppError 'resource-exhausted', 'network', … */
-export async function notifyOfMessage(body: NotifyAdminAndUserBody): Promise<void> {
-  await callEndpoint(notifyAdminAndUserName, body, NotifyAdminAndUserAnswer);
-}
+export const notifyOfMessage = endpointCall(notifyAdminAndUserEndpoint);

@@ -1,6 +1,6 @@
-import { BookConsultationAnswer, bookConsultationName } from '@contract/endpoints/book-consultation';
-import { approveBookingName, ChangeBookingAnswer } from '@contract/endpoints/change-booking';
-import { askForClearerImageName, ReviewRequestAnswer } from '@contract/endpoints/review-request';
+import { bookConsultationEndpoint } from '@contract/endpoints/book-consultation';
+import { approveBookingEndpoint } from '@contract/endpoints/change-booking';
+import { askForClearerImageEndpoint } from '@contract/endpoints/review-request';
 import { dayOfSlot } from '@contract/values/booking/booking-calendar';
 import { sendRequest } from './new-request';
 import { pay } from './pay';
@@ -85,14 +85,7 @@ async function book(world: World, caller: Caller): Promise<void> {
     slotId,
   };
   const refusals = ['slot-taken', 'too-many-bookings'];
-  const answer = await callEndpoint(
-    world,
-    bookConsultationName,
-    caller,
-    body,
-    BookConsultationAnswer,
-    refusals,
-  );
+  const answer = await callEndpoint(world, bookConsultationEndpoint, caller, body, refusals);
   world.freeHours = world.freeHours.filter((hour) => hour !== slotId);
   if (answer !== null) world.bookings.push({ caller, bookingId: answer.bookingId });
 }
@@ -118,7 +111,7 @@ async function approve(world: World): Promise<void> {
   if (booking === undefined) return openRequests(world);
   const { bookingId, caller } = booking;
   const body = { bookingId };
-  await callEndpoint(world, approveBookingName, pickAdministrator(world), body, ChangeBookingAnswer);
+  await callEndpoint(world, approveBookingEndpoint, pickAdministrator(world), body);
   world.payables.push({ caller, documentId: bookingId, paymentFor: 'consultancy' });
 }
 
@@ -129,5 +122,5 @@ async function askForImage(world: World): Promise<void> {
   if (request?.get('isDocumentValid') !== true || request.get('status') !== false) return;
   const body = { documentId: request.id, seenChanges: 0, reason: 'blurred', note: null };
   const refusals = ['failed-precondition'];
-  await callEndpoint(world, askForClearerImageName, administrator, body, ReviewRequestAnswer, refusals);
+  await callEndpoint(world, askForClearerImageEndpoint, administrator, body, refusals);
 }

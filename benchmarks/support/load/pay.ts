@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import * as z from 'zod/mini';
 import {
-  ProcessPaymentAnswer,
-  processConsultancyPaymentName,
-  processPaymentName,
+  processConsultancyPaymentEndpoint,
+  processPaymentEndpoint,
 } from '@contract/endpoints/payment/process-payment';
-import { reddeCallbackName } from '@contract/endpoints/payment/redde';
-import { checkTransactionName } from '@contract/endpoints/payment/verify-payment';
+import { reddeCallbackEndpoint } from '@contract/endpoints/payment/redde';
+import { checkTransactionEndpoint } from '@contract/endpoints/payment/verify-payment';
 import { consultancyCedis } from '../../../emulators/suite/seed/catalogue';
 import { service } from './people';
 import { callEndpoint, type Payable, type World } from './world';
@@ -26,8 +24,6 @@ const ways = [
 ] as const;
 
 const lateAfterMs = 4_000;
-const Anything = z.unknown();
-
 /** Starts a payment, sometimes by two taps at once, and leaves the prompt to the phone. */
 export async function pay(world: World, payable: Payable): Promise<void> {
   const taps = world.dice(100) < 10 ? 2 : 1;
@@ -50,8 +46,8 @@ async function start(world: World, { caller, documentId, paymentFor }: Payable) 
     walletnumber: caller.wallet,
     amount: isRequest ? service.price : consultancyCedis,
   };
-  const name = isRequest ? processPaymentName : processConsultancyPaymentName;
-  const answer = await callEndpoint(world, name, caller, body, ProcessPaymentAnswer);
+  const endpoint = isRequest ? processPaymentEndpoint : processConsultancyPaymentEndpoint;
+  const answer = await callEndpoint(world, endpoint, caller, body);
   if (answer === null) throw new Error('a payment was refused');
   return answer.data;
 }
@@ -84,7 +80,7 @@ async function callBack(
   status: 'PAID' | 'FAILED',
 ): Promise<void> {
   const body = { status, reason: '', transactionid, clientreference: id };
-  await callEndpoint(world, reddeCallbackName, null, body, Anything);
+  await callEndpoint(world, reddeCallbackEndpoint, null, body);
 }
 
 /** "Verify Payment" of the user. */
@@ -102,5 +98,5 @@ async function verify(
     clientsname: 'Abena Example',
     clientEmail: caller.email,
   };
-  await callEndpoint(world, checkTransactionName, caller, body, Anything);
+  await callEndpoint(world, checkTransactionEndpoint, caller, body);
 }

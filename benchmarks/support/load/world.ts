@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
+import type { EndpointContract } from '@contract/endpoints/endpoint-contract';
 import { ErrorEnvelope } from '@contract/endpoints/error-envelope';
 import type { SlotId } from '@contract/values/booking/booking-calendar';
 import type { Suite } from '../../../tests/support/suite/suite';
@@ -36,14 +37,13 @@ export interface World {
  * @returns null for one of these
  * @throws Error for every other answer
  */
-export function callEndpoint<Schema extends z.ZodMiniType>(
+export function callEndpoint<Answer>(
   { suite, figures }: World,
-  name: string,
+  { name, answer: schema }: Required<EndpointContract<unknown, Answer>>,
   caller: Caller | null,
   body: object,
-  schema: Schema,
   expected: readonly string[] = [],
-): Promise<z.infer<Schema> | null> {
+): Promise<Answer | null> {
   return figures.time(name, async () => {
     const headers = {
       'content-type': 'application/json',

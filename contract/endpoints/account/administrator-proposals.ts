@@ -2,30 +2,27 @@ import * as z from 'zod/mini';
 import { ProposalState } from '../../entities/account/administrator-proposal';
 import { RecordId } from '../../values/record-id';
 
-/** One administrator proposes, another one decides (S16). */
-export const proposeAdministratorName = 'proposeAdministrator';
-export const decideAdministratorName = 'decideAdministrator';
-
 /** confirm and refuse: by another administrator than the proposer; withdraw: by the proposer */
 export const ProposalDecision = z.enum(['confirm', 'refuse', 'withdraw']);
 export type ProposalDecision = z.infer<typeof ProposalDecision>;
 
-/** Of decideAdministrator; proposeAdministrator has ChangeUserBody and ChangeUserAnswer. */
-export const DecideAdministratorBody = z.object({
-  uid: RecordId,
-  /** AdministratorProposal.proposalId as the administrator saw it */
-  proposalId: RecordId,
-  decision: ProposalDecision,
-});
-export type DecideAdministratorBody = z.infer<typeof DecideAdministratorBody>;
-
-/**
- * Repeatable by the same person. Refused with 404 'not-found', 409 'failed-precondition' with a ChangeUserRefusal as
- * `details.reason`, 403 'permission-denied'.
- */
-export const DecideAdministratorAnswer = z.object({
-  state: ProposalState,
-  /** false until the identity service has it; the server keeps trying */
-  isSynced: z.boolean(),
-});
-export type DecideAdministratorAnswer = z.infer<typeof DecideAdministratorAnswer>;
+export const decideAdministratorEndpoint = {
+  name: 'decideAdministrator',
+  body: z.object({
+    uid: RecordId,
+    /** AdministratorProposal.proposalId as the administrator saw it */
+    proposalId: RecordId,
+    decision: ProposalDecision,
+  }),
+  /**
+   * Repeatable by the same person. Refused with 404 'not-found', 409 'failed-precondition' with a ChangeUserRefusal as
+   * `details.reason`, 403 'permission-denied'.
+   */
+  answer: z.object({
+    state: ProposalState,
+    /** false until the identity service has it; the server keeps trying */
+    isSynced: z.boolean(),
+  }),
+};
+export type DecideAdministratorBody = z.infer<typeof decideAdministratorEndpoint.body>;
+export type DecideAdministratorAnswer = z.infer<typeof decideAdministratorEndpoint.answer>;

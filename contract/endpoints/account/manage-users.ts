@@ -3,13 +3,10 @@ import { emailMaxLength } from '../../values/email';
 import { RecordId } from '../../values/record-id';
 import { typedText } from '../../values/typed-text';
 
-export const findUsersName = 'findUsers';
-export const disableUserName = 'disableUser';
-export const enableUserName = 'enableUser';
-export const revokeAdministratorName = 'revokeAdministrator';
-
 export const userReasonMaxLength = 300;
+
 const findUsersMinLength = 2;
+
 export const foundUsersLimit = 20;
 
 const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/));
@@ -43,22 +40,11 @@ export const ManagedUser = z.object({
 });
 export type ManagedUser = z.infer<typeof ManagedUser>;
 
-export const FindUsersBody = z.object({
-  /** a whole e-mail address, phone number or uid, or the start of a name */
-  text: z.string().check(z.trim(), z.minLength(findUsersMinLength), z.maxLength(emailMaxLength)),
-});
-export type FindUsersBody = z.infer<typeof FindUsersBody>;
-
-/** Refused with 429 'resource-exhausted' after {@link findUsersPerHour} searches. */
-export const FindUsersAnswer = z.object({ users: z.array(ManagedUser), hasMore: z.boolean() });
-export type FindUsersAnswer = z.infer<typeof FindUsersAnswer>;
-
-export const ChangeUserBody = z.object({
+const ChangeUserBody = z.object({
   uid: RecordId,
   /** for the user and the audit */
   reason: typedText(userReasonMaxLength),
 });
-export type ChangeUserBody = z.infer<typeof ChangeUserBody>;
 
 /** `details.reason` of a refusal with 409 'failed-precondition'. */
 export const ChangeUserRefusal = z.enum([
@@ -82,9 +68,44 @@ export type ChangeUserRefusal = z.infer<typeof ChangeUserRefusal>;
  * Repeatable: a change made already has the same answer and no second mail. Refused with 404 'not-found', 409
  * 'failed-precondition', 403 'permission-denied' when the caller's own right is gone.
  */
-export const ChangeUserAnswer = z.object({
+const ChangeUserAnswer = z.object({
   user: ManagedUser,
   /** false until the identity service has it; the server keeps trying */
   isSynced: z.boolean(),
 });
-export type ChangeUserAnswer = z.infer<typeof ChangeUserAnswer>;
+
+export const findUsersEndpoint = {
+  name: 'findUsers',
+  body: z.object({
+    /** a whole e-mail address, phone number or uid, or the start of a name */
+    text: z.string().check(z.trim(), z.minLength(findUsersMinLength), z.maxLength(emailMaxLength)),
+  }),
+  /** Refused with 429 'resource-exhausted' after {@link findUsersPerHour} searches. */
+  answer: z.object({ users: z.array(ManagedUser), hasMore: z.boolean() }),
+};
+export type FindUsersAnswer = z.infer<typeof findUsersEndpoint.answer>;
+
+export const disableUserEndpoint = {
+  name: 'disableUser',
+  body: ChangeUserBody,
+  answer: ChangeUserAnswer,
+};
+
+export const enableUserEndpoint = {
+  name: 'enableUser',
+  body: ChangeUserBody,
+  answer: ChangeUserAnswer,
+};
+
+export const revokeAdministratorEndpoint = {
+  name: 'revokeAdministrator',
+  body: ChangeUserBody,
+  answer: ChangeUserAnswer,
+};
+
+/** One administrator proposes, another one decides (S16). */
+export const proposeAdministratorEndpoint = {
+  name: 'proposeAdministrator',
+  body: ChangeUserBody,
+  answer: ChangeUserAnswer,
+};

@@ -4,14 +4,13 @@ import { RecordId } from '../../values/record-id';
 import { typedText } from '../../values/typed-text';
 
 /** An administrator closes a case that no payment matched. */
-export const closeCaseName = 'closeCase';
-
-export const CloseCaseBody = z.object({
-  paymentId: RecordId,
-  /** for the payer */
-  answer: typedText(caseAnswerMaxLength),
-});
-export type CloseCaseBody = z.infer<typeof CloseCaseBody>;
-
-/** Refused with 404 'not-found', 409 'failed-precondition' when the case is not open. */
-export const CloseCaseAnswer = z.object({});
+export const closeCaseEndpoint = {
+  name: 'closeCase',
+  body: z.object({
+    paymentId: RecordId,
+    /** for the payer */
+    answer: typedText(caseAnswerMaxLength),
+  }),
+  /** Refused with 404 'not-found', 409 'failed-precondition' when the case is not open. */
+  answer: z.object({}),
+};

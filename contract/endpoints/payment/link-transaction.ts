@@ -2,24 +2,23 @@ import * as z from 'zod/mini';
 import { PaymentState } from '../../values/payment/payment-state';
 import { RecordId } from '../../values/record-id';
 
-/** An administrator asks the gateway about a payment with a transaction number from the gateway's console. */
-export const linkTransactionName = 'linkTransaction';
-
 /** 'Transaction ID' in the gateway's console. */
 export const GatewayTransactionid = z.string().check(z.trim(), z.regex(/^[\w-]{1,64}$/));
 
-export const LinkTransactionBody = z.object({
-  paymentId: RecordId,
-  transactionid: GatewayTransactionid,
-});
-export type LinkTransactionBody = z.infer<typeof LinkTransactionBody>;
-
-/**
- * `linked`: the gateway confirms our number, and its answer is recorded. `foreign`: it belongs to another payment.
- * `no-answer`: ask later. `already-paid`: nothing to do. Only `linked` changes anything.
- */
-export const LinkTransactionAnswer = z.object({
-  outcome: z.enum(['linked', 'foreign', 'no-answer', 'already-paid']),
-  state: PaymentState,
-});
-export type LinkTransactionAnswer = z.infer<typeof LinkTransactionAnswer>;
+/** An administrator asks the gateway about a payment with a transaction number from the gateway's console. */
+export const linkTransactionEndpoint = {
+  name: 'linkTransaction',
+  body: z.object({
+    paymentId: RecordId,
+    transactionid: GatewayTransactionid,
+  }),
+  /**
+   * `linked`: the gateway confirms our number, and its answer is recorded. `foreign`: it belongs to another payment.
+   * `no-answer`: ask later. `already-paid`: nothing to do. Only `linked` changes anything.
+   */
+  answer: z.object({
+    outcome: z.enum(['linked', 'foreign', 'no-answer', 'already-paid']),
+    state: PaymentState,
+  }),
+};
+export type LinkTransactionAnswer = z.infer<typeof linkTransactionEndpoint.answer>;

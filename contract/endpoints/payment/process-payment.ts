@@ -4,11 +4,6 @@ import { PaymentFor, PaymentState } from '../../values/payment/payment-state';
 import { Network } from '../../values/payment/network';
 import { RecordId } from '../../values/record-id';
 
-/** For requests. */
-export const processPaymentName = 'processPayment';
-/** For bookings, on its own base URL (specification, section 7); the same body and answer, within 10 s. */
-export const processConsultancyPaymentName = 'processConsultancyPayment';
-
 /**
  * The specification's body. The server reads documentId, paymentFor, paymentoption and walletnumber, refuses an `amount`
  * other than its own price (S6), and ignores the rest.
@@ -44,3 +39,17 @@ export const ProcessPaymentAnswer = z.object({
   }),
 });
 export type ProcessPaymentAnswer = z.infer<typeof ProcessPaymentAnswer>;
+
+/** For requests. */
+export const processPaymentEndpoint = {
+  name: 'processPayment',
+  body: ProcessPaymentBody,
+  answer: ProcessPaymentAnswer,
+};
+
+/** For bookings, on its own base URL (specification, section 7); the same body and answer, within 10 s. */
+export const processConsultancyPaymentEndpoint = {
+  name: 'processConsultancyPayment',
+  body: ProcessPaymentBody,
+  answer: ProcessPaymentAnswer,
+};

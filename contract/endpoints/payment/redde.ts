@@ -39,4 +39,8 @@ export const ReddeTransaction = z.object({
 });
 export type ReddeTransaction = z.infer<typeof ReddeTransaction>;
 
-export const reddeCallbackName = 'reddeCallback';
+export const reddeCallbackEndpoint = {
+  name: 'reddeCallback',
+  body: ReddeTransaction,
+  answer: z.object({}),
+};

@@ -4,11 +4,6 @@ import { typedPhoneMaxLength } from '../../values/limits';
 import { PaymentFor, PaymentState } from '../../values/payment/payment-state';
 import { RecordId } from '../../values/record-id';
 
-/** The user's 'Verify Payment'. */
-export const checkTransactionName = 'checktransactionandupdate';
-/** The automatic verification after a payment call. */
-export const automatedCheckName = 'automatedverifychecker';
-
 /** Of both. The server finds the payment by paymentId and refuses one whose other fields differ (E1, attack S15). */
 export const VerifyPaymentBody = z.object({
   documentId: RecordId,
@@ -22,13 +17,17 @@ export const VerifyPaymentBody = z.object({
 });
 export type VerifyPaymentBody = z.infer<typeof VerifyPaymentBody>;
 
-/** `message` is shown to the user. */
-export const CheckTransactionAnswer = z.object({
-  message: z.string(),
-  paymentStatus: z.boolean(),
-  state: PaymentState,
-});
-export type CheckTransactionAnswer = z.infer<typeof CheckTransactionAnswer>;
+/** The user's 'Verify Payment'. */
+export const checkTransactionEndpoint = {
+  name: 'checktransactionandupdate',
+  body: VerifyPaymentBody,
+  /** `message` is shown to the user. */
+  answer: z.object({ message: z.string(), paymentStatus: z.boolean(), state: PaymentState }),
+};
 
-export const AutomatedCheckAnswer = z.object({ success: z.boolean() });
-export type AutomatedCheckAnswer = z.infer<typeof AutomatedCheckAnswer>;
+/** The automatic verification after a payment call. */
+export const automatedCheckEndpoint = {
+  name: 'automatedverifychecker',
+  body: VerifyPaymentBody,
+  answer: z.object({ success: z.boolean() }),
+};

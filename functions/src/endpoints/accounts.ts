@@ -1,12 +1,9 @@
-import { ChangePasswordBody, changePasswordName } from '@contract/endpoints/account/change-password';
-import { DeleteAccountBody, deleteAccountName } from '@contract/endpoints/account/delete-account';
-import { ResetPasswordBody, resetPasswordName } from '@contract/endpoints/account/reset-password';
-import { SendOtpEmailBody, sendOtpEmailName } from '@contract/endpoints/account/send-otp-email';
-import {
-  SendVerificationEmailBody,
-  sendVerificationEmailName,
-} from '@contract/endpoints/account/send-verification-email';
-import { VerifyOtpBody, verifyOtpName } from '@contract/endpoints/account/verify-otp';
+import { changePasswordEndpoint } from '@contract/endpoints/account/change-password';
+import { deleteAccountEndpoint } from '@contract/endpoints/account/delete-account';
+import { resetPasswordEndpoint } from '@contract/endpoints/account/reset-password';
+import { sendOtpEmailEndpoint } from '@contract/endpoints/account/send-otp-email';
+import { sendVerificationEmailEndpoint } from '@contract/endpoints/account/send-verification-email';
+import { verifyOtpEndpoint } from '@contract/endpoints/account/verify-otp';
 import { defineOpenEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
 import { changePassword } from '../services/accounts/change-password';
 import { sendVerification } from '../services/accounts/send-verification';
@@ -17,40 +14,28 @@ import { verifyCode } from '../services/recovery/verify-code';
 
 export const accountEndpoints: readonly Endpoint[] = [
   // The same answer, after the same time, for every address (S2).
-  defineOpenEndpoint({
-    name: sendOtpEmailName,
-    body: SendOtpEmailBody,
+  defineOpenEndpoint(sendOtpEmailEndpoint, {
     badBody: 'Please enter a valid email address.',
     handle: ({ email }, ports, { source }) => sendCode(ports.accounts, email, source),
   }),
-  defineOpenEndpoint({
-    name: verifyOtpName,
-    body: VerifyOtpBody,
+  defineOpenEndpoint(verifyOtpEndpoint, {
     badBody: 'OTP must be a 4-digit code',
     handle: (body, ports, { source }) => verifyCode(ports.accounts, body, source),
   }),
   // Open, because the reset token stands for the sign-in.
-  defineOpenEndpoint({
-    name: resetPasswordName,
-    body: ResetPasswordBody,
+  defineOpenEndpoint(resetPasswordEndpoint, {
     badBody: 'Failed to reset the password. Please try again.',
     handle: (body, ports) => resetPassword(ports.accounts, body),
   }),
-  defineUserEndpoint({
-    name: changePasswordName,
-    body: ChangePasswordBody,
+  defineUserEndpoint(changePasswordEndpoint, {
     badBody: 'Password must be at least 8 characters long.',
     handle: (body, ports, caller) => changePassword(ports.accounts, caller, body),
   }),
-  defineUserEndpoint({
-    name: sendVerificationEmailName,
-    body: SendVerificationEmailBody,
+  defineUserEndpoint(sendVerificationEmailEndpoint, {
     badBody: 'The body is not understood.',
     handle: (_body, ports, { uid }) => sendVerification(ports.accounts, uid),
   }),
-  defineUserEndpoint({
-    name: deleteAccountName,
-    body: DeleteAccountBody,
+  defineUserEndpoint(deleteAccountEndpoint, {
     badBody: 'Please say whether unfinished work may be lost.',
     handle: (body, ports, caller) => deleteAccount(ports.privacy, caller, body),
   }),

@@ -1,25 +1,16 @@
+import { bookConsultationEndpoint } from '@contract/endpoints/book-consultation';
 import {
-  BookConsultationBody,
-  bookConsultationName,
-  type BookConsultationAnswer,
-} from '@contract/endpoints/book-consultation';
-import {
-  ApproveBookingBody,
-  approveBookingName,
-  BookingBody,
-  CancelBookingAsAdminBody,
-  cancelBookingAsAdminName,
-  cancelBookingName,
+  approveBookingEndpoint,
+  cancelBookingAsAdminEndpoint,
+  cancelBookingEndpoint,
+  claimBookingRefundEndpoint,
+  markNoShowEndpoint,
+  rescheduleBookingAsAdminEndpoint,
+  rescheduleBookingEndpoint,
   cancelReasonMaxLength,
-  claimBookingRefundName,
-  markNoShowName,
-  RescheduleBookingAsAdminBody,
-  rescheduleBookingAsAdminName,
-  RescheduleBookingBody,
-  rescheduleBookingName,
   type ChangeBookingAnswer,
 } from '@contract/endpoints/change-booking';
-import { SaveBlockedDaysBody, saveBlockedDaysName } from '@contract/endpoints/save-blocked-days';
+import { saveBlockedDaysEndpoint } from '@contract/endpoints/save-blocked-days';
 import type { Booking } from '@contract/entities/booking';
 import { slotIdAt } from '@contract/values/booking/booking-calendar';
 import { bookingRefusals, bookingTexts } from '@contract/values/booking/booking-texts';
@@ -31,31 +22,23 @@ import { rescheduleBooking, rescheduleBookingAsAdmin } from '../services/booking
 import { saveBlockedDays } from '../services/bookings/save-blocked-days';
 
 export const bookingEndpoints: readonly Endpoint[] = [
-  defineUserEndpoint({
-    name: bookConsultationName,
-    body: BookConsultationBody,
+  defineUserEndpoint(bookConsultationEndpoint, {
     badBody: bookingTexts.detailsMissing,
     handle: async ({ key, slotId, ...details }, ports, { uid }) => {
       const booking = await bookConsultation(ports.bookings, { userId: uid, key, slotId, details });
-      return { ...describe(booking), reference: booking.reference } satisfies BookConsultationAnswer;
+      return { ...describe(booking), reference: booking.reference };
     },
   }),
-  defineUserEndpoint({
-    name: cancelBookingName,
-    body: BookingBody,
+  defineUserEndpoint(cancelBookingEndpoint, {
     badBody: bookingRefusals.notFound,
     handle: async ({ bookingId }, ports, { uid }) =>
       describe(await cancelBooking(ports.bookings, uid, bookingId)),
   }),
-  defineUserEndpoint({
-    name: rescheduleBookingName,
-    body: RescheduleBookingBody,
+  defineUserEndpoint(rescheduleBookingEndpoint, {
     badBody: bookingRefusals.notOffered,
     handle: async (body, ports, { uid }) => describe(await rescheduleBooking(ports.bookings, uid, body)),
   }),
-  defineUserEndpoint({
-    name: claimBookingRefundName,
-    body: BookingBody,
+  defineUserEndpoint(claimBookingRefundEndpoint, {
     badBody: bookingRefusals.notFound,
     handle: async ({ bookingId }, ports, { uid }) =>
       describe(await claimBookingRefund(ports.bookings, uid, bookingId)),
@@ -63,37 +46,27 @@ export const bookingEndpoints: readonly Endpoint[] = [
 ];
 
 export const adminBookingEndpoints: readonly Endpoint[] = [
-  defineAdminEndpoint({
-    name: approveBookingName,
-    body: ApproveBookingBody,
+  defineAdminEndpoint(approveBookingEndpoint, {
     badBody: bookingRefusals.notFound,
     handle: async ({ bookingId, seenSequence }, ports, { uid }) =>
       describe(await approveBooking(ports.bookings, uid, bookingId, seenSequence)),
   }),
-  defineAdminEndpoint({
-    name: cancelBookingAsAdminName,
-    body: CancelBookingAsAdminBody,
+  defineAdminEndpoint(cancelBookingAsAdminEndpoint, {
     badBody: `Please write a reason of at most ${cancelReasonMaxLength} characters.`,
     handle: async (body, ports, { uid }) =>
       describe(await cancelBookingAsAdmin(ports.bookings, { by: uid, ...body })),
   }),
-  defineAdminEndpoint({
-    name: rescheduleBookingAsAdminName,
-    body: RescheduleBookingAsAdminBody,
+  defineAdminEndpoint(rescheduleBookingAsAdminEndpoint, {
     badBody: bookingRefusals.notOffered,
     handle: async (body, ports, { uid }) =>
       describe(await rescheduleBookingAsAdmin(ports.bookings, uid, body)),
   }),
-  defineAdminEndpoint({
-    name: markNoShowName,
-    body: BookingBody,
+  defineAdminEndpoint(markNoShowEndpoint, {
     badBody: bookingRefusals.notFound,
     handle: async ({ bookingId }, ports, { uid }) =>
       describe(await markNoShow(ports.bookings, uid, bookingId)),
   }),
-  defineAdminEndpoint({
-    name: saveBlockedDaysName,
-    body: SaveBlockedDaysBody,
+  defineAdminEndpoint(saveBlockedDaysEndpoint, {
     badBody: 'Please choose days of the calendar.',
     handle: (body, ports, { uid }) => saveBlockedDays(ports.bookings, uid, body),
   }),

@@ -1,5 +1,5 @@
 import { healthName } from '@contract/endpoints/health';
-import { ReportErrorBody, reportErrorName } from '@contract/endpoints/report-error';
+import { reportErrorEndpoint } from '@contract/endpoints/report-error';
 import { defineOpenEndpoint, type Endpoint } from '../http/endpoint';
 import { reportError } from '../services/health/report-error';
 
@@ -12,10 +12,8 @@ export const healthEndpoints: readonly Endpoint[] = [
       return { status: body.status === 'healthy' ? 200 : 503, body };
     },
   },
-  defineOpenEndpoint({
-    name: reportErrorName,
+  defineOpenEndpoint(reportErrorEndpoint, {
     maxBytes: 8 * 1024,
-    body: ReportErrorBody,
     badBody: 'Not a report.',
     status: 202,
     handle: (body, ports, { source }) => reportError(ports.accounts, body, source),

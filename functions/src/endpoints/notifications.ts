@@ -1,20 +1,16 @@
-import { NotifyAdminAndUserBody, notifyAdminAndUserName } from '@contract/endpoints/notify-admin-and-user';
-import { SendMessageAgainBody, sendMessageAgainName } from '@contract/endpoints/send-message-again';
+import { notifyAdminAndUserEndpoint } from '@contract/endpoints/notify-admin-and-user';
+import { sendMessageAgainEndpoint } from '@contract/endpoints/send-message-again';
 import { defineAdminEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
 import { notifyAdminAndUser } from '../notifications/notify-admin-and-user';
 import { sendAgain } from '../notifications/queue/send-again';
 
 export const notificationEndpoints: readonly Endpoint[] = [
   // To the account's own address and to administrators, about a record of the caller's own (S8).
-  defineUserEndpoint({
-    name: notifyAdminAndUserName,
-    body: NotifyAdminAndUserBody,
+  defineUserEndpoint(notifyAdminAndUserEndpoint, {
     badBody: 'Failed to notify admin and user',
     handle: (body, ports, { uid }) => notifyAdminAndUser(ports.accounts, uid, body),
   }),
-  defineAdminEndpoint({
-    name: sendMessageAgainName,
-    body: SendMessageAgainBody,
+  defineAdminEndpoint(sendMessageAgainEndpoint, {
     badBody: 'We could not find this message.',
     handle: (body, ports, { uid }) => sendAgain(ports.accounts, uid, body),
   }),

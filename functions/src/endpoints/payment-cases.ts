@@ -1,6 +1,6 @@
-import { CloseCaseBody, closeCaseName } from '@contract/endpoints/payment/close-case';
-import { LinkTransactionBody, linkTransactionName } from '@contract/endpoints/payment/link-transaction';
-import { ReportChargeBody, reportChargeName } from '@contract/endpoints/payment/report-charge';
+import { closeCaseEndpoint } from '@contract/endpoints/payment/close-case';
+import { linkTransactionEndpoint } from '@contract/endpoints/payment/link-transaction';
+import { reportChargeEndpoint } from '@contract/endpoints/payment/report-charge';
 import { AppError } from '@contract/values/app-error';
 import { findTelcoTransid } from '@contract/values/payment/telco-transid';
 import { defineAdminEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
@@ -11,9 +11,7 @@ import { reportCharge } from '../services/payments/cases/report-charge';
 const noNumber = 'This is no transaction number. Look in the SMS of your network.';
 
 export const paymentCaseEndpoints: readonly Endpoint[] = [
-  defineUserEndpoint({
-    name: reportChargeName,
-    body: ReportChargeBody,
+  defineUserEndpoint(reportChargeEndpoint, {
     badBody: noNumber,
     handle: ({ paymentId, ...body }, ports, { uid }) => {
       const telcotransid = findTelcoTransid(body.telcotransid);
@@ -21,15 +19,11 @@ export const paymentCaseEndpoints: readonly Endpoint[] = [
       return reportCharge(ports.payments, { userId: uid, paymentId, telcotransid });
     },
   }),
-  defineAdminEndpoint({
-    name: linkTransactionName,
-    body: LinkTransactionBody,
+  defineAdminEndpoint(linkTransactionEndpoint, {
     badBody: 'This is not a transaction number of the gateway.',
     handle: (body, ports, { uid }) => linkTransaction(ports.payments, { by: uid, ...body }),
   }),
-  defineAdminEndpoint({
-    name: closeCaseName,
-    body: CloseCaseBody,
+  defineAdminEndpoint(closeCaseEndpoint, {
     badBody: 'Please write an answer of at most 500 characters.',
     handle: (body, ports, { uid }) => closeCase(ports.payments, { by: uid, ...body }),
   }),

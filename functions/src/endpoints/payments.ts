@@ -1,17 +1,11 @@
 import {
-  ProcessPaymentBody,
-  processConsultancyPaymentName,
-  processPaymentName,
+  processConsultancyPaymentEndpoint,
+  processPaymentEndpoint,
   type ProcessPaymentAnswer,
+  type ProcessPaymentBody,
 } from '@contract/endpoints/payment/process-payment';
-import { reddeCallbackName, ReddeTransaction } from '@contract/endpoints/payment/redde';
-import {
-  automatedCheckName,
-  checkTransactionName,
-  VerifyPaymentBody,
-  type AutomatedCheckAnswer,
-  type CheckTransactionAnswer,
-} from '@contract/endpoints/payment/verify-payment';
+import { reddeCallbackEndpoint } from '@contract/endpoints/payment/redde';
+import { automatedCheckEndpoint, checkTransactionEndpoint } from '@contract/endpoints/payment/verify-payment';
 import { AppError } from '@contract/values/app-error';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { findTenDigits } from '@contract/values/phone';
@@ -36,23 +30,17 @@ const unpaidMessages: Readonly<Record<PaymentFor, string>> = {
 };
 
 export const paymentEndpoints: readonly Endpoint[] = [
-  defineUserEndpoint({
-    name: processPaymentName,
-    body: ProcessPaymentBody,
+  defineUserEndpoint(processPaymentEndpoint, {
     badBody: badPaymentDetails,
     handle: (body, ports, { uid }) => startAndDescribe(ports.payments, uid, body, 'request'),
   }),
   // Answers within ten seconds whatever the gateway does.
-  defineUserEndpoint({
-    name: processConsultancyPaymentName,
-    body: ProcessPaymentBody,
+  defineUserEndpoint(processConsultancyPaymentEndpoint, {
     badBody: badPaymentDetails,
     handle: (body, ports, { uid }) => startAndDescribe(ports.consultancyPayments, uid, body, 'consultancy'),
   }),
   // The button 'Verify Payment'.
-  defineUserEndpoint({
-    name: checkTransactionName,
-    body: VerifyPaymentBody,
+  defineUserEndpoint(checkTransactionEndpoint, {
     badBody: 'Payment Not Found',
     handle: async (body, ports, { uid }) => {
       const { payment, documentPaid } = await verifyPayment(ports.payments, {
@@ -65,23 +53,19 @@ export const paymentEndpoints: readonly Endpoint[] = [
         message: messages[body.paymentFor],
         paymentStatus: documentPaid,
         state: payment.state,
-      } satisfies CheckTransactionAnswer;
+      };
     },
   }),
-  defineUserEndpoint({
-    name: automatedCheckName,
-    body: VerifyPaymentBody,
+  defineUserEndpoint(automatedCheckEndpoint, {
     badBody: 'Payment Not Found',
     handle: async (body, ports, { uid }) => {
       const { documentPaid } = await verifyPayment(ports.payments, { ...body, userId: uid, cause: 'auto' });
-      return { success: documentPaid } satisfies AutomatedCheckAnswer;
+      return { success: documentPaid };
     },
   }),
   // Known and unknown payments are answered alike.
-  defineOpenEndpoint({
-    name: reddeCallbackName,
+  defineOpenEndpoint(reddeCallbackEndpoint, {
     maxBytes: maxCallbackBytes,
-    body: ReddeTransaction,
     badBody: 'Not a callback.',
     isThroughHosting: false,
     status: 202,

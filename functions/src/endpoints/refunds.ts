@@ -1,10 +1,7 @@
 import {
-  DecideRefundBody,
-  decideRefundName,
-  ProposeRefundBody,
-  proposeRefundName,
-  RecordRefundBody,
-  recordRefundName,
+  decideRefundEndpoint,
+  proposeRefundEndpoint,
+  recordRefundEndpoint,
   type RefundAnswer,
 } from '@contract/endpoints/payment/refunds';
 import type { Payment } from '@contract/entities/payment/payment';
@@ -19,23 +16,17 @@ const noReason = `Please write a reason of at most ${refundReasonMaxLength} char
 const noNumber = "This is not a transaction number. Look in the network's SMS about the transfer.";
 
 export const refundEndpoints: readonly Endpoint[] = [
-  defineAdminEndpoint({
-    name: proposeRefundName,
-    body: ProposeRefundBody,
+  defineAdminEndpoint(proposeRefundEndpoint, {
     badBody: noReason,
     handle: async (body, ports, { uid }) =>
       describe(await proposeRefund(ports.payments, { by: uid, ...body })),
   }),
-  defineAdminEndpoint({
-    name: decideRefundName,
-    body: DecideRefundBody,
+  defineAdminEndpoint(decideRefundEndpoint, {
     badBody: noReason,
     handle: async (body, ports, { uid }) =>
       describe(await decideRefund(ports.payments, { by: uid, ...body })),
   }),
-  defineAdminEndpoint({
-    name: recordRefundName,
-    body: RecordRefundBody,
+  defineAdminEndpoint(recordRefundEndpoint, {
     badBody: noNumber,
     handle: async ({ paymentId, round, ...body }, ports, { uid }) => {
       const transferNumber = findTelcoTransid(body.transferNumber);

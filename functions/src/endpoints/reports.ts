@@ -1,10 +1,7 @@
 import {
-  markReportSeenName,
-  RecordReportPaymentBody,
-  recordReportPaymentName,
-  ReportBody,
-  reviewReportName,
-  ReviewReportBody,
+  markReportSeenEndpoint,
+  recordReportPaymentEndpoint,
+  reviewReportEndpoint,
   type ReportAnswer,
 } from '@contract/endpoints/review-report';
 import type { Report } from '@contract/entities/due-diligence';
@@ -13,22 +10,16 @@ import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
 import { markReportSeen, recordReportPayment, reviewReport } from '../services/reports/review-report';
 
 export const reportEndpoints: readonly Endpoint[] = [
-  defineAdminEndpoint({
-    name: markReportSeenName,
-    body: ReportBody,
+  defineAdminEndpoint(markReportSeenEndpoint, {
     badBody: reportRefusals.notFound,
     handle: async ({ reportId }, ports, { uid }) =>
       describe(await markReportSeen(ports.changes, uid, reportId)),
   }),
-  defineAdminEndpoint({
-    name: reviewReportName,
-    body: ReviewReportBody,
+  defineAdminEndpoint(reviewReportEndpoint, {
     badBody: reportRefusals.note,
     handle: async (body, ports, { uid }) => describe(await reviewReport(ports.changes, uid, body)),
   }),
-  defineAdminEndpoint({
-    name: recordReportPaymentName,
-    body: RecordReportPaymentBody,
+  defineAdminEndpoint(recordReportPaymentEndpoint, {
     badBody: reportRefusals.notFound,
     handle: async (body, ports, { uid }) => describe(await recordReportPayment(ports.changes, uid, body)),
   }),

@@ -1,14 +1,9 @@
-import { ClosePlanAlarmBody, closePlanAlarmName } from '@contract/endpoints/close-plan-alarm';
-import { HoldPapersBody, holdPapersName } from '@contract/endpoints/hold-papers';
-import { OpenDocumentBody, openDocumentName } from '@contract/endpoints/open-document';
-import {
-  AskForClearerImageBody,
-  askForClearerImageName,
-  DeliverResultsBody,
-  deliverResultsName,
-} from '@contract/endpoints/review-request';
-import { StartResultsUploadBody, startResultsUploadName } from '@contract/endpoints/start-results-upload';
-import { VerifyResultBody, verifyResultName } from '@contract/endpoints/verify-result';
+import { closePlanAlarmEndpoint } from '@contract/endpoints/close-plan-alarm';
+import { holdPapersEndpoint } from '@contract/endpoints/hold-papers';
+import { openDocumentEndpoint } from '@contract/endpoints/open-document';
+import { askForClearerImageEndpoint, deliverResultsEndpoint } from '@contract/endpoints/review-request';
+import { startResultsUploadEndpoint } from '@contract/endpoints/start-results-upload';
+import { verifyResultEndpoint } from '@contract/endpoints/verify-result';
 import { planAlarmNoteMaxLength } from '@contract/entities/plan-alarm';
 import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
 import { FileAnswer } from '../http/answer';
@@ -21,46 +16,32 @@ import { askForClearerImage, deliverResults } from '../services/requests/review-
 import { verifyResult } from '../services/results/verify-result';
 
 export const requestEndpoints: readonly Endpoint[] = [
-  defineAdminEndpoint({
-    name: askForClearerImageName,
-    body: AskForClearerImageBody,
+  defineAdminEndpoint(askForClearerImageEndpoint, {
     badBody: 'Please say what is wrong with the image, in at most 300 characters.',
     handle: (body, ports, { uid }) => askForClearerImage(ports.changes, uid, body),
   }),
-  defineAdminEndpoint({
-    name: startResultsUploadName,
-    body: StartResultsUploadBody,
+  defineAdminEndpoint(startResultsUploadEndpoint, {
     badBody: `Please name a request and a PDF, JPEG, PNG or WEBP of at most ${formatMaxBytes(maxDocumentBytes)}.`,
     handle: (body, ports) => startResultsUpload(ports.files, body),
   }),
-  defineAdminEndpoint({
-    name: deliverResultsName,
-    body: DeliverResultsBody,
+  defineAdminEndpoint(deliverResultsEndpoint, {
     badBody: 'Please name a request, its file and, in at most 500 characters, what was found.',
     handle: (body, ports, { uid }) => deliverResults(ports.changes, uid, body),
   }),
-  defineAdminEndpoint({
-    name: openDocumentName,
-    body: OpenDocumentBody,
+  defineAdminEndpoint(openDocumentEndpoint, {
     badBody: 'Please name a document and the record it belongs to.',
     handle: async (body, ports, { uid }) => new FileAnswer(await openDocument(ports.files, uid, body)),
   }),
-  defineAdminEndpoint({
-    name: holdPapersName,
-    body: HoldPapersBody,
+  defineAdminEndpoint(holdPapersEndpoint, {
     badBody: 'Please name a request, and whether its papers are held.',
     handle: (body, ports, { uid }) => holdPapers(ports.changes, uid, body),
   }),
-  defineAdminEndpoint({
-    name: closePlanAlarmName,
-    body: ClosePlanAlarmBody,
+  defineAdminEndpoint(closePlanAlarmEndpoint, {
     badBody: `Please write a note of at most ${planAlarmNoteMaxLength} characters.`,
     handle: (body, ports, { uid }) => closePlanAlarm(ports.changes, uid, body),
   }),
-  defineOpenEndpoint({
-    name: verifyResultName,
+  defineOpenEndpoint(verifyResultEndpoint, {
     maxBytes: 1_024,
-    body: VerifyResultBody,
     badBody: 'Please give a reference and the fingerprint of a file.',
     handle: (body, ports, { source }) => verifyResult(ports.accounts, body, source),
   }),

@@ -1,11 +1,9 @@
-import { SaveSettingBody, saveSettingName } from '@contract/endpoints/save-setting';
+import { saveSettingEndpoint } from '@contract/endpoints/save-setting';
 import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
 import { saveSetting } from '../services/settings/save-setting';
 
 export const settingEndpoints: readonly Endpoint[] = [
-  defineAdminEndpoint({
-    name: saveSettingName,
-    body: SaveSettingBody,
+  defineAdminEndpoint(saveSettingEndpoint, {
     badBody: 'Please check the settings. A text is too long, or a number is too small or too large.',
     handle: (body, ports, { uid }) => saveSetting(ports.changes, uid, body),
   }),

@@ -1,9 +1,7 @@
 import {
-  AnswerSupportBody,
-  answerSupportName,
+  answerSupportEndpoint,
+  closeSupportEndpoint,
   type ChangeSupportAnswer,
-  CloseSupportBody,
-  closeSupportName,
 } from '@contract/endpoints/change-support';
 import type { SupportMessage } from '@contract/entities/support-message';
 import { supportAnswerMaxLength } from '@contract/values/limits';
@@ -11,16 +9,12 @@ import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
 import { answerMessage, closeMessage } from '../services/support/change-message';
 
 export const supportEndpoints: readonly Endpoint[] = [
-  defineAdminEndpoint({
-    name: answerSupportName,
-    body: AnswerSupportBody,
+  defineAdminEndpoint(answerSupportEndpoint, {
     badBody: `Please write an answer of at most ${supportAnswerMaxLength} characters.`,
     handle: async (body, ports, { uid }) =>
       describe(await answerMessage(ports.changes, { by: uid, ...body })),
   }),
-  defineAdminEndpoint({
-    name: closeSupportName,
-    body: CloseSupportBody,
+  defineAdminEndpoint(closeSupportEndpoint, {
     badBody: 'We could not find this message.',
     handle: async (body, ports, { uid }) => describe(await closeMessage(ports.changes, { by: uid, ...body })),
   }),

@@ -1,17 +1,11 @@
+import { decideAdministratorEndpoint } from '@contract/endpoints/account/administrator-proposals';
 import {
-  DecideAdministratorBody,
-  decideAdministratorName,
-  proposeAdministratorName,
-} from '@contract/endpoints/account/administrator-proposals';
-import {
-  ChangeUserBody,
-  disableUserName,
-  enableUserName,
-  FindUsersBody,
-  findUsersName,
-  revokeAdministratorName,
-  type ChangeUserAnswer,
+  disableUserEndpoint,
+  enableUserEndpoint,
+  findUsersEndpoint,
+  revokeAdministratorEndpoint,
   type ManagedUser,
+  proposeAdministratorEndpoint,
 } from '@contract/endpoints/account/manage-users';
 import { AppError } from '@contract/values/app-error';
 import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
@@ -30,41 +24,33 @@ async function describe(ports: PeoplePorts, uid: string): Promise<ManagedUser> {
   return user;
 }
 
-function defineChange(name: string, kind: UserChangeKind) {
-  return defineAdminEndpoint({
-    name,
-    body: ChangeUserBody,
+function defineChange(contract: typeof disableUserEndpoint, kind: UserChangeKind) {
+  return defineAdminEndpoint(contract, {
     badBody: badReason,
     handle: async ({ uid, reason }, ports, caller) => {
       const { isSynced } = await changeUser(ports.people, { kind, uid, by: caller.uid, reason });
-      return { user: await describe(ports.people, uid), isSynced } satisfies ChangeUserAnswer;
+      return { user: await describe(ports.people, uid), isSynced };
     },
   });
 }
 
 export const userEndpoints: readonly Endpoint[] = [
-  defineAdminEndpoint({
-    name: findUsersName,
-    body: FindUsersBody,
+  defineAdminEndpoint(findUsersEndpoint, {
     badBody: 'Please type at least two characters.',
     handle: ({ text }, ports, { uid }) => findUsers(ports.people, { by: uid, text }),
   }),
-  defineChange(disableUserName, 'user-disabled'),
-  defineChange(enableUserName, 'user-enabled'),
+  defineChange(disableUserEndpoint, 'user-disabled'),
+  defineChange(enableUserEndpoint, 'user-enabled'),
   // Revoking is the safe direction, so one administrator is enough.
-  defineChange(revokeAdministratorName, 'administrator-revoked'),
-  defineAdminEndpoint({
-    name: proposeAdministratorName,
-    body: ChangeUserBody,
+  defineChange(revokeAdministratorEndpoint, 'administrator-revoked'),
+  defineAdminEndpoint(proposeAdministratorEndpoint, {
     badBody: badReason,
     handle: async ({ uid, reason }, ports, caller) => {
       await proposeAdministrator(ports.people, { uid, by: caller.uid, reason });
-      return { user: await describe(ports.people, uid), isSynced: true } satisfies ChangeUserAnswer;
+      return { user: await describe(ports.people, uid), isSynced: true };
     },
   }),
-  defineAdminEndpoint({
-    name: decideAdministratorName,
-    body: DecideAdministratorBody,
+  defineAdminEndpoint(decideAdministratorEndpoint, {
     badBody: 'Please confirm, refuse or withdraw the proposal you read.',
     handle: (body, ports, { uid: by }) => decideAdministrator(ports.people, { ...body, by }),
   }),

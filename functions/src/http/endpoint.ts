@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type { EndpointContract } from '@contract/endpoints/endpoint-contract';
 import { AppError } from '@contract/values/app-error';
 import type { Ports } from '../ports';
 import { FileAnswer, type Answer, type JsonAnswer } from './answer';
@@ -34,44 +34,56 @@ export interface PublicEndpoint {
 
 export type Endpoint = OpenEndpoint | CallerEndpoint | PublicEndpoint;
 
-interface Definition<Body, Call> {
-  name: string;
+interface Definition<Body, Answered, Call> {
   maxBytes?: number;
-  body: z.ZodMiniType<Body>;
   /** what the user reads when the body does not parse */
   badBody: string;
   status?: number;
-  handle(body: Body, ports: Ports, call: Call): Promise<object> | Promise<void>;
+  /** returns nothing for an empty answer */
+  handle: (
+    body: Body,
+    ports: Ports,
+    call: Call,
+  ) => [Answered] extends [Record<string, never>] ? Promise<void> : Promise<Answered>;
 }
 
-export function defineOpenEndpoint<Body>(
-  definition: Definition<Body, CallOrigin> & {
+export function defineOpenEndpoint<Body, Answered>(
+  contract: EndpointContract<Body, Answered>,
+  definition: Definition<Body, Answered, CallOrigin> & {
     /** false for the gateway, which has no app */
     isThroughHosting?: boolean;
   },
 ): OpenEndpoint {
   const { isThroughHosting = true } = definition;
-  return { ...define(definition), access: 'open', isThroughHosting };
+  return { ...define(contract, definition), access: 'open', isThroughHosting };
 }
 
-export function defineUserEndpoint<Body>(definition: Definition<Body, Caller>): CallerEndpoint {
-  return { ...define(definition), access: 'user' };
+export function defineUserEndpoint<Body, Answered>(
+  contract: EndpointContract<Body, Answered>,
+  definition: Definition<Body, Answered, Caller>,
+): CallerEndpoint {
+  return { ...define(contract, definition), access: 'user' };
 }
 
-export function defineAdminEndpoint<Body>(definition: Definition<Body, Caller>): CallerEndpoint {
-  return { ...define(definition), access: 'admin' };
+export function defineAdminEndpoint<Body, Answered>(
+  contract: EndpointContract<Body, Answered>,
+  definition: Definition<Body, Answered, Caller>,
+): CallerEndpoint {
+  return { ...define(contract, definition), access: 'admin' };
 }
 
-function define<Body, Call>(definition: Definition<Body, Call>) {
-  const { name, maxBytes = 32 * 1024, status = 200, badBody } = definition;
+function define<Body, Answered, Call>(
+  { name, body: schema }: EndpointContract<Body, Answered>,
+  { maxBytes = 32 * 1024, status = 200, badBody, handle }: Definition<Body, Answered, Call>,
+) {
   return {
     name,
     maxBytes,
     run: async (body: unknown, ports: Ports, call: Call): Promise<Answer> => {
-      const parsed = definition.body.safeParse(body);
+      const parsed = schema.safeParse(body);
       if (!parsed.success) throw new AppError('invalid-argument', badBody);
-      const given = (await definition.handle(parsed.data, ports, call)) ?? {};
-      return given instanceof FileAnswer ? given : { status, body: given };
+      const given: unknown = await handle(parsed.data, ports, call);
+      return given instanceof FileAnswer ? given : { status, body: given ?? {} };
     },
   };
 }

@@ -7,31 +7,35 @@ import { defineOpenEndpoint, defineUserEndpoint, type Endpoint } from './endpoin
 import { findEndpointName, serve, type IncomingRequest } from './serve';
 
 const body = z.object({ say: z.string() });
-const open = defineOpenEndpoint({
-  name: 'echo',
-  maxBytes: 100,
-  body,
-  badBody: 'Say something.',
-  handle: ({ say }) => {
-    if (say === 'refuse') throw new AppError('gateway-refused', 'Refused.', 'No funds');
-    if (say === 'break') throw new Error('secret detail');
-    if (say === 'rot') throw new AppError('bad-document', 'requests/x does not parse: name');
-    return Promise.resolve({ said: say });
+const answer = z.object({});
+const open = defineOpenEndpoint(
+  { name: 'echo', body, answer: z.object({ said: z.string() }) },
+  {
+    maxBytes: 100,
+    badBody: 'Say something.',
+    handle: ({ say }) => {
+      if (say === 'refuse') throw new AppError('gateway-refused', 'Refused.', 'No funds');
+      if (say === 'break') throw new Error('secret detail');
+      if (say === 'rot') throw new AppError('bad-document', 'requests/x does not parse: name');
+      return Promise.resolve({ said: say });
+    },
   },
-});
-const closed = defineUserEndpoint({
-  name: 'mine',
-  body,
-  badBody: 'Say something.',
-  handle: () => Promise.resolve(),
-});
-const fromGateway = defineOpenEndpoint({
-  name: 'gateway',
-  body,
-  badBody: 'Say something.',
-  isThroughHosting: false,
-  handle: () => Promise.resolve(),
-});
+);
+const closed = defineUserEndpoint(
+  { name: 'mine', body, answer },
+  {
+    badBody: 'Say something.',
+    handle: () => Promise.resolve(),
+  },
+);
+const fromGateway = defineOpenEndpoint(
+  { name: 'gateway', body, answer },
+  {
+    badBody: 'Say something.',
+    isThroughHosting: false,
+    handle: () => Promise.resolve(),
+  },
+);
 const endpoints = new Map<string, Endpoint>([
   ['echo', open],
   ['mine', closed],

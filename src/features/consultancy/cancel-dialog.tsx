@@ -16,7 +16,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       cancelLabel="Keep it"
       danger
       busy={busy && 'Cancelling...'}
-      onConfirm={() => void run(() => cancelBooking(booking.id), 'Your booking is cancelled.')}
+      onConfirm={() => void run(() => cancelBooking({ bookingId: booking.id }), 'Your booking is cancelled.')}
       onClose={onClose}
     >
       <FormError>{failure}</FormError>

@@ -46,7 +46,7 @@ function ChooseTime({ rules, booking, onClose, onRefund }: RescheduleDialogProps
       focusSlotPicker(day === null ? 'day' : 'time');
       return;
     }
-    await run(() => rescheduleBooking(booking.id, slotId), 'Your booking has its new time.');
+    await run(() => rescheduleBooking({ bookingId: booking.id, slotId }), 'Your booking has its new time.');
   };
   return (
     <Dialog
@@ -116,7 +116,9 @@ function RefundDialog({
       confirmLabel="Take my money back"
       cancelLabel="Choose another time"
       busy={busy && 'Asking...'}
-      onConfirm={() => void run(() => claimBookingRefund(booking.id), 'We will give your money back.')}
+      onConfirm={() =>
+        void run(() => claimBookingRefund({ bookingId: booking.id }), 'We will give your money back.')
+      }
       onClose={onBack}
     >
       <FormError>{failure}</FormError>

@@ -1,6 +1,6 @@
 import {
-  processConsultancyPaymentName,
-  processPaymentName,
+  processConsultancyPaymentEndpoint,
+  processPaymentEndpoint,
 } from '@contract/endpoints/payment/process-payment';
 import { AppError } from '@contract/values/app-error';
 import type { Payment } from '@contract/entities/payment/payment';
@@ -28,7 +28,7 @@ export const describeSavedRequest = ({ reference }: { reference: string | null }
 
 const withoutAnswer: readonly AppError['code'][] = ['network', 'cancelled'];
 
-const ownNotes = [processPaymentName, processConsultancyPaymentName];
+const ownNotes = [processPaymentEndpoint.name, processConsultancyPaymentEndpoint.name];
 /** Our own notes for the log begin with the endpoint's name; everything else is the server's sentence. */
 const hasServerWords = ({ code, message }: AppError) =>
   message !== '' && message !== code && !ownNotes.some((name) => message.startsWith(`${name} `));

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { automatedCheckName } from '@contract/endpoints/payment/verify-payment';
+import { automatedCheckEndpoint } from '@contract/endpoints/payment/verify-payment';
 import type { Request } from '@contract/entities/request';
 import { makeRequest } from '@/domain/test-records';
 import { Around, enterAs, put, type TestPerson } from '@/session/test-backend';
@@ -30,7 +30,7 @@ export async function enterWithRequest(): Promise<Debtor> {
 }
 
 /** Nobody asks the gateway how a payment stands but those who press Verify Payment. */
-export const stopAutomatedCheck = () => commands.cutOff(automatedCheckName);
+export const stopAutomatedCheck = () => commands.cutOff(automatedCheckEndpoint.name);
 
 /** The payment for it, from the form on. */
 export async function showPayment({ person, request }: Debtor) {

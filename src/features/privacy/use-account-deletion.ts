@@ -69,7 +69,7 @@ export function useAccountDeletion() {
     try {
       await (provider === 'google' ? reauthenticateWithGoogle() : reauthenticate(password));
       isAsked = true;
-      await deleteAccount(accept);
+      await deleteAccount({ acceptUnfinished: accept });
     } catch (error) {
       if (isAsked) lost.current = error instanceof AppError && uncertain.has(error.code);
       if (!lost.current || !(await isAccountGone())) {

@@ -64,7 +64,7 @@ it('stays signed in though the identity service is asked between the change and 
   const before = second();
   await expect.poll(second).toBeGreaterThan(before);
   const { user } = await renewSession(next, async () => {
-    await changePassword(next);
+    await changePassword({ newPassword: next });
     await expect(checkEmailVerified()).rejects.toMatchObject({ code: 'unauthenticated' });
   });
   expect(user.uid).toBe(yaa.uid);

@@ -47,7 +47,7 @@ export function PasswordForm() {
   });
   const change = send(async ({ current, next }) => {
     await reauthenticate(current);
-    startSession(await renewSession(next, () => changePassword(next)));
+    startSession(await renewSession(next, () => changePassword({ newPassword: next })));
     reset();
     showSuccess(passwordChangedText);
   }, describePasswordError);

@@ -1,11 +1,8 @@
 import { doc, query, where } from 'firebase/firestore';
 import {
-  markReportSeenName,
-  recordReportPaymentName,
-  ReportAnswer,
-  reviewReportName,
-  type RecordReportPaymentBody,
-  type ReviewReportBody,
+  markReportSeenEndpoint,
+  recordReportPaymentEndpoint,
+  reviewReportEndpoint,
 } from '@contract/endpoints/review-report';
 import {
   Report,
@@ -14,7 +11,7 @@ import {
   type ReviewStatus,
 } from '@contract/entities/due-diligence';
 import type { Reference } from '@contract/values/reference';
-import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
+import { endpointCall, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
@@ -44,13 +41,11 @@ export const reportsPage = defineAdminPage(({ kind, review, unseen, reference }:
 /** One report, live. */
 export const anyReport = defineLive((id: string) => ({ listen: listenToRecord(doc(reports(), id)) }));
 
-const change = (name: string, body: object) => callEndpoint(name, body, ReportAnswer, slowCall);
-
 /** Records that an administrator has opened it, the first time only. @throws AppError */
-export const markReportSeen = (reportId: string) => change(markReportSeenName, { reportId });
+export const markReportSeen = endpointCall(markReportSeenEndpoint, slowCall);
 
 /** Moves it one step and tells its user. @throws AppError 'failed-precondition' when somebody else was first */
-export const reviewReport = (body: ReviewReportBody) => change(reviewReportName, body);
+export const reviewReport = endpointCall(reviewReportEndpoint, slowCall);
 
 /** Records whether it is paid. @throws AppError */
-export const recordReportPayment = (body: RecordReportPaymentBody) => change(recordReportPaymentName, body);
+export const recordReportPayment = endpointCall(recordReportPaymentEndpoint, slowCall);

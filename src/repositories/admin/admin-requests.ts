@@ -1,12 +1,6 @@
 import { doc, query, where, type QueryFieldFilterConstraint } from 'firebase/firestore';
-import { HoldPapersAnswer, holdPapersName, type HoldPapersBody } from '@contract/endpoints/hold-papers';
-import {
-  askForClearerImageName,
-  deliverResultsName,
-  ReviewRequestAnswer,
-  type AskForClearerImageBody,
-  type DeliverResultsBody,
-} from '@contract/endpoints/review-request';
+import { holdPapersEndpoint } from '@contract/endpoints/hold-papers';
+import { askForClearerImageEndpoint, deliverResultsEndpoint } from '@contract/endpoints/review-request';
 import { Request, requestsCollection } from '@contract/entities/request';
 import { endOfDayInAccra, startOfDayInAccra } from '@contract/values/booking/working-days';
 import type {
@@ -14,7 +8,7 @@ import type {
   AdminRequestFilter,
   AdminRequestOrder,
 } from '@/domain/admin-request-filters';
-import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
+import { endpointCall, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
@@ -72,15 +66,11 @@ export const anyRequest = defineLive((documentId: string) => ({
   listen: listenToRecord(doc(records(), documentId)),
 }));
 
-const call = (name: string, body: object) => callEndpoint(name, body, ReviewRequestAnswer, slowCall);
-
 /** Asks the owner for a clearer image and says why. @throws AppError 'stale' when somebody else was first */
-export const askForClearerImage = (body: AskForClearerImageBody) => call(askForClearerImageName, body);
+export const askForClearerImage = endpointCall(askForClearerImageEndpoint, slowCall);
 
 /** Adds a results version and completes the request. @throws AppError 'stale' when somebody else was first */
-export const deliverResults = (body: DeliverResultsBody) => call(deliverResultsName, body);
+export const deliverResults = endpointCall(deliverResultsEndpoint, slowCall);
 
 /** Keeps papers past their time, or stops that. @throws AppError 'failed-precondition' where there are none */
-export async function holdPapers(body: HoldPapersBody): Promise<void> {
-  await callEndpoint(holdPapersName, body, HoldPapersAnswer);
-}
+export const holdPapers = endpointCall(holdPapersEndpoint);

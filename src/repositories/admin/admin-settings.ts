@@ -2,7 +2,7 @@ import { limit, query } from 'firebase/firestore';
 import * as z from 'zod/mini';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
 import { AdvertAndContact, advertAndContactCollection } from '@contract/entities/advert-and-contact';
-import { SaveSettingAnswer, saveSettingName, type SaveSettingBody } from '@contract/endpoints/save-setting';
+import { saveSettingEndpoint, type SaveSettingBody } from '@contract/endpoints/save-setting';
 import { callEndpoint } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
@@ -37,5 +37,5 @@ export async function saveSetting({ kind, id, seen, changes }: SettingChange): P
   const names = Object.keys(changes);
   const before =
     seen && Object.fromEntries(names.filter((name) => name in seen).map((name) => [name, seen[name]]));
-  await callEndpoint(saveSettingName, { kind, id, seen: before, changes }, SaveSettingAnswer);
+  await callEndpoint(saveSettingEndpoint, { kind, id, seen: before, changes });
 }

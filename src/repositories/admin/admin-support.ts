@@ -1,10 +1,5 @@
 import { doc, query, where } from 'firebase/firestore';
-import {
-  answerSupportName,
-  ChangeSupportAnswer,
-  closeSupportName,
-  type AnswerSupportBody,
-} from '@contract/endpoints/change-support';
+import { answerSupportEndpoint, closeSupportEndpoint } from '@contract/endpoints/change-support';
 import {
   supportCollection,
   SupportMessage,
@@ -12,7 +7,7 @@ import {
   type SupportState,
 } from '@contract/entities/support-message';
 import type { Reference } from '@contract/values/reference';
-import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
+import { endpointCall, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
@@ -44,10 +39,8 @@ export const supportPage = defineAdminPage(({ reference, state, issueType }: Sup
 /** One message, live. */
 export const anyMessage = defineLive((id: string) => ({ listen: listenToRecord(doc(messages(), id)) }));
 
-const change = (name: string, body: object) => callEndpoint(name, body, ChangeSupportAnswer, slowCall);
-
 /** Answers; the owner is notified by mail and SMS. @throws AppError 'failed-precondition', 'not-found', … */
-export const answerMessage = (body: AnswerSupportBody) => change(answerSupportName, body);
+export const answerMessage = endpointCall(answerSupportEndpoint, slowCall);
 
 /** Closes a message. @throws AppError 'not-found', … */
-export const closeMessage = (id: string) => change(closeSupportName, { id });
+export const closeMessage = endpointCall(closeSupportEndpoint, slowCall);

@@ -1,14 +1,10 @@
 import { limit, orderBy, query, where } from 'firebase/firestore';
-import {
-  DecideAdministratorAnswer,
-  decideAdministratorName,
-  type DecideAdministratorBody,
-} from '@contract/endpoints/account/administrator-proposals';
+import { decideAdministratorEndpoint } from '@contract/endpoints/account/administrator-proposals';
 import {
   AdministratorProposal,
   administratorProposalsCollection,
 } from '@contract/entities/account/administrator-proposal';
-import { callEndpoint } from '@/firebase/endpoint-client';
+import { endpointCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecords } from '@/live/listen';
@@ -24,5 +20,4 @@ export const openProposals = defineLive(() => ({
 }));
 
 /** Confirms, refuses or withdraws. @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason */
-export const decideAdministrator = (body: DecideAdministratorBody) =>
-  callEndpoint(decideAdministratorName, body, DecideAdministratorAnswer);
+export const decideAdministrator = endpointCall(decideAdministratorEndpoint);

@@ -1,11 +1,7 @@
 import { query, where } from 'firebase/firestore';
-import {
-  SendMessageAgainAnswer,
-  sendMessageAgainName,
-  type SendMessageAgainBody,
-} from '@contract/endpoints/send-message-again';
+import { sendMessageAgainEndpoint } from '@contract/endpoints/send-message-again';
 import { NotificationEntry, notificationsCollection } from '@contract/entities/notification-entry';
-import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
+import { endpointCall, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineAdminPage } from './define-admin-page';
 
@@ -18,5 +14,4 @@ export const failedMessagesPage = defineAdminPage(() => ({
 }));
 
 /** Has one sent again. @throws AppError 'failed-precondition' when its recipient is no longer known */
-export const sendMessageAgain = (body: SendMessageAgainBody) =>
-  callEndpoint(sendMessageAgainName, body, SendMessageAgainAnswer, slowCall);
+export const sendMessageAgain = endpointCall(sendMessageAgainEndpoint, slowCall);

@@ -1,34 +1,28 @@
 import { collection, query, where } from 'firebase/firestore';
-import { proposeAdministratorName } from '@contract/endpoints/account/administrator-proposals';
 import {
-  ChangeUserAnswer,
-  disableUserName,
-  enableUserName,
-  FindUsersAnswer,
-  findUsersName,
-  revokeAdministratorName,
-  type ChangeUserBody,
+  disableUserEndpoint,
+  enableUserEndpoint,
+  findUsersEndpoint,
+  revokeAdministratorEndpoint,
+  proposeAdministratorEndpoint,
 } from '@contract/endpoints/account/manage-users';
 import { bookingsCollection } from '@contract/entities/booking';
 import { requestsCollection } from '@contract/entities/request';
-import { callEndpoint } from '@/firebase/endpoint-client';
+import { endpointCall } from '@/firebase/endpoint-client';
 import { getDb } from '@/firebase/firestore';
 import { countRecords } from '@/live/count-records';
 
 /** Finds people by a whole address, number or uid, or by the start of a name. @throws AppError */
-export const findUsers = (text: string) => callEndpoint(findUsersName, { text }, FindUsersAnswer);
+export const findUsers = endpointCall(findUsersEndpoint);
 
-const names = {
-  disable: disableUserName,
-  enable: enableUserName,
-  propose: proposeAdministratorName,
-  revoke: revokeAdministratorName,
-} as const;
-export type UserChange = keyof typeof names;
-
-/** Changes an account. @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason */
-export const changeUser = (change: UserChange, body: ChangeUserBody) =>
-  callEndpoint(names[change], body, ChangeUserAnswer);
+/** Each changes an account. @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason */
+export const changeUser = {
+  disable: endpointCall(disableUserEndpoint),
+  enable: endpointCall(enableUserEndpoint),
+  propose: endpointCall(proposeAdministratorEndpoint),
+  revoke: endpointCall(revokeAdministratorEndpoint),
+};
+export type UserChange = keyof typeof changeUser;
 
 /** How many requests and bookings somebody has made. @throws AppError */
 export async function countOf(userId: string) {

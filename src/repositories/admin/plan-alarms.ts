@@ -1,11 +1,7 @@
 import { limit, orderBy, query, where } from 'firebase/firestore';
-import {
-  ClosePlanAlarmAnswer,
-  closePlanAlarmName,
-  type ClosePlanAlarmBody,
-} from '@contract/endpoints/close-plan-alarm';
+import { closePlanAlarmEndpoint } from '@contract/endpoints/close-plan-alarm';
 import { PlanAlarm, planAlarmsCollection } from '@contract/entities/plan-alarm';
-import { callEndpoint } from '@/firebase/endpoint-client';
+import { endpointCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecords } from '@/live/listen';
@@ -33,6 +29,4 @@ export const alarmsOfRecord = defineLive((documentId: string) => ({
 }));
 
 /** Closes an alarm with a finding. @throws AppError 'failed-precondition' when somebody has closed it already */
-export async function closePlanAlarm(body: ClosePlanAlarmBody): Promise<void> {
-  await callEndpoint(closePlanAlarmName, body, ClosePlanAlarmAnswer);
-}
+export const closePlanAlarm = endpointCall(closePlanAlarmEndpoint);

@@ -1,11 +1,7 @@
 import { doc, limit, query, where } from 'firebase/firestore';
-import {
-  ReportChargeAnswer,
-  reportChargeName,
-  type ReportChargeBody,
-} from '@contract/endpoints/payment/report-charge';
+import { reportChargeEndpoint } from '@contract/endpoints/payment/report-charge';
 import { PaymentCase, paymentCasesCollection } from '@contract/entities/payment/payment-case';
-import { callEndpoint, slowCall } from '@/firebase/endpoint-client';
+import { endpointCall, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive, defineOwn } from '@/live/define-live';
 import { listenToFirst, listenToRecord } from '@/live/listen';
@@ -33,5 +29,4 @@ export const openCasesPage = defineAdminPage(() => ({ base: query(cases(), where
 export const readOwnCases = (uid: string) => readAll(query(cases(), where('userId', '==', uid)));
 
 /** "I was charged". @throws AppError 'invalid-argument', 'payment-not-found', 'resource-exhausted', 'network' */
-export const reportCharge = (body: ReportChargeBody) =>
-  callEndpoint(reportChargeName, body, ReportChargeAnswer, slowCall);
+export const reportCharge = endpointCall(reportChargeEndpoint, slowCall);

@@ -1,7 +1,6 @@
 import {
-  processConsultancyPaymentName,
-  ProcessPaymentAnswer,
-  processPaymentName,
+  processConsultancyPaymentEndpoint,
+  processPaymentEndpoint,
   type ProcessPaymentBody,
 } from '@contract/endpoints/payment/process-payment';
 import { consultancyCallTimeoutMs, serviceCallTimeoutMs } from '@contract/values/limits';
@@ -13,15 +12,12 @@ import { callEndpoint } from '@/firebase/endpoint-client';
  * for a second call @throws AppError; a 'timeout' proves nothing about the payment
  */
 export async function processPayment(body: ProcessPaymentBody): Promise<string> {
-  const isBooking = body.paymentFor === 'consultancy';
-  const answer = await callEndpoint(
-    isBooking ? processConsultancyPaymentName : processPaymentName,
-    body,
-    ProcessPaymentAnswer,
-    {
-      timeoutMs: isBooking ? consultancyCallTimeoutMs : serviceCallTimeoutMs,
-      baseUrl: isBooking ? getConfig().VITE_CONSULTANCY_API_BASE_URL : undefined,
-    },
-  );
+  const answer =
+    body.paymentFor === 'consultancy'
+      ? await callEndpoint(processConsultancyPaymentEndpoint, body, {
+          timeoutMs: consultancyCallTimeoutMs,
+          baseUrl: getConfig().VITE_CONSULTANCY_API_BASE_URL,
+        })
+      : await callEndpoint(processPaymentEndpoint, body, { timeoutMs: serviceCallTimeoutMs });
   return answer.data.id;
 }

@@ -1,4 +1,4 @@
-import { openDocumentName, type OpenDocumentBody } from '@contract/endpoints/open-document';
+import { openDocumentEndpoint, type OpenDocumentBody } from '@contract/endpoints/open-document';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { callForFile } from '@/firebase/endpoint-client';
 
@@ -11,5 +11,5 @@ const openTimeoutMs = 10 * 60_000;
 /** Through the server, which writes to the audit (M3): Storage would send download tokens along. @throws AppError */
 export function openStoredDocument(record: FileRecord, path: ObjectPath): Promise<Blob> {
   const body: OpenDocumentBody = { ...record, path };
-  return callForFile(openDocumentName, body, { timeoutMs: openTimeoutMs });
+  return callForFile(openDocumentEndpoint, body, { timeoutMs: openTimeoutMs });
 }

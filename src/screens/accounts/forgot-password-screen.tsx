@@ -21,7 +21,10 @@ export function ForgotPasswordScreen() {
       <AccountHeading title="Forgot your password?">
         Enter your e-mail. We will send you a code.
       </AccountHeading>
-      <ForgotPasswordForm onSend={sendOtpEmail} onGo={(sent) => void navigate(paths.otp, { state: sent })} />
+      <ForgotPasswordForm
+        onSend={(email) => sendOtpEmail({ email })}
+        onGo={(sent) => void navigate(paths.otp, { state: sent })}
+      />
     </>
   );
 }

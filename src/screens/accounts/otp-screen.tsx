@@ -26,11 +26,11 @@ export function OtpScreen() {
       <OtpForm
         firstSentAt={sentAt}
         onVerify={async (otp) => {
-          const answer = await verifyOtp(email, otp);
+          const answer = await verifyOtp({ email, otp });
           keepResetToken(answer.userId, answer.resetToken);
           userId.current = answer.userId;
         }}
-        onResend={() => sendOtpEmail(email)}
+        onResend={() => sendOtpEmail({ email })}
         onGo={() =>
           // The code is used: there is no way back to this page.
           void navigate(paths.resetPassword, { replace: true, state: { userId: userId.current, email } })

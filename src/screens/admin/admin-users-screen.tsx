@@ -32,7 +32,7 @@ function Users() {
   // No race: the button is busy until the answer is there.
   const find = async (text: string) => {
     setSearch({ kind: 'loading' });
-    const next = await findUsers(text).then(
+    const next = await findUsers({ text }).then(
       (found): Search => ({ kind: 'ready', found }),
       (error: unknown): Search =>
         error instanceof AppError && error.code === 'permission-denied'

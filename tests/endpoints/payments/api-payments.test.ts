@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ProcessPaymentAnswer } from '@contract/endpoints/payment/process-payment';
-import { AutomatedCheckAnswer, CheckTransactionAnswer } from '@contract/endpoints/payment/verify-payment';
+import { automatedCheckEndpoint, checkTransactionEndpoint } from '@contract/endpoints/payment/verify-payment';
 import { Payment } from '@contract/entities/payment/payment';
 import { Request } from '@contract/entities/request';
 import { toDates } from '../../../functions/src/firestore/stored-document';
@@ -75,7 +75,10 @@ describe('the magic wallets', () => {
     const { user, documentId, paymentId, transactionid } = await api.startOne({ walletnumber });
     await api.waitFor(`payments/${paymentId}`, { state: 'failed', failure, status: false });
     const reply = await api.verify(user, { documentId, paymentId, transactionid });
-    expect(CheckTransactionAnswer.parse(reply.body)).toMatchObject({ paymentStatus: false, state: 'failed' });
+    expect(checkTransactionEndpoint.answer.parse(reply.body)).toMatchObject({
+      paymentStatus: false,
+      state: 'failed',
+    });
     expect(await api.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: false });
   });
 
@@ -92,7 +95,7 @@ describe('the magic wallets', () => {
 describe('verifying', () => {
   test('by the user: the words of the specification before and after', async () => {
     const { user, ...ids } = await api.startOne();
-    const before = CheckTransactionAnswer.parse((await api.verify(user, ids)).body);
+    const before = checkTransactionEndpoint.answer.parse((await api.verify(user, ids)).body);
     expect(before).toEqual({
       message: 'Please complete your payment before proceeding. Follow the payment instructions provided.',
       paymentStatus: false,
@@ -100,7 +103,7 @@ describe('verifying', () => {
     });
     await api.press(ids.transactionid, 'approve');
     await api.waitFor(`payments/${ids.paymentId}`, { state: 'paid' });
-    const after = CheckTransactionAnswer.parse((await api.verify(user, ids)).body);
+    const after = checkTransactionEndpoint.answer.parse((await api.verify(user, ids)).body);
     expect(after).toEqual({
       message:
         'Your request is being processed. This process will take a few days, and the results will be shared with you in due course.',
@@ -114,7 +117,7 @@ describe('verifying', () => {
     const ask = async () => {
       const reply = await api.verify(user, { ...ids, transactionid: '' }, 'automatedverifychecker');
       expect(reply.status).toBe(200);
-      return AutomatedCheckAnswer.parse(reply.body);
+      return automatedCheckEndpoint.answer.parse(reply.body);
     };
     expect(await ask()).toEqual({ success: false });
     await api.press(ids.transactionid, 'approve');

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorEnvelope } from '@contract/endpoints/error-envelope';
 import { ProcessPaymentAnswer } from '@contract/endpoints/payment/process-payment';
-import { AutomatedCheckAnswer, CheckTransactionAnswer } from '@contract/endpoints/payment/verify-payment';
+import { automatedCheckEndpoint, checkTransactionEndpoint } from '@contract/endpoints/payment/verify-payment';
 import { samplePayment } from '../../../functions/src/services/payments/testing/sample-payment';
 import { HttpHarness, type HttpReply } from '../support/functions/http-harness';
 
@@ -119,7 +119,8 @@ describe.each(['checktransactionandupdate', 'automatedverifychecker'])('%s', (na
       paymentFor: 'request',
       ...ids,
     });
-  const shape = name === 'automatedverifychecker' ? AutomatedCheckAnswer : CheckTransactionAnswer;
+  const shape =
+    name === 'automatedverifychecker' ? automatedCheckEndpoint.answer : checkTransactionEndpoint.answer;
 
   test('answers in its shape before and after the money', async () => {
     const { user, ...ids } = await startOne();

@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { automatedCheckName } from '@contract/endpoints/payment/verify-payment';
+import { automatedCheckEndpoint } from '@contract/endpoints/payment/verify-payment';
 import {
   approvePrompt,
   chargesOf,
@@ -51,7 +51,7 @@ describe('a payment nobody knows the end of yet', () => {
     await seen('Wallet is blocked');
     expect(await side.look('payment-refused')).toEqual([]);
     // The gateway is asked only by hand, and again as soon as that is wanted.
-    await page.route(`**/api/${automatedCheckName}`, (route) => route.abort());
+    await page.route(`**/api/${automatedCheckEndpoint.name}`, (route) => route.abort());
     await pay(page, wallet);
     await side.heading(pending).waitFor();
     await sayOfPrompt(suite, wallet, 'Dial *21*0240000009# to approve this payment');

@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import type { ChangeBookingAnswer } from '@contract/endpoints/change-booking';
-import { bookConsultationName } from '@contract/endpoints/book-consultation';
+import { bookConsultationEndpoint } from '@contract/endpoints/book-consultation';
 import { bookingsCollection } from '@contract/entities/booking';
 import { slotsCollection } from '@contract/entities/slot';
 import {
@@ -47,7 +47,7 @@ export async function makeAdministrator(suite: Suite, name: string): Promise<Per
 /** Books an hour through the endpoint, as this person. @returns the booking's id */
 export async function book(suite: Suite, person: Person, name: string, slotId: SlotId): Promise<string> {
   const { idToken } = await signIn(suite, person.email, demoPassword);
-  const answer = await fetch(`${suite.addresses.api}/${bookConsultationName}`, {
+  const answer = await fetch(`${suite.addresses.api}/${bookConsultationEndpoint.name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
     body: JSON.stringify({

@@ -20,7 +20,7 @@ export function ForgotPasswordForm({
   onGo,
 }: {
   /** rejects with an AppError when no code was sent */
-  onSend: (email: string) => Promise<void>;
+  onSend: (email: string) => Promise<unknown>;
   onGo: (sent: CodeSent) => void;
 }) {
   const [sent, setSent] = useState<CodeSent | null>(null);

@@ -25,7 +25,7 @@ export function OtpForm({
   firstSentAt: number;
   /** reject with an AppError */
   onVerify: (otp: string) => Promise<void>;
-  onResend: () => Promise<void>;
+  onResend: () => Promise<unknown>;
   onGo: () => void;
 }) {
   const errorId = useId();
@@ -107,7 +107,7 @@ export function OtpForm({
 const secondMs = 1_000;
 
 /** Asks for another code, once a minute has passed since the last one. */
-function ResendOtp({ sentAt, onResend }: { sentAt: number; onResend: () => Promise<void> }) {
+function ResendOtp({ sentAt, onResend }: { sentAt: number; onResend: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false);
   const passedMs = useNow(secondMs).getTime() - sentAt;
   // A clock that was set back must not make anybody wait longer.

@@ -27,7 +27,7 @@ export function BookingQuestion({ step, ...props }: BookingStepProps & { step: B
           title="Mark as no show?"
           text={`You record that ${booking.name} did not come on ${slot}. You cannot undo this.`}
           busyLabel="Saving..."
-          act={() => markNoShow(booking.id)}
+          act={() => markNoShow({ bookingId: booking.id })}
           done="Recorded as no show."
         />
       );
@@ -44,7 +44,7 @@ export function BookingQuestion({ step, ...props }: BookingStepProps & { step: B
           schema={Reason}
           label="Reason"
           hint="The user reads this."
-          act={(reason) => cancelBookingAsAdmin(booking.id, reason)}
+          act={(reason) => cancelBookingAsAdmin({ bookingId: booking.id, reason })}
           done="Cancelled. We tell the user why."
           warning={booking.paymentStatus && 'This booking is paid. A refund becomes due.'}
         />
@@ -73,7 +73,7 @@ function ApproveStep({ booking, config, now, ...step }: BookingStepProps) {
       impossible={problem !== null}
       cancelLabel={problem === null ? 'Cancel' : 'Back'}
       busyLabel="Approving..."
-      act={() => approveBooking(booking.id, booking.sequence)}
+      act={() => approveBooking({ bookingId: booking.id, seenSequence: booking.sequence })}
       done="Approved. We ask the user to pay."
     />
   );

@@ -38,7 +38,9 @@ export function MoveStep({ booking, config, now, change, onClose }: BookingStepP
         text={`You move it from ${formatSlot(booking.selectedSlot)} to ${formatSlot(startOfSlot(slotId))}. We tell ${booking.name}.`}
         change={change}
         busyLabel="Moving..."
-        act={() => rescheduleBookingAsAdmin(booking.id, slotId, booking.sequence)}
+        act={() =>
+          rescheduleBookingAsAdmin({ bookingId: booking.id, slotId, seenSequence: booking.sequence })
+        }
         done="Moved. We tell the user."
         onClose={() => {
           change.reset();

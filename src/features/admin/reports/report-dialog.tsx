@@ -23,7 +23,7 @@ import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared
 function useSeen(id: string, isUnseen: boolean) {
   useEffect(() => {
     if (!isUnseen) return;
-    markReportSeen(id).catch((error: unknown) => showError(describeError(error)));
+    markReportSeen({ reportId: id }).catch((error: unknown) => showError(describeError(error)));
   }, [id, isUnseen]);
 }
 

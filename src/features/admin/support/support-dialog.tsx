@@ -94,7 +94,7 @@ export function SupportFlow({
       cancelLabel="Keep open"
       confirmLabel="Close message"
       danger={answers.length === 0}
-      act={() => closeMessage(id)}
+      act={() => closeMessage({ id })}
       done="The message is closed."
     />
   );

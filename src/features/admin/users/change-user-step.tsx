@@ -36,7 +36,7 @@ export function ChangeUserStep({
       />
     );
   const decide = async (reason: string) => {
-    const answer = await changeUser(change, { uid: user.uid, reason });
+    const answer = await changeUser[change]({ uid: user.uid, reason });
     onDone(answer.user);
     return answer;
   };

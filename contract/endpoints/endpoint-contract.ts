@@ -1,0 +1,9 @@
+import type * as z from 'zod/mini';
+
+/** One endpoint of the server: the last part of its address, what it is asked, and what it answers. */
+export interface EndpointContract<Body, Answer> {
+  name: string;
+  body: z.ZodMiniType<Body>;
+  /** left out where the answer is a file */
+  answer?: z.ZodMiniType<Answer>;
+}
