@@ -1,11 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { joinClasses } from '@/lib/text/class-names';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
-
 export interface ButtonStyle {
   /** Primary only once in a view; danger for what cannot be undone. */
-  look?: ButtonLook | undefined;
+  look?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   large?: boolean | undefined;
   full?: boolean | undefined;
 }

@@ -31,7 +31,6 @@ const looks: Readonly<Record<string, BadgeLook>> = {
   'No Show': ['bad', CalendarX],
   'Payment Overdue': ['bad', CalendarX],
 };
-const unknown: BadgeLook = ['bad', Hourglass];
 
 /** An unknown status is red, as the specification asks for bookings. */
 export function StatusBadge({
@@ -45,7 +44,7 @@ export function StatusBadge({
   plain?: boolean;
 }) {
   return (
-    <Badge look={looks[status] ?? unknown} plain={plain}>
+    <Badge look={looks[status] ?? ['bad', Hourglass]} plain={plain}>
       {words}
     </Badge>
   );

@@ -26,7 +26,7 @@ import { IconButton } from '@/ui/icon-button';
 /** Days of kind `open` and `marked` can be pressed; `reason` is read out. */
 export type DayLook = { kind: 'open' } | { kind: 'off' | 'full' | 'marked'; reason: string };
 
-export interface CalendarProps {
+interface CalendarProps {
   label: string;
   month: Month;
   firstMonth: Month;
