@@ -33,7 +33,6 @@ export function ReviewConfirmation({
   onCancel: () => void;
 }) {
   const words = reviewWords[review.kind];
-  const whole = Math.floor(percent ?? 0);
   return (
     <ConfirmDialog
       title={words.title}
@@ -52,7 +51,7 @@ export function ReviewConfirmation({
         <div className="mt-4">
           <div className="flex justify-between gap-3 text-[.875rem] mb-1.5">
             <span className="truncate num">{review.file.name}</span>
-            <span className="num font-[620]">{whole}%</span>
+            <span className="num font-[620]">{Math.floor(percent)}%</span>
           </div>
           <ProgressBar percent={percent} label="Sending the results" />
         </div>

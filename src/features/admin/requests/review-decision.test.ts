@@ -64,14 +64,14 @@ it('hashes the bytes', async () => {
 
 it('refuses a request with details missing', () => {
   const missing = 'Request details are missing.';
-  expect(findReviewProblem(request, missing)).toBeNull();
-  expect(findReviewProblem(null, missing)).toBe(missing);
-  expect(findReviewProblem({ ...request, address: ' ' }, missing)).toBe(missing);
-  expect(findReviewProblem({ ...request, documentURL: 'plan.jpg' }, missing)).toBe(missing);
-  expect(findReviewProblem({ ...request, phoneNumber: '024' }, missing)).toBe(
+  expect(findReviewProblem(request)).toBeNull();
+  expect(findReviewProblem(null)).toBe(missing);
+  expect(findReviewProblem({ ...request, address: ' ' })).toBe(missing);
+  expect(findReviewProblem({ ...request, documentURL: 'plan.jpg' })).toBe(missing);
+  expect(findReviewProblem({ ...request, phoneNumber: '024' })).toBe(
     'Phone number is required and should be 10 digits',
   );
-  expect(findReviewProblem({ ...request, phoneNumber: '024', name: '' }, missing)).toBe(missing);
+  expect(findReviewProblem({ ...request, phoneNumber: '024', name: '' })).toBe(missing);
 });
 
 it('asks for a clearer image once, and not after delivery', () => {

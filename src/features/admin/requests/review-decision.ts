@@ -9,7 +9,7 @@ import { TenDigits } from '@contract/values/phone';
 import type { Review } from './send-review';
 
 const nothingToDoText = 'Please upload a file or update the status.';
-export const missingDetailsText = 'Request details are missing.';
+const missingDetailsText = 'Request details are missing.';
 export const processingFailedText = 'An error occurred while processing the request.';
 
 /** null and '': not chosen yet */
@@ -112,9 +112,9 @@ export function canAskForClearerImage(request: Pick<Request, 'status' | 'isDocum
 }
 
 /** @returns null when the request can be decided on */
-export function findReviewProblem(request: Request | null, missingText: string): string | null {
+export function findReviewProblem(request: Request | null): string | null {
   const parsed = ReviewableRequest.safeParse(request);
   if (parsed.success) return null;
   const onlyPhone = parsed.error.issues.every((issue) => issue.path[0] === 'phoneNumber');
-  return onlyPhone && request !== null ? phoneRequiredText : missingText;
+  return onlyPhone ? phoneRequiredText : missingDetailsText;
 }

@@ -16,8 +16,6 @@ import type { ReviewField } from './use-review';
 
 const kinds = listOptions('Choose', OutcomeKind.options, (kind) => outcomeNames[kind]);
 
-const labelOf = (kind: OutcomeKind) => (kind === 'registered' ? 'Registered to' : 'In plain words');
-
 function OutcomeFields({ outcome, field }: { outcome: ReviewDraft['outcome']; field: ReviewField }) {
   return (
     <>
@@ -29,7 +27,7 @@ function OutcomeFields({ outcome, field }: { outcome: ReviewDraft['outcome']; fi
       />
       {outcome !== '' && (
         <TextAreaField
-          label={labelOf(outcome)}
+          label={outcome === 'registered' ? 'Registered to' : 'In plain words'}
           note={needsOutcomeText(outcome) ? undefined : 'Optional'}
           rows={2}
           maxLength={outcomeTextMaxLength}

@@ -13,7 +13,6 @@ import {
   canAskForClearerImage,
   emptyDraft,
   findReviewProblem,
-  missingDetailsText,
   processingFailedText,
   ReviewForm,
   reviewWords,
@@ -70,7 +69,7 @@ export function useReview(opened: Request, onClose: () => void) {
     clearErrors();
     setValues(part);
   };
-  const missing = findReviewProblem(request, missingDetailsText);
+  const missing = findReviewProblem(request);
   const decide = form.handleSubmit((decided) => {
     if (missing === null) setReview(decided);
   });
