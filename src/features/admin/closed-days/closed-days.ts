@@ -2,7 +2,7 @@ import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { ghanaPublicHolidays } from '@contract/values/booking/public-holidays';
 import type { AdminConfig } from '@contract/entities/admin-config';
 
-const holidayNames = new Map(ghanaPublicHolidays.map(([day, name]) => [day, name]));
+export const holidayNames = new Map(ghanaPublicHolidays.map(([day, name]) => [day, name]));
 
 /** In the order of the calendar. */
 export function listClosedDays(config: AdminConfig | null) {

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
-import { ghanaPublicHolidays } from '@contract/values/booking/public-holidays';
 import { dayInAccra, startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { formatLongDate } from '@/lib/dates';
 import { addMonths, type Month } from '@/lib/months';
 import { useNow } from '@/lib/hooks/use-now';
 import { Calendar, type DayLook } from '@/ui/forms/calendar';
 import { IconButton } from '@/ui/icon-button';
+import { holidayNames } from '../closed-days/closed-days';
 
-const names = new Map(ghanaPublicHolidays.map(([day, name]) => [day, name]));
 const inWords = (day: CalendarDay) => formatLongDate(startOfDayInAccra(day));
 const open: DayLook = { kind: 'open' };
 const mostDays = 100;
@@ -60,7 +59,7 @@ export function HolidaysField({
             <li key={day} className="flex items-center gap-3 min-h-11 py-1">
               <span className="flex-1 min-w-0">
                 <span className="block num leading-5">{inWords(day)}</span>
-                <span className="lbl">{names.get(day) ?? 'Added by an administrator'}</span>
+                <span className="lbl">{holidayNames.get(day) ?? 'Added by an administrator'}</span>
               </span>
               <IconButton icon={X} small label={`Remove ${inWords(day)}`} onClick={() => toggle(day)} />
             </li>

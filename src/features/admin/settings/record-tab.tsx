@@ -1,11 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
-import {
-  storedAdvert,
-  storedConfig,
-  type StoredAdvert,
-  type StoredConfig,
-} from '@/repositories/admin/admin-settings';
+import { storedAdvert, storedConfig } from '@/repositories/admin/admin-settings';
 import type { LiveQuery } from '@/live/define-live';
 import { useLive } from '@/session/use-live';
 import { Bone, Skeleton } from '@/ui/skeleton';
@@ -28,7 +23,7 @@ import { useSettingForm, type SettingFormInput } from './use-setting-form';
 export function AdvertTab({ preview }: { preview: (values: Values) => ReactNode }) {
   return (
     <Loaded query={storedAdvert()}>
-      {(record: StoredAdvert | null) => (
+      {(record) => (
         <SettingPage
           label="Advert and contact"
           aside={preview}
@@ -45,7 +40,7 @@ export function AdvertTab({ preview }: { preview: (values: Values) => ReactNode 
 export function ConfigTab() {
   return (
     <Loaded query={storedConfig()}>
-      {(record: StoredConfig | null) => (
+      {(record) => (
         <SettingPage
           label="Configuration"
           confirmText="The change counts for everybody at once. What is already paid or promised stays as it is."

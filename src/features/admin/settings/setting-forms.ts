@@ -2,7 +2,8 @@ import { defaultCaseAnswerHours, defaultChargeHints } from '@contract/values/pay
 import { Email } from '@contract/values/email';
 import { formatGhs, parseCedis, toCedis } from '@contract/values/payment/money';
 import { Network } from '@contract/values/payment/network';
-import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
+import { readBookingRules } from '@contract/values/booking/booking-rules';
+import { defaultPromisedWorkingDays } from '@contract/values/booking/public-holidays';
 import { configBounds, hintMaxLength } from '@contract/entities/admin-config';
 import { serviceDescriptionMaxLength, serviceNameMaxLength, type Service } from '@contract/entities/service';
 import { defaultPaperMonths } from '@contract/values/terms';
@@ -199,18 +200,19 @@ export const configGroups: readonly FieldGroup[] = [
 ];
 
 export function toConfigValues(config: StoredConfig | null): Values {
+  const { holdHours, cutOffHours, publicHolidays } = readBookingRules(config);
   const hints = (map: 'approvalHints' | 'chargeHints') =>
     Object.fromEntries(
       Network.options.map((network) => [`${map}:${network}`, config?.[map]?.[network] ?? '']),
     );
   return {
     ConsultancyAmount: String(config?.ConsultancyAmount ?? 0),
-    bookingHoldHours: String(config?.bookingHoldHours ?? 48),
-    bookingCutOffHours: String(config?.bookingCutOffHours ?? 24),
+    bookingHoldHours: String(holdHours),
+    bookingCutOffHours: String(cutOffHours),
     promisedWorkingDays: String(config?.promisedWorkingDays ?? defaultPromisedWorkingDays),
     caseAnswerHours: String(config?.caseAnswerHours ?? defaultCaseAnswerHours),
     paperMonths: String(config?.paperMonths ?? defaultPaperMonths),
-    publicHolidays: (config?.publicHolidays ?? defaultPublicHolidays).join(','),
+    publicHolidays: publicHolidays.join(','),
     ...hints('approvalHints'),
     ...hints('chargeHints'),
   };
