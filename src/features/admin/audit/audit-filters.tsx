@@ -44,16 +44,13 @@ function useNames(uids: readonly string[]): Option[] {
     const stops = stores.map((store) => store.subscribe(listener));
     return () => stops.forEach((stop) => stop());
   };
-  const nameOf = (index: number) => {
+  const labelOf = (one: string, index: number) => {
     const live = stores[index]?.getState();
-    return live?.kind === 'ready' ? live.data.name : (uids[index] ?? '');
+    const name = live?.kind === 'ready' ? live.data.name : one;
+    return one === uid ? `${name} (you)` : name;
   };
-  const names = useSyncExternalStore(subscribe, () => uids.map((_, index) => nameOf(index)).join('\n'));
-  const list = names.split('\n');
-  return uids.map((value, index) => ({
-    value,
-    label: value === uid ? `${list[index] ?? ''} (you)` : (list[index] ?? ''),
-  }));
+  const labels = useSyncExternalStore(subscribe, () => uids.map(labelOf).join('\n')).split('\n');
+  return uids.map((value, index) => ({ value, label: labels[index] ?? '' }));
 }
 
 interface RecordInput {
