@@ -51,7 +51,7 @@ export function BookingFlow({
   history: ReactNode;
   onClose: () => void;
 }) {
-  const { question, isOutrun, ask, back, change } = useQuestion<BookingStep, Booking>({
+  const { question, isOutdated, ask, back, change } = useQuestion<BookingStep, Booking>({
     row: booking,
     hasChanged,
     outdated: bookingRefusals.changed,
@@ -60,7 +60,7 @@ export function BookingFlow({
     return (
       <BookingDetails
         {...{ booking, now, history, onClose }}
-        notice={isOutrun ? describeOutdated(booking) : null}
+        notice={isOutdated ? describeOutdated(booking) : null}
         onStep={ask}
       />
     );

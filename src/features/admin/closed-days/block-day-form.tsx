@@ -65,7 +65,7 @@ export function BlockDayForm({
             />
           )}
         />
-        {day.success && <StandingOn day={day.data} onView={onView} />}
+        {day.success && <BookingsOfDay day={day.data} onView={onView} />}
         <TextField
           label="Reason"
           hint="For example: staff training. Users may see it."
@@ -84,14 +84,14 @@ export function BlockDayForm({
           done="The day is blocked."
           onClose={() => setAsked(null)}
         >
-          <StandingOn day={asked.day} />
+          <BookingsOfDay day={asked.day} />
         </ConfirmStep>
       )}
     </section>
   );
 }
 
-function StandingOn({ day, onView }: { day: CalendarDay; onView?: (booking: Booking) => void }) {
+function BookingsOfDay({ day, onView }: { day: CalendarDay; onView?: (booking: Booking) => void }) {
   const live = useLive(bookingsOfDays(day, 1));
   if (live.kind === 'failed') return <FormError>We could not load the bookings of this day.</FormError>;
   if (live.kind !== 'ready') return null;

@@ -40,7 +40,7 @@ export function PaymentDetailsDialog({
   const live = useLive(paymentOf(paymentId));
   const paymentCase = dataOf(useLive(anyCase(paymentId)));
   const payment = dataOf(live);
-  const { question, isOutrun, ask, back, change } = useQuestion<RefundStep, Payment | null>({
+  const { question, isOutdated, ask, back, change } = useQuestion<RefundStep, Payment | null>({
     row: payment,
     hasChanged: (asked, now) => hasChanged(asked?.refund ?? null, now?.refund ?? null),
     outdated: refundRefusals.changed,
@@ -60,7 +60,7 @@ export function PaymentDetailsDialog({
         <Details
           payment={payment}
           paymentCase={paymentCase}
-          notice={isOutrun ? refundRefusals.changed : null}
+          notice={isOutdated ? refundRefusals.changed : null}
           onStep={ask}
           onOpen={onOpen}
         />

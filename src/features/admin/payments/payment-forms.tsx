@@ -25,15 +25,15 @@ const LinkForm = z.object({
 
 /** A number of another payment changes nothing. */
 export function LinkTransactionForm({ payment }: { payment: Payment }) {
-  const [said, setSaid] = useState<string | null>(null);
+  const [answerText, setAnswerText] = useState<string | null>(null);
   const { field, send, failure, isSubmitting } = useFields({
     resolver: zodResolver(LinkForm),
     defaultValues: { transactionid: '' },
   });
   const ask = send(async ({ transactionid }) => {
-    setSaid(null);
+    setAnswerText(null);
     const answer = await linkTransaction({ paymentId: payment.paymentId, transactionid });
-    setSaid(describeLinkAnswer(answer, payment));
+    setAnswerText(describeLinkAnswer(answer, payment));
   }, describeError);
   return (
     <form noValidate className="grid gap-3" onSubmit={ask}>
@@ -47,7 +47,7 @@ export function LinkTransactionForm({ payment }: { payment: Payment }) {
         Ask the gateway with this ID
       </Button>
       <p role="status" className="text-[.9375rem] font-[580] empty:hidden">
-        {said}
+        {answerText}
       </p>
       <FormError>{failure}</FormError>
     </form>

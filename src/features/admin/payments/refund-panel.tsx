@@ -26,10 +26,10 @@ export function RefundPanel({
   onStep: (step: RefundStep) => void;
 }) {
   const { uid } = useUser();
-  const said = describeRefundState(payment, uid);
+  const stateText = describeRefundState(payment, uid);
   const steps = listRefundSteps(payment, uid);
   const facts = listFacts(payment);
-  if (said === null && steps.length === 0) return null;
+  if (stateText === null && steps.length === 0) return null;
   return (
     <section aria-label="Refund" className="grid gap-3">
       <h3 className="font-[640]">Refund</h3>
@@ -41,8 +41,8 @@ export function RefundPanel({
           {notice}
         </p>
       )}
-      {said !== null && (
-        <p className="rounded-md bg-sunken px-4 py-3 text-[.9375rem] leading-[1.375rem]">{said}</p>
+      {stateText !== null && (
+        <p className="rounded-md bg-sunken px-4 py-3 text-[.9375rem] leading-[1.375rem]">{stateText}</p>
       )}
       {facts.length > 0 && <FactList facts={facts} />}
       <div className="flex flex-wrap gap-3 empty:hidden">

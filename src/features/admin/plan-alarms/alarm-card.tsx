@@ -20,7 +20,7 @@ import { writtenText } from '../shared/confirm-step';
 /** @param props.own id of the record that shows the card; none in the list of alarms */
 export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | undefined }) {
   const [closing, setClosing] = useState(false);
-  const end = ends[alarm.state];
+  const end = endWords[alarm.state];
   const look = end === null && own !== undefined ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface';
   return (
     <article
@@ -34,7 +34,7 @@ export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | und
             {alarmTitle}
             {end !== null && <span className="font-[400] text-ink-2">, {end.toLowerCase()}</span>}
           </h3>
-          <p className="text-[.9375rem] mt-0.5">{matches[alarm.kind]}</p>
+          <p className="text-[.9375rem] mt-0.5">{kindWords[alarm.kind]}</p>
         </div>
       </div>
       <ul
@@ -94,12 +94,12 @@ function listPath({ collection, reference }: PlanAlarmRecord): string {
 
 const alarmTitle = 'Possible multiple sale';
 
-const matches: Readonly<Record<PlanAlarm['kind'], string>> = {
+const kindWords: Readonly<Record<PlanAlarm['kind'], string>> = {
   'same-file': 'Two people sent the same file.',
   'same-picture': 'Two people sent pictures that look like the same plan.',
 };
 
-const ends = { open: null, dismissed: 'Dismissed', confirmed: 'Confirmed' } as const;
+const endWords = { open: null, dismissed: 'Dismissed', confirmed: 'Confirmed' } as const;
 
 /** 'Request LS-7K3M-98' */
 function nameRecord({ collection, reference }: PlanAlarmRecord): string {
@@ -111,24 +111,24 @@ const CloseForm = z.object({
   note: writtenText('Please write what you found. Only administrators read it.', planAlarmNoteMaxLength),
 });
 
-const told = {
+const doneTexts = {
   dismissed: 'The alarm is dismissed.',
   confirmed: 'The alarm is confirmed.',
 } as const;
 
 /** The senders are not told. */
 function CloseAlarmForm({ alarmId, onClosed }: { alarmId: string; onClosed: () => void }) {
-  const [busy, setBusy] = useState<keyof typeof told | null>(null);
+  const [busy, setBusy] = useState<keyof typeof doneTexts | null>(null);
   const { field, send, failure } = useFields({
     resolver: zodResolver(CloseForm),
     defaultValues: { note: '' },
   });
-  const close = (decision: keyof typeof told) =>
+  const close = (decision: keyof typeof doneTexts) =>
     send(async ({ note }) => {
       setBusy(decision);
       try {
         await closePlanAlarm({ alarmId, decision, note });
-        showSuccess(told[decision]);
+        showSuccess(doneTexts[decision]);
         onClosed();
       } finally {
         setBusy(null);

@@ -37,7 +37,7 @@ export function ReportDetails({
 }: DetailsProps<ReviewStatus | 'payment'> & { report: Report }) {
   const isPaid = report.paymentStatus === 'paid';
   // The main action last.
-  const ways = listNextReviews(report.reviewStatus).toReversed();
+  const nextReviews = listNextReviews(report.reviewStatus).toReversed();
   return (
     <Dialog
       onClose={onClose}
@@ -48,10 +48,10 @@ export function ReportDetails({
           <Button look="secondary" className="sm:mr-auto" onClick={() => onStep('payment')}>
             {isPaid ? 'Record as unpaid' : 'Record as paid'}
           </Button>
-          {ways.map((to, place) => (
+          {nextReviews.map((to, place) => (
             <Button
               key={to}
-              look={place === ways.length - 1 ? 'primary' : 'secondary'}
+              look={place === nextReviews.length - 1 ? 'primary' : 'secondary'}
               onClick={() => onStep(to)}
             >
               {actionWords[to]}

@@ -59,7 +59,7 @@ function ReportFlow({
   history: ReactNode;
   onClose: () => void;
 }) {
-  const { question, isOutrun, ask, back, change } = useQuestion<ReviewStatus | 'payment', Report>({
+  const { question, isOutdated, ask, back, change } = useQuestion<ReviewStatus | 'payment', Report>({
     row: report,
     hasChanged,
     outdated: reportRefusals.changed,
@@ -69,7 +69,7 @@ function ReportFlow({
       <ReportDetails
         {...{ report, history, onClose }}
         notice={
-          isOutrun
+          isOutdated
             ? `Somebody else has changed this report. It is now '${reviewWords[report.reviewStatus]}'. Your change was not saved.`
             : null
         }

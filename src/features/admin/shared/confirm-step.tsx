@@ -14,7 +14,7 @@ export interface StepProps {
 
 type Question = StepProps & Omit<ConfirmDialogProps, 'open' | 'busy' | 'onConfirm'> & { busyLabel: string };
 
-function Ask({
+function QuestionDialog({
   change: { busy, problem },
   busyLabel,
   children,
@@ -37,7 +37,7 @@ export function ConfirmStep<Answer>({
   done,
   ...question
 }: Question & { act: () => Promise<Answer>; done: string | ((answer: Answer) => string) }) {
-  return <Ask {...question} onConfirm={() => question.change.run(act, done)} />;
+  return <QuestionDialog {...question} onConfirm={() => question.change.run(act, done)} />;
 }
 
 /** @param missing the message for an empty text; null when it may be empty */
@@ -83,7 +83,7 @@ export function WrittenStep<Answer>({
   const field = { label, note, hint, ...form.field('text') };
   const confirm = form.handleSubmit(({ text }) => question.change.run(() => act(text), done));
   return (
-    <Ask {...question} onConfirm={() => void confirm()}>
+    <QuestionDialog {...question} onConfirm={() => void confirm()}>
       {warning !== false && (
         <p className="rounded-md border border-warn-line bg-warn-soft text-warn px-4 py-3 text-[.9375rem]">
           {warning}
@@ -94,6 +94,6 @@ export function WrittenStep<Answer>({
       ) : (
         <TextAreaField {...field} rows={rows} />
       )}
-    </Ask>
+    </QuestionDialog>
   );
 }

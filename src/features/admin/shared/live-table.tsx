@@ -24,7 +24,7 @@ export function ViewButton({ name, onView }: { name: string; onView: () => void 
   );
 }
 
-interface LookedAt<Row extends object> {
+interface RecordListProps<Row extends object> {
   label: string;
   look: ListLook<Row>;
   onOpen: (row: Row) => void;
@@ -34,7 +34,7 @@ export function RecordTable<Row extends object>({
   look: { rowKey, columns, listItem, nameOf, action },
   onOpen,
   ...table
-}: LookedAt<Row> & Pick<DataTableProps<Row>, 'rows' | 'paging' | 'wideFrom' | 'dense'>) {
+}: RecordListProps<Row> & Pick<DataTableProps<Row>, 'rows' | 'paging' | 'wideFrom' | 'dense'>) {
   const actionOf = (row: Row) =>
     action?.(row, onOpen) ?? <ViewButton name={nameOf(row)} onView={() => onOpen(row)} />;
   return (
@@ -51,7 +51,7 @@ export function WaitingList<Row extends object>({
   look,
   onOpen,
   ...page
-}: Omit<LivePageProps<Row>, 'loading' | 'children'> & LookedAt<Row>) {
+}: Omit<LivePageProps<Row>, 'loading' | 'children'> & RecordListProps<Row>) {
   return (
     <LivePage {...page} loading={<TableSkeleton rows={6} label={`Loading ${label.toLowerCase()}`} />}>
       {(rows, paging) => <RecordTable {...{ label, look, onOpen, rows, paging }} />}

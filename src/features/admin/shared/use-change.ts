@@ -57,7 +57,7 @@ export function useQuestion<Step, Row>({
   onDone?: () => void;
 }) {
   const [open, setOpen] = useState<{ step: Step; asked: Row } | null>(null);
-  const [outrun, setOutrun] = useState(false);
+  const [wasRefused, setRefused] = useState(false);
   const back = () => setOpen(null);
   const change = useChange({
     outdated,
@@ -66,7 +66,7 @@ export function useQuestion<Step, Row>({
       back();
     },
     onOutdated: () => {
-      setOutrun(true);
+      setRefused(true);
       back();
     },
   });
@@ -75,9 +75,9 @@ export function useQuestion<Step, Row>({
     /** null while the details show */
     question: isVoid ? null : open,
     /** somebody else was first */
-    isOutrun: outrun || isVoid,
+    isOutdated: wasRefused || isVoid,
     ask: (step: Step) => {
-      setOutrun(false);
+      setRefused(false);
       change.reset();
       setOpen({ step, asked: row });
     },

@@ -46,7 +46,7 @@ export function SupportFlow({
   onClose: () => void;
 }) {
   const [text, setText] = useState('');
-  const { question, isOutrun, ask, back, change } = useQuestion<SupportStep, SupportMessage>({
+  const { question, isOutdated, ask, back, change } = useQuestion<SupportStep, SupportMessage>({
     row: message,
     hasChanged,
     outdated: supportChangedText,
@@ -56,7 +56,7 @@ export function SupportFlow({
     return (
       <SupportDetails
         {...{ message, history, onClose }}
-        notice={isOutrun ? supportChangedText : null}
+        notice={isOutdated ? supportChangedText : null}
         onStep={ask}
       />
     );

@@ -69,7 +69,7 @@ function FileMark({ row }: { row: SupportMessage }) {
   );
 }
 
-function Beginning({ row }: { row: SupportMessage }) {
+function Description({ row }: { row: SupportMessage }) {
   return (
     <bdi className="block truncate text-ink-2" title={row.description}>
       {row.description}
@@ -101,7 +101,7 @@ const supportLook: ListLook<SupportMessage> = {
             {row.issueType}
             <FileMark row={row} />
           </span>
-          <Beginning row={row} />
+          <Description row={row} />
         </>
       ),
     },
@@ -123,7 +123,7 @@ const supportLook: ListLook<SupportMessage> = {
       <>
         {`${row.issueType}, ${row.reference}`}
         <FileMark row={row} />
-        <Beginning row={row} />
+        <Description row={row} />
       </>
     ),
     badges: <SupportBadge state={row.state} />,

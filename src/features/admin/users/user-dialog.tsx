@@ -54,7 +54,7 @@ export function UserDialog({
       })}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Standing user={user} />
+        <AccountNotes user={user} />
         <FactList
           facts={[
             { name: 'State', value: <UserBadge user={user} /> },
@@ -97,7 +97,7 @@ function showCount(counts: UserCounts | 'failed' | null, name: keyof UserCounts)
   return counts === 'failed' ? 'Could not be counted' : String(counts[name]);
 }
 
-function Standing({ user }: { user: ManagedUser }) {
+function AccountNotes({ user }: { user: ManagedUser }) {
   const { administrator, closed, proposal } = user;
   if (administrator === null && closed === null && proposal === null) return null;
   return (
