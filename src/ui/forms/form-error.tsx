@@ -15,7 +15,7 @@ export function FormError({
   const box = useRef<HTMLDivElement>(null);
   const text = children ?? '';
   useEffect(() => {
-    // The message may be below the visible part of a dialog. jsdom has no scrollIntoView.
+    // In a dialog the message may be out of sight. jsdom has no scrollIntoView.
     if (text !== '' && 'scrollIntoView' in Element.prototype)
       box.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);
