@@ -12,7 +12,7 @@ export function ErrorState({
 }: {
   message: string;
   card?: boolean | undefined;
-  onRetry?: (() => void) | undefined;
+  onRetry: () => void;
   action?: ReactNode;
 }) {
   return (
@@ -25,11 +25,9 @@ export function ErrorState({
       </span>
       <p className="font-[660] text-[1.0625rem]">{message}</p>
       <div className="flex flex-wrap justify-center gap-3 empty:hidden">
-        {onRetry && (
-          <Button look="secondary" onClick={onRetry}>
-            Try again
-          </Button>
-        )}
+        <Button look="secondary" onClick={onRetry}>
+          Try again
+        </Button>
         {action}
       </div>
     </div>

@@ -9,7 +9,7 @@ export function Fold({
   children,
 }: {
   title: string;
-  className?: string | undefined;
+  className: string | undefined;
   children: ReactNode;
 }) {
   return (

@@ -37,7 +37,7 @@ export function PageHead({
   );
 }
 
-export function SectionHead({ title, action }: { title: string; action?: ReactNode }) {
+export function SectionHead({ title, action }: { title: string; action: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 mb-2 md:mb-3 mt-6 md:mt-9 min-h-11">
       <h2 className="text-lg">{title}</h2>

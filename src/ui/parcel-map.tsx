@@ -21,7 +21,7 @@ const maps = {
 export type MapName = keyof typeof maps;
 
 /** The drawing is a file that <use> includes: it has the colours of the theme, costs no script and is cached. */
-export function ParcelMap({ name, className }: { name: MapName; className?: string | undefined }) {
+export function ParcelMap({ name, className }: { name: MapName; className: string }) {
   const { url, viewBox } = maps[name];
   return (
     <svg className={className} viewBox={viewBox} preserveAspectRatio="xMidYMid slice" aria-hidden="true">

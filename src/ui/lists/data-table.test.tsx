@@ -18,9 +18,11 @@ const rows: Plot[] = [
   { id: 'b', name: 'AK-039-5028' },
 ];
 
+const plots = { label: 'Plots', columns, rows, rowKey: (plot: Plot) => plot.id, listItem: () => null };
+
 describe('DataTable', () => {
   it('has a heading for every column and a row for every record', async () => {
-    render(<DataTable label="Plots" columns={columns} rows={rows} rowKey={(plot) => plot.id} />);
+    render(<DataTable {...plots} />);
     const table = await screen.findByRole('table', { name: 'Plots' });
     expect(
       within(table)
@@ -33,9 +35,7 @@ describe('DataTable', () => {
   });
 
   it('shows new records when they come', async () => {
-    const table = (shown: Plot[]) => (
-      <DataTable label="Plots" columns={columns} rows={shown} rowKey={(plot) => plot.id} />
-    );
+    const table = (shown: Plot[]) => <DataTable {...plots} rows={shown} />;
     const { rerender } = render(table(rows));
     await screen.findByText('GA-183-8164');
     rerender(table([{ id: 'c', name: 'GT-025-1187' }]));
@@ -44,9 +44,7 @@ describe('DataTable', () => {
   });
 
   it('keeps what is in a cell, and its focus, when it renders again', async () => {
-    const table = () => (
-      <DataTable label="Plots" columns={[...columns]} rows={[...rows]} rowKey={(plot) => plot.id} />
-    );
+    const table = () => <DataTable {...plots} columns={[...columns]} rows={[...rows]} />;
     const { rerender } = render(table());
     const button = await screen.findByRole('button', { name: 'Open b' });
     button.focus();
@@ -56,15 +54,7 @@ describe('DataTable', () => {
   });
 
   it('offers the same records as a list for narrow cards, at once', async () => {
-    render(
-      <DataTable
-        label="Plots"
-        columns={columns}
-        rows={rows}
-        rowKey={(plot) => plot.id}
-        listItem={(plot) => <b>{plot.name}</b>}
-      />,
-    );
+    render(<DataTable {...plots} listItem={(plot) => <b>{plot.name}</b>} />);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
       rows.map((row) => row.name),
     );

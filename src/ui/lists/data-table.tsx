@@ -15,8 +15,8 @@ export interface DataTableProps<Row extends object> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** a row where the card is narrow; without it the table scrolls sideways */
-  listItem?: ((row: Row) => ReactNode) | undefined;
+  /** a row where the card is narrow */
+  listItem: (row: Row) => ReactNode;
   /** width of the card */
   wideFrom?: '47rem' | '54rem' | undefined;
   paging?: Paging | undefined;
@@ -42,10 +42,7 @@ export function DataTable<Row extends object>({
   return (
     <section className="card overflow-hidden @container" aria-label={label}>
       <div
-        className={joinClasses(
-          dense ? 'overflow-auto h-[680px]' : 'overflow-x-auto',
-          listItem !== undefined && wide[wideFrom].table,
-        )}
+        className={joinClasses(dense ? 'overflow-auto h-[680px]' : 'overflow-x-auto', wide[wideFrom].table)}
         tabIndex={dense ? 0 : undefined}
         role={dense ? 'region' : undefined}
         aria-label={dense ? `Rows of ${label}` : undefined}
@@ -73,15 +70,13 @@ export function DataTable<Row extends object>({
           </tbody>
         </table>
       </div>
-      {listItem !== undefined && (
-        <ul className={wide[wideFrom].list}>
-          {rows.map((row) => (
-            <li key={rowKey(row)} className="px-4 md:px-5 pt-3.5 pb-2 border-t border-line first:border-t-0">
-              {listItem(row)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={wide[wideFrom].list}>
+        {rows.map((row) => (
+          <li key={rowKey(row)} className="px-4 md:px-5 pt-3.5 pb-2 border-t border-line first:border-t-0">
+            {listItem(row)}
+          </li>
+        ))}
+      </ul>
       {paging !== undefined && <Pager {...paging} />}
     </section>
   );

@@ -11,7 +11,7 @@ export function ListRow({
   date?: string | undefined;
   detail?: ReactNode;
   badges?: ReactNode;
-  action?: ReactNode;
+  action: ReactNode;
 }) {
   return (
     <>
