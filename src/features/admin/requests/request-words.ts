@@ -4,38 +4,33 @@ import { isReferenceSlip } from '@contract/values/reference';
 import type { AdminRequestFilter, AdminRequestOrder, AdminRequestView } from '@/domain/admin-request-filters';
 import { isLate } from '@/domain/promise-words';
 
-interface FilterWords {
-  label: string;
-  /** title of the empty list; `help` says what would show in it */
-  empty: string;
-  help: string;
-}
-
-export const filterWords: Readonly<Record<AdminRequestFilter, FilterWords>> = {
+export const filterWords: Readonly<
+  Record<AdminRequestFilter, Record<'label' | 'emptyTitle' | 'emptyHelp', string>>
+> = {
   review: {
     label: 'To review',
-    empty: 'Nothing to review',
-    help: 'Paid requests with a clear image show here until you send their results.',
+    emptyTitle: 'Nothing to review',
+    emptyHelp: 'Paid requests with a clear image show here until you send their results.',
   },
   asked: {
     label: 'Clearer image asked for',
-    empty: 'We wait for no clearer image',
-    help: 'Requests show here while we wait for a clearer image.',
+    emptyTitle: 'We wait for no clearer image',
+    emptyHelp: 'Requests show here while we wait for a clearer image.',
   },
   sent: {
     label: 'Clearer image sent',
-    empty: 'No clearer image to check',
-    help: 'Requests with a clearer image show here until you send their results.',
+    emptyTitle: 'No clearer image to check',
+    emptyHelp: 'Requests with a clearer image show here until you send their results.',
   },
   late: {
     label: 'Late',
-    empty: 'Nothing is late',
-    help: 'Requests whose promised day has passed show here. The longest waiting come first.',
+    emptyTitle: 'Nothing is late',
+    emptyHelp: 'Requests whose promised day has passed show here. The longest waiting come first.',
   },
   complete: {
     label: 'Complete',
-    empty: 'Nothing is complete yet',
-    help: 'Requests show here after you send their results.',
+    emptyTitle: 'Nothing is complete yet',
+    emptyHelp: 'Requests show here after you send their results.',
   },
 };
 
@@ -60,7 +55,7 @@ export function describeNothing(
     };
   if (service !== null || from !== null || to !== null)
     return { title: 'No request matches', help: 'Choose another state, service or day.' };
-  if (show !== null) return { title: filterWords[show].empty, help: filterWords[show].help };
+  if (show !== null) return { title: filterWords[show].emptyTitle, help: filterWords[show].emptyHelp };
   return {
     title: 'No paid service requests available.',
     help: 'New paid requests show here as they come in.',

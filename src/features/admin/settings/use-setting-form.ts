@@ -17,8 +17,6 @@ import {
   type Values,
 } from './setting-forms';
 
-type ShownChange = Record<'label' | 'before' | 'after', string>;
-
 export interface SettingFormInput {
   groups: readonly FieldGroup[];
   /** live */
@@ -44,7 +42,7 @@ const schemaOf = (fields: readonly SettingField[]) =>
 
 export function useSettingForm(input: SettingFormInput) {
   const { groups, recorded, stored, save: send = saveSetting } = input;
-  const [asked, setAsked] = useState<readonly ShownChange[] | null>(null);
+  const [asked, setAsked] = useState<readonly Record<'label' | 'before' | 'after', string>[] | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [newId] = useState(() => crypto.randomUUID());
 

@@ -13,15 +13,12 @@ import { PersonName } from '../shared/person-name';
 
 const DecideStep = lazyPart(async () => (await import('./decide-step')).DecideStep);
 
-interface Asked {
-  proposal: AdministratorProposal;
-  decision: ProposalDecision;
-}
-
 export function ProposalList({ onDecided }: { onDecided: (personUid: string) => void }) {
   const { uid } = useUser();
   const live = useLive(openProposals());
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<{ proposal: AdministratorProposal; decision: ProposalDecision } | null>(
+    null,
+  );
   if (live.kind === 'failed')
     return (
       <section className="card mb-5">
