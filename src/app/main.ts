@@ -2,7 +2,6 @@ import '@/styles/sign-in.css';
 import {
   findNext,
   getSafePath,
-  isAccountPath,
   isSignInPath,
   isSignedInPath,
   makeSignInPath,
@@ -23,9 +22,6 @@ import { enterApp, fetchAppAhead, prepareApp } from './enter-app';
 import { visit } from './visit';
 import { watchErrors } from './watch-errors';
 
-/** 'account' is the app too, at a screen that looks like the sign-in page with another form. */
-type Start = 'sign-in' | 'sign-up' | 'account' | 'app';
-
 /** @param uid null for whoever signs in next */
 function askAhead(path: string, uid: string | null): void {
   if (path !== paths.home) return;
@@ -34,22 +30,24 @@ function askAhead(path: string, uid: string | null): void {
     .catch(() => undefined);
 }
 
-function chooseStart(session: StoredSession | null): { start: Start; from: string | null } {
+/** @returns null for the app itself */
+function chooseForm(
+  session: StoredSession | null,
+): { page: 'sign-in' | 'sign-up'; from: string | null } | null {
   const { pathname, search } = window.location;
   const next = findNext(search);
   if (session !== null) {
     if (isSignInPath(pathname) || pathname === paths.signUp)
       window.history.replaceState(null, '', getSafePath(next));
     askAhead(window.location.pathname, session.user.uid);
-    return { start: 'app', from: null };
+    return null;
   }
   whenIdle(() => void forgetKeptViews().catch(() => undefined));
-  if (isSignInPath(pathname)) return { start: 'sign-in', from: next };
-  if (pathname === paths.signUp) return { start: 'sign-up', from: next };
-  if (isAccountPath(pathname)) return { start: 'account', from: null };
-  if (!isSignedInPath(pathname)) return { start: 'app', from: null };
+  if (isSignInPath(pathname)) return { page: 'sign-in', from: next };
+  if (pathname === paths.signUp) return { page: 'sign-up', from: next };
+  if (!isSignedInPath(pathname)) return null;
   window.history.replaceState(null, '', paths.signIn);
-  return { start: 'sign-in', from: `${pathname}${search}` };
+  return { page: 'sign-in', from: `${pathname}${search}` };
 }
 
 function getRoot(): HTMLElement {
@@ -101,9 +99,10 @@ watchErrors();
 ensureStorage('localStorage');
 ensureStorage('sessionStorage');
 const session = restoreSession(Date.now());
-const { start, from } = chooseStart(session);
-if (start === 'sign-in') openEntrance(start, signInEntrance, from);
-else if (start === 'sign-up') {
+const form = chooseForm(session);
+if (form === null) void enterApp(root, session?.user.uid ?? null, null);
+else if (form.page === 'sign-in') openEntrance(form.page, signInEntrance, form.from);
+else {
   document.title = 'Create your account · Asaase';
-  openEntrance(start, signUpEntrance, from);
-} else void enterApp(root, session?.user.uid ?? null, null);
+  openEntrance(form.page, signUpEntrance, form.from);
+}

@@ -46,15 +46,6 @@ export function deliveredPath(documentId: string, version: number): string {
   return `${requestPath(documentId)}/results/${version}`;
 }
 
-const openPaths: readonly string[] = [
-  paths.signUp,
-  paths.forgotPassword,
-  paths.otp,
-  paths.resetPassword,
-  paths.verifyEmail,
-  paths.verify,
-];
-
 const signedInPaths: readonly string[] = [
   paths.home,
   paths.services,
@@ -71,10 +62,6 @@ const signedInPaths: readonly string[] = [
 /** Both are the sign-in page (decision D2). */
 export function isSignInPath(pathname: string): boolean {
   return pathname === paths.signIn || pathname === paths.login;
-}
-
-export function isAccountPath(pathname: string): boolean {
-  return openPaths.includes(pathname);
 }
 
 const withNext = (path: string, from: string | null) =>
