@@ -22,9 +22,12 @@ export const accountRoutes = (
       </AccountLayout>
     }
   >
-    <Route path={paths.signIn} element={<SignInRoute />} />
-    <Route path={paths.login} element={<SignInRoute />} />
-    <Route path={paths.signUp} element={<SignUpRoute />} />
+    <Route path={paths.signIn} element={<EntranceRoute title="Sign in" Screen={SignInScreen} />} />
+    <Route path={paths.login} element={<EntranceRoute title="Sign in" Screen={SignInScreen} />} />
+    <Route
+      path={paths.signUp}
+      element={<EntranceRoute title="Create your account" Screen={SignUpScreen} />}
+    />
     <Route path={paths.resetPassword} element={<ResetPasswordRoute />} />
     {openScreens.map(({ path, title, Screen }) => (
       <Route key={path} path={path} element={<ScreenFrame isForm title={title} screen={<Screen />} />} />
@@ -32,34 +35,22 @@ export const accountRoutes = (
   </Route>
 );
 
-const findText = (value: unknown) => (typeof value === 'string' ? value : null);
 const findFrom = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'from' in state ? findText(state.from) : null;
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : null;
 
-function useEnter(): OnSignedIn {
-  const { startSession } = useSession();
-  return (stored, sentence) => {
+function EntranceRoute({ title, Screen }: { title: string; Screen: typeof SignInScreen }) {
+  const { user, startSession } = useSession();
+  const location = useLocation();
+  const from = findFrom(location.state) ?? findNext(location.search);
+  if (user !== null) return <Navigate to={getSafePath(from)} replace />;
+  const enter: OnSignedIn = (stored, sentence) => {
     startSession(stored);
     clearToasts();
     showSuccess(sentence);
   };
-}
-
-function SignInRoute() {
-  const { user } = useSession();
-  const enter = useEnter();
-  const location = useLocation();
-  const from = findFrom(location.state) ?? findNext(location.search);
-  if (user !== null) return <Navigate to={getSafePath(from)} replace />;
-  return <ScreenFrame title="Sign in" screen={<SignInScreen onSignedIn={enter} from={from} />} />;
-}
-
-function SignUpRoute() {
-  const { user } = useSession();
-  const enter = useEnter();
-  const from = findNext(useLocation().search);
-  if (user !== null) return <Navigate to={getSafePath(from)} replace />;
-  return <ScreenFrame title="Create your account" screen={<SignUpScreen onSignedIn={enter} from={from} />} />;
+  return <ScreenFrame title={title} screen={<Screen onSignedIn={enter} from={from} />} />;
 }
 
 function ResetPasswordRoute() {
