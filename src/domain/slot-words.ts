@@ -1,8 +1,7 @@
 import { timeZone as accra } from '@contract/values/limits';
+import { findAppointmentEnd } from '@contract/values/booking/appointment';
 import type { CalendarDay } from '@contract/values/booking/working-days';
 import { formatDate, formatDayTime, formatLongDate, makeFormat } from '@/lib/dates';
-
-const hourMs = 60 * 60_000;
 
 const dayFields = { day: 'numeric', month: 'short', weekday: 'short' } as const;
 const clockFields = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -15,10 +14,6 @@ const clockIn = (timeZone: string) => {
     return `${part('hour')}:${part('minute')}`;
   };
 };
-
-export function endOfSlot(start: Date): Date {
-  return new Date(start.getTime() + hourMs);
-}
 
 /** 'Mon 23 Nov 2026' */
 export function formatSlotDay(start: Date): string {
@@ -34,7 +29,7 @@ export const formatSlotTime = clockIn(accra);
 
 /** '14:00 to 15:00' */
 export function formatSlotHours(start: Date): string {
-  return `${formatSlotTime(start)} to ${formatSlotTime(endOfSlot(start))}`;
+  return `${formatSlotTime(start)} to ${formatSlotTime(findAppointmentEnd(start))}`;
 }
 
 /** 'Thursday 26 November' */
@@ -47,7 +42,7 @@ export function formatSlot(start: Date): string {
   return `${formatLongDate(start)}, ${formatSlotHours(start)}`;
 }
 
-export interface ViewerTime {
+interface ViewerTime {
   time: string;
   /** 'Thu 26 Nov, 16:30 to 17:30' */
   whole: string;
@@ -79,7 +74,7 @@ export function findViewerTime(start: Date): ViewerTime | null {
   const time = clock(start);
   return {
     time,
-    whole: `${part('weekday')} ${part('day')} ${part('month').slice(0, 3)}, ${time} to ${clock(endOfSlot(start))}`,
+    whole: `${part('weekday')} ${part('day')} ${part('month').slice(0, 3)}, ${time} to ${clock(findAppointmentEnd(start))}`,
     offset: part('timeZoneName'),
   };
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
+import { findAppointmentEnd } from '@contract/values/booking/appointment';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import type { Booking } from '@contract/entities/booking';
 import { isBeforeCutOff, type BookingRules } from '@contract/values/booking/booking-rules';
@@ -7,7 +8,7 @@ import { isPayableBooking } from '@contract/values/booking/booking-state';
 import { formatPhone } from '@contract/values/phone';
 import { codeOf, describeError, errorMessages, type Problem } from '@/domain/error-messages';
 import { isOffline } from '@/lib/require-connection';
-import { endOfSlot, formatMoment, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
+import { formatMoment, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
 
 /** What the server refused, in its own words where it has some. */
 const refusals: readonly AppErrorCode[] = [
@@ -52,7 +53,7 @@ export function describeChangeProblem(error: unknown): string {
 
 /** What a card says below the time: what happens next, and until when something can be done. */
 export function describeBooking(booking: Booking, now: Date): string {
-  const isOver = endOfSlot(booking.selectedSlot) <= now;
+  const isOver = findAppointmentEnd(booking.selectedSlot) <= now;
   switch (booking.status) {
     case 'Awaiting Admin Response':
       return booking.selectedSlot <= now
