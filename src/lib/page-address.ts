@@ -1,10 +1,11 @@
+import * as z from 'zod/mini';
 import { recordIdMaxLength } from '@contract/values/limits';
 
-export interface PageCursor {
-  side: 'after' | 'before';
-  /** '<seconds>.<nanoseconds>.<record id>' */
-  position: string;
-}
+const sides = ['after', 'before'] as const;
+
+/** `position` is '<seconds>.<nanoseconds>.<record id>' */
+export const PageCursor = z.object({ side: z.enum(sides), position: z.string() });
+export type PageCursor = z.infer<typeof PageCursor>;
 
 export interface PageAddress {
   /** from 0 */
@@ -16,7 +17,6 @@ export interface PageAddress {
 export const firstPage: PageAddress = { pageIndex: 0, cursor: null };
 
 const positionPattern = /^(\d{1,12})\.(\d{1,9})\.([^/]+)$/;
-const sides = ['after', 'before'] as const;
 
 export interface Position {
   seconds: number;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { PageCursor } from '@/lib/page-address';
 import type { Keep } from './last-view';
 import type { CountedPage } from './with-counts';
 
-const Cursor = z.nullable(z.object({ side: z.enum(['after', 'before']), position: z.string() }));
+const Cursor = z.nullable(PageCursor);
 
 /** Until a page is counted, it shows with the counts before it, and is not kept. */
 export function keepPage<T, Counts>(
