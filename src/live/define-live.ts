@@ -22,14 +22,14 @@ export function defineLive<Args extends readonly unknown[], T>(
 export function defineOwn<Args extends readonly unknown[], T>(
   describe: (owner: string, ...args: Args) => LiveSource<T>,
 ): (...args: Args) => LiveQuery<T> {
-  const stores = new Map<string, { store: LiveStore<T>; query: Parameters<typeof keepOpen>[0] }>();
+  const stores = new Map<string, LiveStore<T>>();
   const open = (owner: string, key: string, { listen, keep }: LiveSource<T>) => {
     const store = createLiveStore(listen, keep ? keepView(owner, keep) : null);
     const close = () => {
       stores.delete(key);
       store.close();
     };
-    const opened = { store, query: { isIdle: store.isIdle, retry: store.retry, close } };
+    const opened = { ...store, close };
     stores.set(key, opened);
     return opened;
   };
@@ -37,8 +37,8 @@ export function defineOwn<Args extends readonly unknown[], T>(
     (owner) => {
       beginFor(owner);
       const key = JSON.stringify(args);
-      const { store, query } = stores.get(key) ?? open(owner, key, describe(owner, ...args));
-      keepOpen(query);
+      const store = stores.get(key) ?? open(owner, key, describe(owner, ...args));
+      keepOpen(store);
       return store;
     };
 }
