@@ -1,13 +1,11 @@
 import { isDataSaverOn } from '@/lib/data-saving';
 
-const key = 'font';
-
 /** Where the device has the font, scripts/vite/boot.js sets it before the first paint. */
 export function showFont(): void {
   if (isDataSaverOn()) return;
   document.documentElement.dataset['font'] = '';
   document.fonts
     .load('1em "Public Sans"')
-    .then(() => localStorage.setItem(key, 'true'))
+    .then(() => localStorage.setItem('font', 'true'))
     .catch(() => undefined);
 }

@@ -5,6 +5,7 @@ import { paths } from '@/domain/paths';
 import { useLoaded } from '@/lib/hooks/use-loaded';
 import { useOnline } from '@/lib/hooks/use-online';
 import { useSession } from '@/session/session-context';
+import type { SessionUser } from '@/session/stored-session';
 import { ButtonLink } from '@/ui/button-link';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
@@ -64,14 +65,13 @@ function KeptScreens({ missing }: { missing: string }) {
 
 function useKeptScreens(): readonly Screen[] {
   const { user } = useSession();
-  const role = user === null ? null : user.isAdmin ? 'administrator' : 'customer';
   const findKept = async () => {
-    const own = role === null ? [] : signedInScreens.filter((screen) => isOpenTo(role, screen));
+    const own = user === null ? [] : signedInScreens.filter((screen) => isOpenTo(user, screen));
     const loads = await Promise.allSettled(own.map(({ load }) => load()));
     return own.filter((_, at) => loads[at]?.status === 'fulfilled');
   };
-  return useLoaded(findKept, role) ?? [];
+  return useLoaded(findKept, user?.isAdmin) ?? [];
 }
 
-const isOpenTo = (role: 'customer' | 'administrator', { path }: Screen) =>
-  !path.includes(':') && (role === 'administrator' || !path.startsWith(paths.adminOverview));
+const isOpenTo = ({ isAdmin }: SessionUser, { path }: Screen) =>
+  !path.includes(':') && (isAdmin || !path.startsWith(paths.adminOverview));

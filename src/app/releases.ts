@@ -12,8 +12,7 @@ export async function tellWorker(role: KeepRequest['role']): Promise<void> {
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${window.location.origin}/assets/`));
-  const message: KeepRequest = { type: 'KEEP', files, role };
-  active?.postMessage(message);
+  active?.postMessage({ type: 'KEEP', files, role } satisfies KeepRequest);
 }
 
 /** @param onWaiting is given the call that takes the new release and reloads this page */

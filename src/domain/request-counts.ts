@@ -12,9 +12,7 @@ export const RequestCounts = z.object({
 });
 export type RequestCounts = z.infer<typeof RequestCounts>;
 
-type Counted = Pick<Request, 'paymentStatus' | 'status'>;
-
-export function countRequests(requests: readonly Counted[]): RequestCounts {
+export function countRequests(requests: readonly Pick<Request, 'paymentStatus' | 'status'>[]): RequestCounts {
   const completed = requests.filter((request) => request.status).length;
   return {
     total: requests.length,
@@ -32,7 +30,7 @@ export const dashboardRowCounts = {
 const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Accra', month: 'long', year: 'numeric' });
 
 /** the note asks the owner to act */
-export type CounterNotes = Record<keyof RequestCounts, string> & { inReviewUrgent: boolean };
+type CounterNotes = Record<keyof RequestCounts, string> & { inReviewUrgent: boolean };
 
 /** `requests` are the newest; what they do not prove is not said. */
 export function describeCounts(counts: RequestCounts, requests: readonly Request[]): CounterNotes {

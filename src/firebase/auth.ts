@@ -19,7 +19,7 @@ import { once } from '@/lib/parts/once';
 import { withTimeLimit } from '@/lib/with-time-limit';
 import { getFirebaseApp } from './app';
 import { withEarlyToken } from './early-token';
-import { toAppError, withAppErrors } from './errors';
+import { withAppErrors } from './errors';
 import { getLocalBackend, localHost } from './local-backend';
 
 export interface AuthUser {
@@ -133,18 +133,11 @@ export async function endAuthSession(): Promise<void> {
   await withAppErrors(() => signOut(getAuthService()));
 }
 
-export function watchAuthUser(
-  onUser: (user: AuthUser | null) => void,
-  onError: (error: Error) => void,
-): () => void {
-  return onAuthStateChanged(
-    getAuthService(),
-    (user) => {
-      if (user === null) onUser(null);
-      else toAuthUser(user).then(onUser, (error: unknown) => onError(toAppError(error)));
-    },
-    onError,
-  );
+export function watchAuthUser(onUser: (user: AuthUser | null) => void): () => void {
+  return onAuthStateChanged(getAuthService(), (user) => {
+    if (user === null) onUser(null);
+    else toAuthUser(user).then(onUser, () => undefined);
+  });
 }
 
 export async function refreshIdToken(): Promise<void> {
@@ -162,17 +155,17 @@ export async function getCurrentUser(): Promise<User> {
   return user;
 }
 
-export async function signInAgain(password: string): Promise<AuthUser> {
-  const user = await getCurrentUser();
-  return signInWithPassword(user.email ?? '', password);
+export async function signInAgain(password: string): Promise<void> {
+  const { email } = await getCurrentUser();
+  await signInWithPassword(email ?? '', password);
 }
 
 /** @throws AppError 'invalid-credentials' when another account was chosen */
-export async function signInAgainWithGoogle(): Promise<AuthUser> {
-  return withAppErrors(async () => {
+export async function signInAgainWithGoogle(): Promise<void> {
+  await withAppErrors(async () => {
     const user = await getCurrentUser();
     const { reopenGoogle } = await loadGoogle();
-    return toAuthUser((await reopenGoogle(user)).user);
+    await reopenGoogle(user);
   });
 }
 

@@ -1,4 +1,4 @@
-export interface EarlyToken {
+interface EarlyToken {
   uid: string;
   token: string;
 }

@@ -54,10 +54,6 @@ export function findSdkCode(error: unknown): string | null {
 const isMissingIndex = (error: unknown) =>
   error instanceof Error && error.message.includes('requires an index');
 
-function tell(error: unknown): void {
-  if ('reportError' in globalThis) globalThis.reportError(error);
-}
-
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const sdkCode = findSdkCode(error);
@@ -67,7 +63,8 @@ export function toAppError(error: unknown): AppError {
   }
   const [service, kind] = sdkCode.includes('/') ? sdkCode.split('/') : ['firestore', sdkCode];
   if (service === 'storage') return new StorageFailure(kind ?? '', { cause: error });
-  if (isMissingIndex(error)) tell(error);
+  // People can do nothing about it: it goes to the error log.
+  if (isMissingIndex(error) && 'reportError' in globalThis) globalThis.reportError(error);
   const code = (service === 'auth' ? authCodes : firestoreCodes)[kind ?? ''] ?? 'internal';
   return new AppError(code, sdkCode, null, { cause: error });
 }

@@ -28,13 +28,12 @@ function writeBundle(structuredQuery: StructuredQuery, { documents, readTime }: 
   ]
     .map(writeElement)
     .join('');
-  const totalBytes = countBytes(body);
   const metadata = {
     id: name,
     createTime: readTime,
     version: 1,
     totalDocuments: documents.length,
-    totalBytes,
+    totalBytes: countBytes(body),
   };
   return writeElement({ metadata }) + body;
 }

@@ -1,7 +1,7 @@
 import type { AxiosStatic } from 'axios';
 import { AppError } from '@contract/values/app-error';
 
-export interface ResumableUpload {
+interface ResumableUpload {
   uploadUrl: string;
   file: Blob;
   onProgress: (sent: number) => void;

@@ -3,10 +3,6 @@ import type { CalendarDay } from '@contract/values/booking/working-days';
 /** 'yyyy-MM' */
 export type Month = string;
 
-/** In UTC, whatever zone the device has. */
-const startOf = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`);
-const toDay = (time: number): CalendarDay => new Date(time).toISOString().slice(0, 10);
-
 export function monthOf(day: CalendarDay): Month {
   return day.slice(0, 7);
 }
@@ -16,6 +12,7 @@ export function firstDayOf(month: Month): CalendarDay {
 }
 
 export function addMonths(month: Month, count: number): Month {
-  const start = new Date(startOf(firstDayOf(month)));
-  return toDay(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + count, 1)).slice(0, 7);
+  const start = new Date(`${firstDayOf(month)}T00:00:00Z`);
+  start.setUTCMonth(start.getUTCMonth() + count);
+  return start.toISOString().slice(0, 7);
 }

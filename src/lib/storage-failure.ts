@@ -39,7 +39,7 @@ const kinds = {
   ],
 } as const satisfies Record<string, readonly [AppErrorCode, string]>;
 
-export type StorageErrorKind = keyof typeof kinds;
+type StorageErrorKind = keyof typeof kinds;
 
 const isKind = (kind: string): kind is StorageErrorKind => Object.hasOwn(kinds, kind);
 

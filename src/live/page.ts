@@ -34,11 +34,11 @@ export interface PageOrder {
 const newestFirst: PageOrder = { field: 'createdAt', direction: 'desc' };
 
 /** The record's id orders equal timestamps. */
-export function buildPageQuery<T>(
+function buildPageQuery<T>(
   base: Query<T>,
   cursor: PageCursor | null,
   rows: number,
-  { field, direction }: PageOrder = newestFirst,
+  { field, direction }: PageOrder,
 ): Query<T> {
   const ordered = query(base, orderBy(field, direction), orderBy(documentId(), direction));
   if (cursor === null) return query(ordered, limit(rows));

@@ -7,7 +7,7 @@ import { requireConnection } from '@/lib/require-connection';
 import { QuotaCount } from './quotas';
 import { claimReference } from './claim-reference';
 
-export interface NewRecord {
+interface NewRecord {
   collection: string;
   kind: 'request' | 'report' | 'support';
   documentId: string;

@@ -9,7 +9,7 @@ import { createWithReference } from './create-with-reference';
 /** A new record id. */
 export const createRequestId = () => doc(collection(getDb(), requestsCollection)).id;
 
-export interface NewRequest {
+interface NewRequest {
   documentId: string;
   userId: string;
   details: RequestDetails;

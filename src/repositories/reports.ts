@@ -28,7 +28,7 @@ export const ownReportsPage = defineOwn((uid: string, cursor: PageCursor | null)
 /** Every report of the owner, for the copy of their data. */
 export const readOwnReports = (uid: string) => readAll(listOwn(uid));
 
-export interface NewReport {
+interface NewReport {
   userId: string;
   kind: ReportKind;
   details: ReportDetails;

@@ -3,7 +3,6 @@ import type { StoredSession } from './stored-session';
 import { withSessionLock } from './session-lock';
 
 const loadAuth = () => import('@/firebase/auth');
-const loadSignIn = () => import('./sign-in');
 
 /** The session's hour stays as it is. */
 export async function reauthenticate(password: string): Promise<void> {
@@ -23,7 +22,7 @@ export async function renewSession(
 ): Promise<StoredSession> {
   const [{ findAuthUser, signInWithPassword }, { storeSignIn }] = await Promise.all([
     loadAuth(),
-    loadSignIn(),
+    import('./sign-in'),
   ]);
   return withSessionLock(async () => {
     // After the change, the SDK signs out by itself as soon as it asks the identity service for anything.

@@ -106,7 +106,7 @@ export function watchIdentity(onUser: (user: AuthUser | null) => void): () => vo
   let stopped = false;
   loadAuth()
     .then(({ watchAuthUser }) => {
-      if (!stopped) stop = watchAuthUser(onUser, () => undefined);
+      if (!stopped) stop = watchAuthUser(onUser);
     })
     // The calls that need the SDK say what is wrong.
     .catch(() => undefined);

@@ -20,7 +20,7 @@ import {
 import { useIdentity } from './use-identity';
 import { watchClock } from './watch-clock';
 
-export interface HeldSession {
+interface HeldSession {
   user: SessionUser;
   time: SessionTime;
 }

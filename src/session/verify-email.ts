@@ -1,7 +1,5 @@
 import { AppError } from '@contract/values/app-error';
 
-const loadAuth = () => import('@/firebase/auth');
-
 export interface VerificationResult {
   /** 'refused': used, too old, or no code at all */
   link: 'accepted' | 'refused';
@@ -12,7 +10,7 @@ export interface VerificationResult {
 const refusals: readonly string[] = ['invalid-argument', 'permission-denied', 'invalid-credentials'];
 
 export async function verifyEmail(code: string): Promise<VerificationResult> {
-  const { applyVerificationCode, checkEmailVerified } = await loadAuth();
+  const { applyVerificationCode, checkEmailVerified } = await import('@/firebase/auth');
   let link: VerificationResult['link'] = 'accepted';
   try {
     await applyVerificationCode(code);

@@ -5,7 +5,7 @@ import { readFileKind } from '@/lib/files';
 const emptyText = 'This file is empty. Choose another one.';
 export const unreadableText = 'This file cannot be read. Choose it again.';
 
-export type FileCheck<Kind = FileKind> = { ok: true; kind: Kind } | { ok: false; message: string };
+type FileCheck<Kind = FileKind> = { ok: true; kind: Kind } | { ok: false; message: string };
 
 export interface FileLimits {
   kinds: readonly FileKind[];

@@ -24,7 +24,7 @@ export interface ExaminedFile {
   /** the same scan with fewer dots; null unless it is a scan */
   smaller: PreparedFile | null;
 }
-export type Examination = { refused: string } | ExaminedFile;
+type Examination = { refused: string } | ExaminedFile;
 
 export async function examineFile(chosen: File, limits: FileLimits | AnyFileLimits): Promise<Examination> {
   const check =

@@ -28,7 +28,7 @@ export interface UploadPlan {
   keeper: UploadKeeper;
 }
 
-export interface UploadListener {
+interface UploadListener {
   onEvent: (event: UploadEvent) => void;
   /** null when the file is no image */
   onPicture: (picture: Blob | null) => void;

@@ -7,7 +7,7 @@ import { useFields } from '@/lib/hooks/use-fields';
 import { dropDecided, findUndecided } from './upload-state';
 import type { Upload } from './use-upload';
 
-export interface UploadFormOptions<Input extends Record<string, string>, Output> {
+interface UploadFormOptions<Input extends Record<string, string>, Output> {
   resolver: Resolver<Input, unknown, Output>;
   initial: DefaultValues<Input>;
   upload: Upload;

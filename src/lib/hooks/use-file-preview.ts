@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { readFileKind } from '../files';
 
-export type FilePreview =
+type FilePreview =
   | { kind: 'loading' }
   | { kind: 'failed' }
   | {

@@ -3,12 +3,6 @@ import { useNavigate } from 'react-router-dom';
 
 type Way = { to: string } | { entry: string };
 
-export interface LeaveGuard {
-  isAsking: boolean;
-  leave: () => void;
-  stay: () => void;
-}
-
 /** A plain press on a link to another page of ours. */
 function findWay(event: MouseEvent): Way | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -20,7 +14,7 @@ function findWay(event: MouseEvent): Way | null {
 }
 
 /** A browser without the Navigation API cannot hold back a step in the history; the draft keeps what was typed. */
-export function useLeaveGuard(isActive: boolean): LeaveGuard {
+export function useLeaveGuard(isActive: boolean) {
   const [way, setWay] = useState<Way | null>(null);
   const leaving = useRef(false);
   const navigate = useNavigate();

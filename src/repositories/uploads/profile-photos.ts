@@ -6,7 +6,7 @@ import { startUploadTo } from './upload-file';
 /** storage.rules let only its owner replace or remove it. */
 const pathOf = (uid: string) => `profile/${uid}/profile.png`;
 
-export interface PhotoObserver {
+interface PhotoObserver {
   /** @param imageUrl path with `#generation`, so that a replaced photo is noticed */
   onDone: (imageUrl: string) => void;
   onFailed: (error: AppError) => void;

@@ -3,12 +3,10 @@ import type * as z from 'zod/mini';
 import { keepStored, readStored } from '@/lib/stored-value';
 import { useUser } from '@/session/session-context';
 
-export type DraftSchema<Draft> = z.ZodMiniType<Draft>;
-
 const keyOf = (uid: string, form: string) => `draft:${uid}:${form}`;
 
 /** In this tab's storage, so that the end of a session loses nothing typed (decision D11). */
-export function findDraft<Draft>(uid: string, form: string, schema: DraftSchema<Draft>): Draft | null {
+export function findDraft<Draft>(uid: string, form: string, schema: z.ZodMiniType<Draft>): Draft | null {
   return schema.safeParse(readStored(sessionStorage, keyOf(uid, form))).data ?? null;
 }
 
@@ -25,7 +23,7 @@ export function dropDrafts(uid: string): void {
   for (const key of keys) if (key?.startsWith(keyOf(uid, '')) === true) sessionStorage.removeItem(key);
 }
 
-export function useFormDraft<Draft>(form: string, schema: DraftSchema<Draft>) {
+export function useFormDraft<Draft>(form: string, schema: z.ZodMiniType<Draft>) {
   const { uid } = useUser();
   const [draft] = useState(() => findDraft(uid, form, schema));
   const keep = useCallback((typed: Draft) => keepDraft(uid, form, typed), [uid, form]);

@@ -10,12 +10,7 @@ export function keepTypedName(email: string, name: string): void {
 }
 
 /** `agreed` is the version of the terms. */
-interface Typed {
-  name: string;
-  agreed: string | null;
-}
-
-export function findTyped(email: string): Typed | null {
+export function findTyped(email: string): { name: string; agreed: string | null } | null {
   const kept = readStored(localStorage, key);
   if (typeof kept !== 'object' || kept === null) return null;
   const { email: of, name, agreed, at }: Record<string, unknown> = { ...kept };

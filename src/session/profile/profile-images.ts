@@ -1,8 +1,3 @@
-export interface PhotoSource {
-  fetch: (uid: string) => Promise<Blob>;
-  onFailure: () => void;
-}
-
 interface Photo {
   uid: string;
   /** https:// of the provider, or gs://…#generation of our own storage */
@@ -17,7 +12,7 @@ export class ProfileImages {
   private shown: (Photo & { url: string }) | null = null;
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly source: PhotoSource) {}
+  constructor(private readonly source: { fetch: (uid: string) => Promise<Blob>; onFailure: () => void }) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);

@@ -20,7 +20,6 @@ export function inspectFile(file: Blob, kind: FileKind): Promise<Inspection | nu
       const found = Inspection.safeParse(data);
       end(found.success ? found.data : null);
     });
-    const order: InspectionOrder = { file, kind };
-    worker.postMessage(order);
+    worker.postMessage({ file, kind } satisfies InspectionOrder);
   });
 }
