@@ -44,20 +44,12 @@ const probe = 'storageProbe';
 
 /** A blocked storage throws when it is named, a full one at each write: people can still sign in, until a reload. */
 export function ensureStorage(name: Name, place: Place = window): void {
-  const behind = find(name, place);
+  let behind: Storage | null = null;
   try {
-    if (behind === null) throw new Error(`${name} is refused.`);
+    behind = place[name];
     behind.setItem(probe, '');
     behind.removeItem(probe);
   } catch {
     Object.defineProperty(place, name, { value: new PageStorage(behind) });
-  }
-}
-
-function find(name: Name, place: Place): Storage | null {
-  try {
-    return place[name];
-  } catch {
-    return null;
   }
 }

@@ -18,7 +18,7 @@ export function StoredImage({
   openWords: string;
   className: string;
 }) {
-  const [frame, isNear] = useInView<HTMLDivElement>();
+  const [frame, isNear] = useInView();
   const [isWanted, setWanted] = useState(() => !isDataSaverOn());
   const { preview, retry } = useFilePreview(isNear && isWanted ? path : null, fetchFile);
   return (
@@ -57,8 +57,8 @@ function Choice({ icon, words, onClick }: { icon: LucideIcon; words: string; onC
   );
 }
 
-function useInView<E extends Element>(): [RefObject<E | null>, boolean] {
-  const ref = useRef<E>(null);
+function useInView(): [RefObject<HTMLDivElement | null>, boolean] {
+  const ref = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(() => !('IntersectionObserver' in globalThis));
   useEffect(() => {
     if (seen || ref.current === null) return undefined;
