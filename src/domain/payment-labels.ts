@@ -15,7 +15,6 @@ export function getTransactionNumber({ clienttransid }: Pick<Payment, 'clienttra
   return `TX-${clienttransid}`;
 }
 
-/** 'MTN 024 000 0142' */
 export function describeWallet(payment: Pick<Payment, 'paymentoption' | 'walletnumber'>): string {
   return `${shortNetworkNames[payment.paymentoption]} ${formatPhone(payment.walletnumber)}`;
 }

@@ -12,7 +12,7 @@ export function makeVerifyLink(origin: string, reference: Reference, sha256: str
   return `${origin}${paths.verify}#ref=${reference}&sha256=${sha256}`;
 }
 
-/** Also accepts the query string, which some apps make of the fragment. */
+/** Also accepts the query string, in which a link may have been passed on. */
 export function readVerifyAddress({ hash, search }: { hash: string; search: string }): VerifyAddress {
   const [inside, outside] = [new URLSearchParams(hash.replace(/^#/, '')), new URLSearchParams(search)];
   const find = (name: string) => inside.get(name) ?? outside.get(name) ?? '';

@@ -94,7 +94,7 @@ async function toStartedAccount(credential: UserCredential) {
   return { identity: await toAuthUser(credential.user), isCreated };
 }
 
-/** Google's popup, or our own chooser on the local backend (decision D14). */
+/** On the local backend, our own chooser (decision D14). */
 const loadGoogle = () =>
   import.meta.env.MODE === 'emulator' ? import('./google-local') : import('./google-popup');
 

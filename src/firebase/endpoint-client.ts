@@ -8,7 +8,6 @@ import { requireConnection } from '@/lib/require-connection';
 import { findAppCheckHeader } from './app-check/app-check-header';
 import { getConfig } from './config';
 
-/** For endpoints that wait for another service. */
 export const slowCall = { timeoutMs: 60_000 };
 
 interface CallOptions {

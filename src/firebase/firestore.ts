@@ -14,7 +14,7 @@ import { makeConverter } from './converter';
 import { getLocalBackend, makeFirestoreHost } from './local-backend';
 
 export const getDb = once((): Firestore => {
-  // Before the first query, which then waits for the signed-in person.
+  // The first query then waits for the signed-in person.
   getAuthService();
   const db = initializeFirestore(getFirebaseApp(), { localCache: memoryLocalCache() });
   if (import.meta.env.MODE === 'emulator')

@@ -46,7 +46,6 @@ export async function sendToSession(
       outcome = await put(axios, limits.network, upload, null);
     } else {
       const sent: Outcome = await put(axios, limits.network, upload, outcome.at);
-      // Bytes that were sent and did not arrive count as lost.
       outcome = sent.kind === 'at' && sent.at <= reached ? lost : sent;
     }
   }

@@ -10,7 +10,7 @@ const maxUploadRetryMs = 10 * 60_000;
 
 /** Import this file lazily: its SDK is needed only where files move. */
 export const getFiles = once((): FirebaseStorage => {
-  // Before the first call, which then waits for the signed-in person.
+  // The first call then waits for the signed-in person.
   getAuthService();
   const storage = getStorage(getFirebaseApp());
   storage.maxOperationRetryTime = maxOperationRetryMs;

@@ -9,7 +9,6 @@ export function formatBytes(bytes: number): string {
   return `${formatMegabytes(bytes)} MB`;
 }
 
-/** '1.5 of 2.4 MB' */
 export function formatProgress(done: number, total: number): string {
   if (total < leastMega) return `${Math.round(done / kilo)} of ${formatBytes(total)}`;
   return `${formatMegabytes(done)} of ${formatBytes(total)}`;

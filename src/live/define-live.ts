@@ -4,7 +4,6 @@ import { beginFor, keepOpen } from './open-queries';
 
 export interface LiveSource<T> {
   listen: Listen<T>;
-  /** keeps the last answer in this browser for the next visit */
   keep?: Keep<T> | null;
 }
 
@@ -18,7 +17,6 @@ export function defineLive<Args extends readonly unknown[], T>(
   return defineOwn((_owner, ...args: Args) => describe(...args));
 }
 
-/** For records of the person who asks. */
 export function defineOwn<Args extends readonly unknown[], T>(
   describe: (owner: string, ...args: Args) => LiveSource<T>,
 ): (...args: Args) => LiveQuery<T> {

@@ -21,10 +21,8 @@ export interface KeptView<T> {
 }
 
 export interface Keep<T> {
-  /** unique for each owner */
   name: string;
   shape: z.ZodMiniType<T>;
-  /** incomplete answers are not kept */
   isWhole?: (data: T) => boolean;
   complete?: (fresh: T, before: T) => T;
 }

@@ -31,7 +31,6 @@ export function keepOpen(query: OpenQuery): void {
   }
 }
 
-/** Forgets the kept views too. */
 export function closeLiveQueries(person: string): void {
   if (owner === person) {
     closeAll();

@@ -74,7 +74,6 @@ export interface PageChoice<T> {
   cursor: PageCursor | null;
   rows: number;
   order?: PageOrder;
-  /** keeps the first page for the next visit */
   keep?: { name: string; row: z.ZodMiniType<T> } | null;
 }
 

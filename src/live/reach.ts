@@ -9,7 +9,6 @@ export function reportReach(store: object, since: number | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The oldest, in ms since 1970. */
 export function findUnreachedSince(): number | null {
   return unreached.size === 0 ? null : Math.min(...unreached.values());
 }

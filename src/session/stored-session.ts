@@ -6,7 +6,6 @@ export const userKey = 'user';
 export const expiryKey = 'sessionExpiry';
 /** when a page of this browser last had the session open, ms since 1970 */
 export const seenKey = 'sessionSeen';
-/** why the last session ended, for the other tabs */
 const endKey = 'sessionEnd';
 
 /** 'revoked': the password was changed somewhere else. */

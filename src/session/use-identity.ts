@@ -12,7 +12,6 @@ import { findStoredSession, type EndReason, type SessionUser, type StoredSession
 
 interface Follow {
   user: SessionUser | null;
-  /** another tab began it, and the SDK here knows of it now */
   onBegun: (stored: StoredSession) => void;
   onChange: (uid: string, change: Partial<SessionUser>) => void;
   onEnd: (reason: EndReason) => void;

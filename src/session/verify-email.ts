@@ -3,7 +3,6 @@ import { AppError } from '@contract/values/app-error';
 export interface VerificationResult {
   /** 'refused': used, too old, or no code at all */
   link: 'accepted' | 'refused';
-  /** by this link or before */
   isOwnVerified: boolean;
 }
 

@@ -11,7 +11,6 @@ const handoverMs = 2_000;
 
 /** Never rejects: what cannot be kept is not there later. */
 export interface UploadKeeper {
-  /** null also when another tab has it */
   restore: () => Promise<KeptUpload | null>;
   keep: (upload: KeptUpload) => void;
   drop: () => void;

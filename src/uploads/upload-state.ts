@@ -7,9 +7,7 @@ interface Named {
 }
 
 interface Noted extends Named {
-  /** 'Made smaller for your network: 6.2 MB to 0.9 MB' */
   note: string | null;
-  /** 'Send as it is (3.3 MB)' */
   other?: string | undefined;
 }
 

@@ -11,7 +11,6 @@ export interface Upload {
   choose: (file: File) => void;
   accept: () => void;
   sendAs: (choice: ScanChoice) => void;
-  /** sends the scan the other way instead */
   swap: () => void;
   pause: () => void;
   resume: () => void;

@@ -49,7 +49,6 @@ export function useRecordFields<Name extends string, Field extends { onChange: (
     changed: names.filter(isChanged),
     edits: Object.fromEntries(open.map((name) => [name, { value: typed[name], before: before[name] }])),
     isChangedElsewhere: (name: Name) => isChanged(name) && record[name] !== before[name],
-    /** A value that is typed back to the record's follows the record again. */
     field: (name: Name) => {
       const { onChange, ...rest } = form.field(name);
       const type = (event: Typing) => {

@@ -19,7 +19,6 @@ export class ProfileImages {
     return () => this.listeners.delete(listener);
   };
 
-  /** null: initials show */
   readonly getUrl = (): string | null => this.shown?.url ?? null;
 
   want(uid: string | null, imageUrl: string | null): void {

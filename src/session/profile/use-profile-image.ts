@@ -14,7 +14,6 @@ const images = new ProfileImages({
   onFailure: () => console.error('Error loading profile picture'),
 });
 
-/** Called once, where the session lives. */
 export function useImageOf(user: Pick<SessionUser, 'uid' | 'imageUrl'> | null): void {
   const uid = user?.uid ?? null;
   const imageUrl = user?.imageUrl ?? null;

@@ -1,28 +1,28 @@
 import type { FileKind } from '@contract/values/file/file-kind';
 import { fitWithin, type ImageSize } from '../image-size';
 
-const legibleDensity = 200;
+const legibleDpi = 200;
 /** An A4 page at that density. */
 const scaledLongEdge = 2_400;
 const quality = 0.85;
 /** A smaller file must save at least a fifth to be worth its loss. */
-const worthwhile = 0.8;
+const worthwhileShare = 0.8;
 /** Scanners note the dots per inch they took; phones and browsers write 72, 96 or nothing. */
-const scannerDensity = 150;
+const scannerDpi = 150;
 /** So much of a computer drawing has one colour; of a photo never. */
 const drawnShare = 0.3;
 
 /** A large sheet may need all its dots, so only its owner makes a scan smaller. */
 export const isScan = (head: Uint8Array, kind: FileKind) =>
-  kind === 'image/jpeg' && findJfifDensity(head) >= scannerDensity;
+  kind === 'image/jpeg' && findJfifDensity(head) >= scannerDpi;
 
 /** A drawing gets blots as JPEG. */
 export const isPhoto = (kind: FileKind, sample: Uint8ClampedArray) =>
   kind === 'image/jpeg' || measureFlatShare(sample) < drawnShare;
 
 export function findScaledEdge({ width, height }: ImageSize, head: Uint8Array): number {
-  const density = findJfifDensity(head);
-  const legible = density < scannerDensity ? 0 : (Math.max(width, height) * legibleDensity) / density;
+  const dpi = findJfifDensity(head);
+  const legible = dpi < scannerDpi ? 0 : (Math.max(width, height) * legibleDpi) / dpi;
   return Math.max(scaledLongEdge, Math.round(legible));
 }
 
@@ -34,7 +34,7 @@ export async function scalePhoto(
 ): Promise<Blob | null> {
   const size = fitWithin(picture, longEdge);
   const scaled = await drawPicture(picture, size).convertToBlob({ type: 'image/jpeg', quality });
-  return scaled.size <= originalSize * worthwhile ? scaled : null;
+  return scaled.size <= originalSize * worthwhileShare ? scaled : null;
 }
 
 export function drawPicture(picture: ImageBitmap, { width, height }: ImageSize): OffscreenCanvas {
