@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The heading of an account screen, which takes the focus when the screen opens, and a line below it. */
 export function AccountHeading({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>

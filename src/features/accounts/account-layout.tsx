@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Logo } from '@/ui/logo';
 
-/** The form at the left and the map at the right; on a phone a strip of the map above the form. */
 export function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-screen grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)]">
@@ -33,7 +32,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Lies over the map with the same cut, so that its words are set in the page's own type. */
+/** SVG text over the map image, cropped as the image is, so that the labels use the page's own font. */
 function MapLabels() {
   return (
     <svg

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { FormError } from '@/ui/forms/form-error';
 import type { Failure } from './entrance/entrance';
 
-/** What went wrong, below it, quieter, what can be done, and then the form's button. Takes no room while it is empty. */
 export function FormFailure({ failure, children }: { failure: Failure | null; children: ReactNode }) {
   return (
     <div className="grid">

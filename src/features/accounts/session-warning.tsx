@@ -11,7 +11,7 @@ import { FormError } from '@/ui/forms/form-error';
 
 const secondMs = 1_000;
 
-/** Two minutes before the end it offers another hour (decision D11). What is typed on the screen stays as it is. */
+/** Offers another hour two minutes before the session ends (decision D11). */
 export function SessionWarning({ onLogout }: { onLogout: () => void }) {
   const session = useSession();
   const [left, dismiss] = useTimeLeft(session);
@@ -42,7 +42,7 @@ export function SessionWarning({ onLogout }: { onLogout: () => void }) {
   );
 }
 
-/** Milliseconds to the end while a warning is due, else null; and the way to put the warning away. */
+/** Milliseconds to the end while the warning is due, else null; and a function that dismisses it. */
 function useTimeLeft({ expiresAt, findTimeLeft }: Session): [number | null, () => void] {
   const [seen, setSeen] = useState<{ expiresAt: number | null; left: number | null }>({
     expiresAt: null,

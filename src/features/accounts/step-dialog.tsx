@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 
-/** Says that a step is done, and goes on by itself after `afterMs`, or at once for those who need not wait. */
 export function StepDialog({
   open,
   title,

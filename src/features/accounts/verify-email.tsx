@@ -30,7 +30,6 @@ const findHelp = (verification: Verification, isSignedIn: boolean): string => {
   }
 };
 
-/** Says what came of a verification link, and what to do next. */
 export function VerifyEmail({
   code,
   ownEmail,
@@ -38,14 +37,13 @@ export function VerifyEmail({
   onOwnVerified,
   onSendAgain,
 }: {
-  /** null when the address of the page had none */
+  /** null when the page's address has none */
   code: string | null;
-  /** of the person who is signed in, else null */
+  /** null when nobody is signed in */
   ownEmail: string | null;
-  /** rejects with an AppError when nobody could tell */
   onApply: (code: string) => Promise<VerificationResult>;
   onOwnVerified: () => void;
-  /** @returns true when the address is verified already; rejects with an AppError */
+  /** @returns true when the address is verified already */
   onSendAgain: () => Promise<boolean>;
 }) {
   const { verification, retry, markVerified } = useVerification(code, onApply, onOwnVerified);
@@ -108,7 +106,6 @@ function SendAgain({
 
 type Verification = { kind: 'checking' | 'verified' | 'refused' } | { kind: 'unanswered'; sentence: string };
 
-/** Applies the code of a verification link, once, and again when there was no answer. */
 function useVerification(
   code: string | null,
   onApply: (code: string) => Promise<VerificationResult>,

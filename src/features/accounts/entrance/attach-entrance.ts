@@ -6,11 +6,9 @@ import type { Entered, Entrance, EntranceCalls, Failure, OnSignedIn } from './en
 import { EntranceView, type Busy } from './entrance-view';
 
 /**
- * Brings a drawn form to life: one way in at a time, what is wrong field by field, Google's button and return, and a press
- * that came before this script.
- * @param place what entrance-parts.tsx has drawn
- * @param onTry the identity service's SDK is there, and the time of its answer free for other work
- * @returns the end of it
+ * Makes a form of entrance-parts.tsx work.
+ * @param onTry called when the SDK is loaded: other work can run while the identity service answers
+ * @returns detaches the form
  */
 export function attachEntrance<Fields>(
   place: HTMLElement,
@@ -60,7 +58,7 @@ export function attachEntrance<Fields>(
     void entrance
       .load()
       .then(({ prepare }) => prepare())
-      // What is wrong is said when somebody presses a button.
+      // A failure is shown when somebody presses a button.
       .catch(() => undefined);
   const check = async () => {
     const result = await entrance.check(new FormData(form));
@@ -105,15 +103,14 @@ export function attachEntrance<Fields>(
   return () => ended.abort();
 }
 
-/** A script that is needed for an answer did not come. */
 function describeMissing(error: unknown): Failure {
   const isSlow = error instanceof AppError && error.code === 'timeout';
   return { sentence: isSlow ? slowText : noConnectionText, help: null };
 }
 
 /**
- * Until now no button sent the form: without our script a browser would post the password to the page's own address.
- * The boot script has kept a press on one of the two (scripts/vite/boot.js).
+ * Until now no button submits: without our script a browser would post the password to the page's own
+ * address. The boot script (scripts/vite/boot.js) has recorded a press on one of the two buttons.
  */
 function takeOver(place: HTMLElement, form: HTMLFormElement): void {
   form.querySelector('[data-way=password]')?.setAttribute('type', 'submit');

@@ -9,8 +9,8 @@ import { attachEntrance } from './attach-entrance';
 import type { Entrance, OnSignedIn } from './entrance';
 
 /**
- * A form that signs somebody in, drawn once and brought to life by attach-entrance.ts: here when React draws it, and by
- * src/app/main.ts on the prerendered page, which works without React.
+ * attach-entrance.ts makes the form work: from here when React draws it, and from src/app/main.ts on the
+ * prerendered page, which works without React.
  */
 export function EntranceForm<Fields>({
   entrance,
@@ -21,7 +21,6 @@ export function EntranceForm<Fields>({
 }: {
   entrance: Entrance<Fields>;
   onSignedIn: OnSignedIn;
-  /** the words of Google's button */
   google: string;
   after: ReactNode;
   children: ReactNode;
@@ -77,7 +76,6 @@ export function EntrancePassword(props: EntranceFieldProps) {
   return <PasswordField {...props} id={id} error={null} />;
 }
 
-/** A box that has to be ticked. */
 export function EntranceTick({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -90,7 +88,6 @@ export function EntranceTick({ name, children }: { name: string; children: React
   );
 }
 
-/** What went wrong, below it, quieter, what can be done, and then the form's button. */
 export function EntranceEnd({ busy, children }: { busy: string; children: string }) {
   return (
     <div className="grid">
@@ -139,7 +136,7 @@ function WayButton({
   );
 }
 
-/** Google's mark, as its brand guidelines ask for on a button. */
+/** Google's brand guidelines ask for this mark on the button. */
 function GoogleDrawing() {
   return (
     <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

@@ -1,11 +1,10 @@
 import type { Failure } from './entrance';
 
-/** Which of the two buttons waits for an answer. */
 export type Busy = 'password' | 'google' | null;
 
 /**
- * What the form shows, written into the page as entrance-parts.tsx has drawn it. Plain DOM: the form works before React is
- * there, and where React has drawn it nothing of this ever changes by React.
+ * Changes the DOM that entrance-parts.tsx has drawn: the form works before React is loaded, and React never
+ * changes these parts.
  */
 export class EntranceView {
   constructor(
@@ -17,7 +16,6 @@ export class EntranceView {
     for (const input of this.inputs()) this.showError(input, errors[input.name]);
   }
 
-  /** The first field with an error takes the focus. */
   focusFirst(errors: Readonly<Record<string, string>>): void {
     this.inputs()
       .find(({ name }) => errors[name] !== undefined)

@@ -1,9 +1,8 @@
 const loadRemembered = () => import('@/session/remembered-credentials');
 
-/** set while something may be remembered, so that nobody else fetches what opens it */
+/** Set while something is remembered, so that nobody else loads the module that decrypts it. */
 const key = 'remembers';
 
-/** Keeps what was signed in with, or forgets everything when the box is not ticked. */
 export async function saveOrClearCredentials(
   remember: boolean,
   credentials: { email: string; password: string },
@@ -25,7 +24,6 @@ const findInput = (form: HTMLFormElement, name: string) => {
   return input;
 };
 
-/** Fills the empty form with what was remembered, and offers to forget it. */
 export function attachRememberMe(form: HTMLFormElement, signal: AbortSignal): void {
   const box = findInput(form, 'remember');
   const forget = form.querySelector<HTMLElement>('[data-forget]');

@@ -10,12 +10,11 @@ import {
   signedInWithGoogle,
 } from './sign-in-words';
 
-/** / and /login */
 export const signInCalls: EntranceCalls<SignInFields> = {
   prepare: prepareSignIn,
   enter: async (fields) => {
     const stored = await signIn(fields.email, fields.password);
-    // Nobody is kept out because the browser cannot remember.
+    // A browser that cannot remember must not stop a sign-in.
     await saveOrClearCredentials(fields.remember, fields).catch(() => undefined);
     return { stored, sentence: signedIn };
   },
@@ -24,7 +23,6 @@ export const signInCalls: EntranceCalls<SignInFields> = {
   describeGoogle: describeGoogleError,
 };
 
-/** @param created what is said of an account that Google made */
 export async function enterByGoogle(isReturn: boolean, created: string): Promise<Entered | null> {
   const found = await (isReturn ? finishGoogleSignIn() : signInWithGoogle());
   return found && { stored: found.stored, sentence: found.isNew ? created : signedInWithGoogle };

@@ -2,7 +2,6 @@ import { loadEntrancePart, type Entrance } from './entrance';
 import { attachRememberMe } from './remember-me';
 import { checkSignIn, type SignInFields } from './sign-in-fields';
 
-/** / and /login */
 export const signInEntrance: Entrance<SignInFields> = {
   check: checkSignIn,
   load: async () => (await loadEntrancePart(import('./sign-in-calls'))).signInCalls,

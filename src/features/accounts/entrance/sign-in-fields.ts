@@ -8,7 +8,7 @@ export interface SignInFields {
   remember: boolean;
 }
 
-/** specification, section 5, "Login". By hand, because zod would double what this page needs of its own. */
+/** Specification, section 5, "Login". Without zod, which would double the scripts of this page. */
 export function checkSignIn(input: FormData): Check<SignInFields> {
   const read = (name: keyof SignInFields) => {
     const value = input.get(name);

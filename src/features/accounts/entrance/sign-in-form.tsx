@@ -4,7 +4,6 @@ import type { OnSignedIn } from './entrance';
 import { EntranceEmail, EntranceEnd, EntranceForm, EntrancePassword } from './entrance-parts';
 import { signInEntrance } from './sign-in-entrance';
 
-/** E-mail and password, remember-me, Google, and the ways to recovery and sign-up. */
 export function SignInForm({ onSignedIn, signUpPath }: { onSignedIn: OnSignedIn; signUpPath: string }) {
   return (
     <EntranceForm

@@ -10,7 +10,6 @@ const googleFailed = 'Google sign-in failed. Please try again.';
 
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : 'internal');
 
-/** What to say when e-mail and password did not sign in. */
 export function describeSignInError(error: unknown): Failure {
   return { sentence: findSentence(error), help: null };
 }
@@ -31,7 +30,7 @@ function findSentence(error: unknown): string {
   }
 }
 
-/** What to say when Google did not sign in; null when the person closed the popup. */
+/** null when the person closed the popup */
 export function describeGoogleError(error: unknown): Failure | null {
   return codeOf(error) === 'cancelled' ? null : { sentence: googleFailed, help: null };
 }

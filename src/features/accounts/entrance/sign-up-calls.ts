@@ -5,7 +5,6 @@ import { signedIn } from './sign-in-words';
 import type { SignUpFormOutput } from './sign-up-fields';
 import { accountCreated, describeGoogleSignUpError, describeSignUpError } from './sign-up-words';
 
-/** /signup */
 export const signUpCalls: EntranceCalls<SignUpFormOutput> = {
   prepare: prepareSignIn,
   enter: async ({ name, email, password }) => {

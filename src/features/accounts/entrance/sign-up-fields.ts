@@ -5,7 +5,6 @@ import { nameMaxLength, passwordMaxLength, passwordMinAtSignUp } from '@contract
 import { typedText } from '@contract/values/typed-text';
 import type { Check } from './entrance';
 
-/** A password somebody chooses, in the specification's words. */
 export const PasswordInput = z
   .string()
   .check(
@@ -13,7 +12,6 @@ export const PasswordInput = z
     z.maxLength(passwordMaxLength, `Password must be at most ${passwordMaxLength} characters long.`),
   );
 
-/** An address in any spelling, with the words for one that is none. */
 export const makeEmailInput = (message: string) =>
   z.pipe(
     z.string().check(z.refine((input) => z.safeParse(Email, input).success, message)),
@@ -29,12 +27,12 @@ export const SignUpForm = z.object({
   ),
   email: makeEmailInput('Invalid email address.'),
   password: PasswordInput,
-  /** a ticked box */
+  /** what a form sends for a ticked box */
   agreed: z.literal('on', 'Please agree to the terms and the privacy page.'),
 });
 export type SignUpFormOutput = z.output<typeof SignUpForm>;
 
-/** What is wrong is said of the first field that is, in the order of the page. */
+/** Reports only the first wrong field, in the order of the page. */
 export function checkSignUp(input: FormData): Check<SignUpFormOutput> {
   const result = SignUpForm.safeParse(Object.fromEntries(input));
   if (result.success) return { ok: true, fields: result.data };

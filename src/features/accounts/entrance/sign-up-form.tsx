@@ -11,7 +11,6 @@ import {
 } from './entrance-parts';
 import { signUpEntrance } from './sign-up-entrance';
 
-/** Full name, e-mail and password, or Google. Only the first error shows. */
 export function SignUpForm({ onSignedIn, signInPath }: { onSignedIn: OnSignedIn; signInPath: string }) {
   return (
     <EntranceForm
@@ -44,7 +43,7 @@ export function SignUpForm({ onSignedIn, signInPath }: { onSignedIn: OnSignedIn;
   );
 }
 
-/** In a tab of its own, so that nothing typed is lost. */
+/** In a new tab, so that nothing typed is lost. */
 function TextLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} target="_blank" rel="noreferrer" className="font-[620]">

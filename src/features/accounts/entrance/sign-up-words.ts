@@ -18,13 +18,12 @@ const wordsBySdkCode: Readonly<Record<string, string>> = {
   'auth/too-many-requests': 'Too many failed attempts. Try again in 5 mins.',
 };
 
-/** What to say when no account was made. */
 export function describeSignUpError(error: unknown): Failure {
   const sentence = wordsBySdkCode[findSdkCode(error) ?? ''] ?? otherFailure;
   return { sentence, help: findHelp(error) };
 }
 
-/** What to say when Google made none; null when the person closed the popup. */
+/** null when the person closed the popup */
 export function describeGoogleSignUpError(error: unknown): Failure | null {
   if (error instanceof AppError && error.code === 'cancelled') return null;
   return { sentence: googleFailed, help: findHelp(error) };
@@ -32,7 +31,7 @@ export function describeGoogleSignUpError(error: unknown): Failure | null {
 
 const helpful: ReadonlySet<AppErrorCode> = new Set(['network', 'timeout', 'app-check-needed']);
 
-/** The line below a sentence that does not say so itself: nothing came back, or this page was not taken for our app. */
+/** For errors that the specification's sentences do not explain. */
 export function findHelp(error: unknown): string | null {
   return error instanceof AppError && helpful.has(error.code) ? errorMessages[error.code] : null;
 }

@@ -14,12 +14,10 @@ import { StepDialog } from '@/features/accounts/step-dialog';
 
 const Schema = z.object({ email: makeEmailInput('Please enter a valid email address.') });
 
-/** Asks for the address a code goes to, says that it is on its way, and goes on. */
 export function ForgotPasswordForm({
   onSend,
   onGo,
 }: {
-  /** rejects with an AppError when no code was sent */
   onSend: (email: string) => Promise<unknown>;
   onGo: (sent: CodeSent) => void;
 }) {

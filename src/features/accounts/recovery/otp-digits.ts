@@ -2,27 +2,27 @@ import * as z from 'zod/mini';
 import { Otp } from '@contract/endpoints/account/verify-otp';
 import { otpLength } from '@contract/values/limits';
 
-/** What stands in the boxes: one character each, or nothing. */
+/** one character each, or '' */
 export type OtpBoxes = readonly string[];
 
 export const emptyOtp: OtpBoxes = Array.from({ length: otpLength }, () => '');
 
 const lastIndex = otpLength - 1;
-/** 'Your code is 7412', '7412', '74 12', '7-4-1-2': the first that fits, most telling first. */
+/** 'Your code is 7412', '7412', '74 12', '7-4-1-2': the most certain pattern first */
 const codePatterns = [
   new RegExp(`\\bcode\\b\\D{0,40}(\\d{${otpLength}})(?!\\d)`, 'i'),
   new RegExp(`(?<!\\d)(\\d{${otpLength}})(?!\\d)`),
   new RegExp(`(?<!\\d)(\\d(?:[ -]?\\d){${lastIndex}})(?!\\d)`),
 ];
 
-/** The characters a pasted or filled-in text has for the boxes; none when it says nothing of a code. */
+/** The characters of a pasted text that go into the boxes; '' for none. */
 export function findCode(text: string): string {
   for (const pattern of codePatterns) {
     const code = pattern.exec(text)?.[1];
     if (code !== undefined) return code.replace(/\D/g, '');
   }
   const typed = text.trim();
-  // Kept as they are, so that the check can say that a code has only numbers.
+  // Kept as it is, so that the check can say that a code has only numbers.
   if (/^\S+$/.test(typed) && typed.length <= otpLength) return typed;
   return typed.replace(/\D/g, '').slice(0, otpLength);
 }
@@ -35,7 +35,7 @@ export interface OtpEdit {
 const put = (boxes: OtpBoxes, index: number, character: string): OtpBoxes =>
   boxes.map((held, place) => (place === index ? character : held));
 
-/** A whole code goes into all boxes from anywhere; less of it from the given box on. */
+/** A whole code fills all boxes; a part begins at the given box. */
 export function spreadCode(boxes: OtpBoxes, index: number, text: string): OtpEdit {
   const code = findCode(text);
   if (code === '') return { boxes, focus: index };
@@ -44,24 +44,22 @@ export function spreadCode(boxes: OtpBoxes, index: number, text: string): OtpEdi
   return { boxes: next, focus: Math.min(start + code.length, lastIndex) };
 }
 
-/** What the browser says the box holds now: a character more, none, or a whole code that it filled in. */
+/** `value` is nothing, one character more, or a whole code that the browser filled in. */
 export function enterCharacter(boxes: OtpBoxes, index: number, value: string): OtpEdit {
   const held = boxes[index] ?? '';
   const typed = value.trim();
   if (typed === '') return { boxes: put(boxes, index, ''), focus: index };
   if (typed.length > 2 || (held === '' && typed.length > 1)) return spreadCode(boxes, index, typed);
-  // Typed beside the one that was there: the new one counts.
+  // A second character replaces the first.
   const character = typed.length === 2 && typed.startsWith(held) ? typed.slice(1) : typed.slice(0, 1);
   return { boxes: put(boxes, index, character), focus: Math.min(index + 1, lastIndex) };
 }
 
-/** Backspace: empties its box, or goes back to the one before and empties that. */
 export function eraseCharacter(boxes: OtpBoxes, index: number): OtpEdit {
   if ((boxes[index] ?? '') !== '' || index === 0) return { boxes: put(boxes, index, ''), focus: index };
   return { boxes: put(boxes, index - 1, ''), focus: index - 1 };
 }
 
-/** Where a key leads, or null for keys that are none of our business. */
 export function findKeyTarget(key: string, index: number): number | null {
   switch (key) {
     case 'ArrowLeft':
@@ -77,7 +75,7 @@ export function findKeyTarget(key: string, index: number): number | null {
   }
 }
 
-/** specification, section 5, "OTP"; what is wrong is said of the first box that is not right */
+/** Specification, section 5, "OTP". The message belongs to the first wrong box. */
 export const OtpForm = z.object({
   boxes: z.pipe(
     z.pipe(

@@ -14,7 +14,6 @@ import { emptyOtp, OtpForm as Schema } from './otp-digits';
 import { OtpInputs } from './otp-inputs';
 import { codeResent, describeResendError, describeVerifyError } from './recovery-words';
 
-/** Takes the code, has it checked, and goes on; or asks for another one. */
 export function OtpForm({
   firstSentAt,
   onVerify,
@@ -23,7 +22,6 @@ export function OtpForm({
 }: {
   /** ms since 1970 */
   firstSentAt: number;
-  /** reject with an AppError */
   onVerify: (otp: string) => Promise<void>;
   onResend: () => Promise<unknown>;
   onGo: () => void;
@@ -106,7 +104,6 @@ export function OtpForm({
 
 const secondMs = 1_000;
 
-/** Asks for another code, once a minute has passed since the last one. */
 function ResendOtp({ sentAt, onResend }: { sentAt: number; onResend: () => Promise<unknown> }) {
   const [busy, setBusy] = useState(false);
   const passedMs = useNow(secondMs).getTime() - sentAt;

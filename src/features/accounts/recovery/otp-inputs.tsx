@@ -8,7 +8,6 @@ import {
   type OtpEdit,
 } from './otp-digits';
 
-/** Four boxes for four digits. Any of them takes a whole code from the clipboard; a phone fills in the first. */
 export function OtpInputs({
   boxes,
   errorId,
@@ -16,7 +15,6 @@ export function OtpInputs({
   onChange,
 }: {
   boxes: OtpBoxes;
-  /** the element that says what is wrong with the code */
   errorId: string | undefined;
   refOf: (index: number) => RefCallback<HTMLInputElement>;
   onChange: (boxes: OtpBoxes) => void;
@@ -27,7 +25,7 @@ export function OtpInputs({
     onChange(edit.boxes);
     focusBox(edit.focus);
   };
-  // Characters are taken before they are in: a box that gets the digit it already holds would report no change.
+  // Before the browser inserts it: a box that gets the digit it already holds would report no change.
   const take = (event: KeyboardEvent | InputEvent, index: number, character: string) => {
     event.preventDefault();
     if (character.trim() !== '') apply(enterCharacter(boxes, index, character));
@@ -45,7 +43,7 @@ export function OtpInputs({
     event.preventDefault();
     focusBox(target);
   };
-  /** For the keyboards of phones, whose key events do not say which key it was. */
+  /** The key events of phone keyboards do not say which key it was. */
   const insert = (event: InputEvent, index: number) => {
     if (event.data.length === 1) take(event, index, event.data);
   };
@@ -57,7 +55,6 @@ export function OtpInputs({
     <div ref={group} role="group" aria-label="Four-digit code" className="grid grid-cols-4 gap-3">
       {boxes.map((held, index) => (
         <input
-          // A box is its place.
           key={index}
           ref={refOf(index)}
           value={held}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What /forgotpassword hands to /otp. */
+/** Navigation state from /forgotpassword to /otp. */
 export const CodeSent = z.object({
   email: z.string().check(z.minLength(1)),
   /** ms since 1970, by this browser's clock */
@@ -8,15 +8,15 @@ export const CodeSent = z.object({
 });
 export type CodeSent = z.infer<typeof CodeSent>;
 
-/** What /otp hands to /resetpassword; the token travels apart, below. */
+/** Navigation state from /otp to /resetpassword. */
 export const CodeConfirmed = z.object({
   userId: z.string().check(z.minLength(1)),
   email: z.string().check(z.minLength(1)),
 });
 
 /**
- * The right to set a password, between two screens. In memory only: an address, the navigation state and every storage
- * of the browser outlive the tab, and a reload is reason enough to ask for a new code.
+ * In memory only: navigation state and every storage of the browser outlive the tab. After a reload a new
+ * code is needed.
  */
 let held: { userId: string; resetToken: string } | null = null;
 

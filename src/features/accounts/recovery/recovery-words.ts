@@ -10,7 +10,7 @@ const sendLimits = 'You can ask for one code a minute, and for five a day. Wait 
 const verifyLimits = 'Too many codes were tried from your network. Wait an hour, then ask for a new one.';
 const oldToken = 'Your code may be too old by now, or used. Ask for a new one.';
 
-/** The endpoint did not do its work: no answer, or one that says nothing about what was sent. */
+/** Errors that say nothing about what was sent. */
 const unanswered: ReadonlySet<AppErrorCode> = new Set([
   'network',
   'timeout',

@@ -17,7 +17,7 @@ const Schema = z.object({ newPassword: PasswordInput, confirmation: z.string() }
   z.refine(({ newPassword, confirmation }) => newPassword === confirmation, {
     path: ['confirmation'],
     message: 'Passwords do not match.',
-    // Also beside a password that is too short.
+    // Checked even when the password is too short.
     when: () => true,
   }),
 );
@@ -28,7 +28,6 @@ export function ResetPasswordForm({
   onGo,
 }: {
   email: string;
-  /** rejects with an AppError */
   onReset: (newPassword: string) => Promise<void>;
   onGo: () => void;
 }) {
@@ -46,7 +45,7 @@ export function ResetPasswordForm({
   );
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void reset(event)}>
-      {/* For password managers, which otherwise do not know whose password this is. */}
+      {/* Password managers need to know whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="New password"
