@@ -20,7 +20,6 @@ function toAppointment(booking: Booking): Appointment {
   };
 }
 
-/** What makes the file is fetched by those who want it. */
 async function saveCalendarFile(booking: Booking): Promise<void> {
   try {
     const { calendarFileName, calendarFileType, makeCalendarFile } =

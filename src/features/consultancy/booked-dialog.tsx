@@ -8,7 +8,6 @@ import { StatusBadge } from '@/ui/status-badge';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import type { Booked } from './use-booking';
 
-/** 'Booking Successful': what was booked, and what happens before anything is paid. */
 export function BookedDialog({
   booked: { slotId, reference },
   consultationType,

@@ -32,7 +32,6 @@ export interface BookingCardProps {
   onBookAgain: (booking: Booking) => void;
 }
 
-/** One appointment: what, when, how it stands, and the one thing to do now. */
 export function BookingCard(props: BookingCardProps) {
   const { booking, now, rules } = props;
   const start = booking.selectedSlot;
@@ -132,7 +131,6 @@ function MoreWays({ booking, now, rules, onReschedule, onCancel }: BookingCardPr
   );
 }
 
-/** Whom to call about what cannot be changed here any more. */
 function CallUs() {
   const live = useLive(advertAndContact());
   if (live.kind === 'loading') return null;

@@ -32,7 +32,6 @@ import type { Fee } from './use-consultancy';
 
 const order = ['consultationType', 'name', 'phone', 'email', 'description'] as const;
 
-/** 'Book a Professional Service': a day, an hour and what it is about. Whoever loses the hour to another keeps the rest. */
 export function BookingDialog({
   phone,
   rules,
@@ -43,11 +42,10 @@ export function BookingDialog({
   onBooked,
   onClose,
 }: {
-  /** of the profile, where it is known */
+  /** of the profile; '' while it is not known */
   phone: string;
   rules: BookingRules;
   fee: Fee;
-  /** the person's own */
   bookings: readonly Booking[];
   draft: BookingDraft;
   onDraft: (draft: BookingDraft) => void;
@@ -82,7 +80,7 @@ export function BookingDialog({
   };
   const hasSlotProblem = () => {
     const found = findSlotProblems(choice);
-    // That somebody else has it says more than that it is missing.
+    // That somebody else took the hour says more than that it is missing.
     const problems = found.slot !== undefined && slotProblems.slot !== undefined ? slotProblems : found;
     setSlotProblems(problems);
     const isBad = Object.keys(problems).length > 0;

@@ -3,7 +3,7 @@ import { BookingDetails } from '@contract/entities/booking';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { findTenDigits } from '@contract/values/phone';
 
-/** The contract's rules; the phone in any understood spelling becomes its ten digits (decision D10). */
+/** The phone in any spelling becomes its ten digits (decision D10). */
 export const BookingForm = z.object({
   ...BookingDetails.shape,
   email: z.string().check(
@@ -20,7 +20,7 @@ export type BookingFormOutput = z.output<typeof BookingForm>;
 
 const text = z.string();
 
-/** As typed: half of it may be missing. */
+/** As typed, perhaps incomplete. */
 export const TypedDetails = z.object({
   name: text,
   email: text,
@@ -31,9 +31,9 @@ export const TypedDetails = z.object({
 export type TypedDetails = z.infer<typeof TypedDetails>;
 
 export const BookingDraft = z.object({
-  /** the dialog was open, and opens again */
+  /** the dialog is open, also after a reload */
   open: z.boolean(),
-  /** makes a repeated call the same booking */
+  /** idempotency key: a repeated call makes the same booking */
   key: text,
   day: z.nullable(text),
   slotId: z.nullable(text),

@@ -10,27 +10,29 @@ import { BookingCard, type BookingCardProps } from './booking-card';
 
 const row = 'flex gap-4 -mx-4 px-4 md:mx-0 md:px-0 pb-3';
 
-/** Three all show, in two rows where they do not fit beside each other; of more the next one shows, so that people see that there is more. */
+/**
+ * Up to three cards are all visible; of more, the last visible one is cut off, so that people see that there
+ * are more.
+ */
 const widthOf = (count: number) =>
   count > 3
     ? 'w-[288px] md:w-[44%] xl:w-[30.5%]'
     : 'w-[288px] md:w-[calc(50%-0.5rem)] xl:w-[calc((100%-2rem)/3)]';
 
-/** 'Your Bookings': the newest slot first, cancelled ones left out (specification, sections 2 and 6). */
+/** Newest slot first, without cancelled ones (specification, sections 2 and 6). */
 export function listBookings(all: readonly Booking[]): Booking[] {
   return all
     .filter(isListedBooking)
     .sort((a, b) => b.selectedSlot.getTime() - a.selectedSlot.getTime() || a.id.localeCompare(b.id));
 }
 
-/** 'Your Bookings': one row of cards that scrolls sideways. */
 export function BookingList({
   live,
   bookings,
   ...ways
 }: Omit<BookingCardProps, 'booking'> & {
   live: Live<unknown>;
-  /** in the order of the list */
+  /** sorted by listBookings */
   bookings: readonly Booking[];
 }) {
   if (live.kind === 'loading') return <BookingsSkeleton />;

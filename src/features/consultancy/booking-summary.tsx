@@ -4,7 +4,6 @@ import { describeViewerTime, findViewerTime, formatSlot } from '@/domain/slot-wo
 import type { SlotChoice } from './slot-picker';
 import type { Fee } from './use-consultancy';
 
-/** What is about to be booked: the time, in Ghana and for the viewer, and what it costs. */
 export function BookingSummary({
   choice: { slotId },
   consultationType,

@@ -10,7 +10,6 @@ import { codeOf, describeError, errorMessages, type Problem } from '@/domain/err
 import { isOffline } from '@/lib/require-connection';
 import { formatMoment, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
 
-/** What the server refused, in its own words where it has some. */
 const refusals: readonly AppErrorCode[] = [
   'slot-taken',
   'slot-refused',
@@ -28,12 +27,10 @@ function findRefusal(error: unknown): string | null {
   return error.message === '' || error.message === error.code ? errorMessages[error.code] : error.message;
 }
 
-/** Nobody can say whether the call arrived. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return ['timeout', 'network'].includes(codeOf(error));
 }
 
-/** Why nothing was booked, and what to do now. What was typed stays. */
 export function describeBookingProblem(error: unknown): Problem {
   if (codeOf(error) === 'unauthenticated')
     return { text: bookingTexts.signInRequired, nextStep: 'What you typed is kept.' };
@@ -51,7 +48,6 @@ export function describeChangeProblem(error: unknown): string {
   return findRefusal(error) ?? (isOffline() ? errorMessages.network : describeError(error));
 }
 
-/** What a card says below the time: what happens next, and until when something can be done. */
 export function describeBooking(booking: Booking, now: Date): string {
   const isOver = findAppointmentEnd(booking.selectedSlot) <= now;
   switch (booking.status) {
@@ -78,14 +74,12 @@ export function describeBooking(booking: Booking, now: Date): string {
   }
 }
 
-/** 'Moved from Mon 23 Nov 2026, 14:00', when somebody else than the user did it. */
 export function describeMove(booking: Booking, now: Date): string | null {
   const { previousSlot, rescheduledBy, selectedSlot } = booking;
   if (previousSlot === null || rescheduledBy === 'user' || selectedSlot <= now) return null;
   return `We moved it from ${formatSlotDay(previousSlot)}, ${formatSlotTime(previousSlot)}.`;
 }
 
-/** Paid, still to come, and too near to be moved here. */
 export function isTooNearToChange(
   { status, selectedSlot }: Booking,
   now: Date,

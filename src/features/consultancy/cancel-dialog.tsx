@@ -5,7 +5,6 @@ import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import { FormError } from '@/ui/forms/form-error';
 import { useChange } from './use-change';
 
-/** What is not paid can be given back (decision D7). */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { busy, failure, run } = useChange(onClose);
   return (

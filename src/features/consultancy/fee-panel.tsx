@@ -19,7 +19,6 @@ const kinds = [
   },
 ];
 
-/** What can be booked, and what an hour costs. */
 export function FeePanel({ fee }: { fee: Fee }) {
   return (
     <section

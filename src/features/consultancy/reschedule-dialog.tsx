@@ -26,7 +26,6 @@ export interface RescheduleDialogProps {
   onClose: () => void;
 }
 
-/** Another time for a booking, on the same calendar; for one that lost its time, the money is the other way out. */
 export function RescheduleDialog(props: RescheduleDialogProps) {
   const [refund, setRefund] = useState(false);
   if (refund) return <RefundDialog {...props} onBack={() => setRefund(false)} />;
@@ -98,7 +97,7 @@ function ChooseTime({ rules, booking, onClose, onRefund }: RescheduleDialogProps
   );
 }
 
-/** Paid, and the time was gone: the money instead of another time. */
+/** For a booking that was paid after somebody else took its hour. */
 function RefundDialog({
   booking,
   onBack,

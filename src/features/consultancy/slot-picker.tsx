@@ -30,19 +30,16 @@ export interface SlotProblems {
   slot?: string | undefined;
 }
 
-/** What is missing of day and time, in the specification's words. */
 export function findSlotProblems({ day, slotId }: SlotChoice): SlotProblems {
   if (day === null) return { day: bookingTexts.dateRequired };
   return slotId === null ? { slot: bookingTexts.timeRequired } : {};
 }
 
-/** Where the missing part is chosen, once it can be seen. */
 export function focusSlotPicker(part: 'day' | 'time'): void {
   const stop = part === 'day' ? 'button[data-day]:not([aria-disabled])' : '[role=radio][tabindex="0"]';
   document.querySelector<HTMLElement>(stop)?.focus();
 }
 
-/** The next free times, the calendar and the six hours of a day. What others take meanwhile cannot be chosen any more. */
 export function SlotPicker({
   rules,
   choice,
@@ -56,11 +53,11 @@ export function SlotPicker({
   rules: BookingRules;
   choice: SlotChoice;
   problems: SlotProblems;
-  /** the hour that is to be changed: taken, but by oneself */
+  /** the booking's own hour: taken, but by the same user */
   own?: SlotId | null | undefined;
-  /** while it is being booked: then it is taken because of that */
+  /** while the chosen hour is being booked and therefore counts as taken */
   paused?: boolean | undefined;
-  /** the hours beside the calendar where there is room, instead of below it */
+  /** the hours beside the calendar, where there is room, instead of below it */
   wide?: boolean | undefined;
   onChoose: (choice: SlotChoice) => void;
   /** somebody else has taken the chosen hour */
@@ -78,12 +75,12 @@ export function SlotPicker({
     if (refusal === null) return { kind: 'open' };
     return { kind: refusal === 'fully-booked' ? 'full' : 'off', reason: dayRefusalTexts[refusal] };
   };
-  // The pressed day is marked first: its hours and the way to them are most of the work.
+  // Deferred, so that the pressed day is marked before its hours, most of the work, are drawn.
   const hoursDay = useDeferredValue(chosenDay);
   const hours = useRef<HTMLDivElement>(null);
   const wantsHours = useRef(false);
   useEffect(() => {
-    // Where the window is low, they come up below the fold.
+    // In a low window the hours are below the fold.
     if (wantsHours.current) hours.current?.scrollIntoView({ block: 'nearest' });
     wantsHours.current = false;
   }, [hoursDay]);

@@ -12,7 +12,6 @@ import { FieldError } from '@/ui/forms/field';
 import { ChoiceRow, type Choice } from '@/ui/forms/choice-row';
 import { Skeleton } from '@/ui/skeleton';
 
-/** One of the six hours, in the time of Ghana, with the viewer's own below it where that is another. */
 function describeHour(slotId: SlotId, reason: string | undefined): Choice {
   const start = startOfSlot(slotId);
   const viewer = findViewerTime(start);
@@ -42,7 +41,7 @@ export function TimeChoice({
 }: {
   day: CalendarDay;
   taken: ReadonlySet<SlotId>;
-  /** what is taken on this day has arrived */
+  /** false until the taken hours of this day have arrived */
   isKnown: boolean;
   chosen: SlotId | null;
   own: SlotId | null;
@@ -86,7 +85,6 @@ export function TimeChoice({
   );
 }
 
-/** Most people take the next time there is: no calendar needed. */
 export function NextFree({
   slotIds,
   chosen,

@@ -4,10 +4,7 @@ import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { BookingDraft } from './booking-form-schema';
 
-/**
- * What is typed in the booking dialog and whether it is open, kept in this tab: a session that ends loses nothing, and
- * the dialog is there again (decision D11).
- */
+/** Kept in this tab: when a session ends, nothing is lost and the dialog opens again (decision D11). */
 export function useBookingDraft() {
   const { name, email } = useUser();
   const { draft: kept, keep, drop } = useFormDraft('booking', BookingDraft);
@@ -34,7 +31,7 @@ export function useBookingDraft() {
     draft: draft?.open === true ? draft : null,
     change,
     open: () => change({ ...(draft ?? makeEmpty()), open: true }),
-    /** the same words for another time, unless something else is half typed */
+    /** with the details of an old booking, unless there is a draft */
     openAbout: (details: Pick<BookingDraft['details'], 'consultationType' | 'description' | 'phone'>) => {
       const empty = makeEmpty();
       change(
@@ -44,7 +41,6 @@ export function useBookingDraft() {
     close: () => {
       if (draft !== null) change({ ...draft, open: false });
     },
-    /** after it was booked */
     finish: () => {
       drop();
       setDraft(null);

@@ -8,15 +8,12 @@ import { bookConsultation } from '@/repositories/bookings';
 import { describeBookingProblem, isOutcomeUnknown } from './booking-words';
 
 export interface Booked {
-  /** the hour the server booked: of a repeated call, that of the first */
+  /** the answer to a repeated call has the hour of the first */
   slotId: SlotId;
   reference: string | null;
 }
 
-/**
- * Books, and tells what became of it. A call without an answer may have booked all the same: then the booking arrives
- * with the person's own, and counts.
- */
+/** A call without an answer may have booked all the same: then the booking arrives in `bookings`. */
 export function useBooking(bookings: readonly Booking[], onBooked: (booked: Booked) => void) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [unanswered, setUnanswered] = useState<SlotId | null>(null);

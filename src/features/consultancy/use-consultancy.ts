@@ -8,11 +8,10 @@ import { adminConfig } from '@/repositories/admin/admin-config';
 export type Fee =
   | { kind: 'loading' }
   | { kind: 'ready'; pesewas: Pesewas }
-  /** no payment while it lasts */
+  /** no fee is set, so nothing can be paid */
   | { kind: 'missing'; text: string }
   | { kind: 'failed'; text: string; retry: () => void };
 
-/** What an administrator decides about consultations, live: the fee, days off, and how near one can still be moved. */
 export function useConsultancy(): { fee: Fee; rules: BookingRules } {
   const live = useLive(adminConfig());
   const config = dataOf(live);

@@ -11,7 +11,6 @@ import type { Live } from '@/live/live-store';
 import { dataOf, useLive } from '@/session/use-live';
 import { takenSlots } from '@/repositories/slots';
 
-/** How many free times are offered before anybody looks at the calendar. */
 const offeredFirst = 3;
 
 function useMonth(month: Month | null) {
@@ -20,20 +19,19 @@ function useMonth(month: Month | null) {
 }
 
 export interface TakenSlots {
-  /** of every month that is read; what is not known yet is missing */
+  /** of the months that are loaded */
   taken: ReadonlySet<SlotId>;
-  /** the next hours that are free for certain, at most three */
+  /** free for certain; at most three */
   nextFree: readonly SlotId[];
-  /** of the chosen day's hours */
   hours: Live<unknown>['kind'];
-  /** the month that shows could not be read */
+  /** the shown month or that of the chosen day */
   failed: boolean;
   retry: () => void;
 }
 
 /**
- * The taken hours of the month that shows and of the chosen day's, live, and the next free ones. Of other months only the
- * first is read, and the one after it where the first has not enough to offer.
+ * Reads the shown month, the chosen day's and the first bookable one; the one after it only when the first
+ * has too few free hours.
  */
 export function useTakenSlots(
   shown: { month: Month; day: CalendarDay | null },

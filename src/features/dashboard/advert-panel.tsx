@@ -5,7 +5,6 @@ import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
 import { paths } from '@/domain/paths';
 import { Icon } from '@/ui/icon';
 
-/** The advert of the record on the map ground; a picture of its own when the record has one that loads. */
 export function AdvertPanel({ record }: { record: AdvertAndContact | null }) {
   const imageUrl = record?.advertImageUrl ?? null;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);

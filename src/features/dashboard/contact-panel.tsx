@@ -15,7 +15,6 @@ function Line({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   );
 }
 
-/** How to reach the office, as far as the administrators entered it. */
 export function ContactPanel({ record }: { record: AdvertAndContact | null }) {
   const { heading, email, phone, address } = readContact(record);
   return (

@@ -5,7 +5,6 @@ import type { RequestFilter } from '@/domain/history-filters';
 import { paths } from '@/domain/paths';
 import { describeCounts, type RequestCounts } from '@/domain/request-counts';
 
-/** `show`: the part of the history that is counted. */
 const plots: readonly { name: keyof RequestCounts; label: string; show?: RequestFilter }[] = [
   { name: 'total', label: 'Total Requests' },
   { name: 'pendingPayments', label: 'Pending Payments', show: 'unpaid' },
@@ -13,7 +12,6 @@ const plots: readonly { name: keyof RequestCounts; label: string; show?: Request
   { name: 'completed', label: 'Completed', show: 'ready' },
 ];
 
-/** Four adjoining plots, one per counter, each leading to what it counts. */
 export function DashboardCounters({
   counts,
   requests,

@@ -32,7 +32,6 @@ function CardsSkeleton() {
   );
 }
 
-/** The room of the ContactPanel. */
 export function ContactBones() {
   return (
     <div className="card p-4 md:p-5 min-h-[186px] md:min-h-[194px]">
@@ -44,7 +43,7 @@ export function ContactBones() {
   );
 }
 
-/** The dashboard's boxes at their real heights, so that nothing moves when the data arrives. */
+/** As high as the real boxes, so that nothing moves when the data arrives. */
 export function DashboardSkeleton() {
   return (
     <Skeleton label="Loading your dashboard">

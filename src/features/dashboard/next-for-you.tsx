@@ -3,7 +3,6 @@ import { ButtonLink } from '@/ui/button-link';
 import { WholeParts } from '@/ui/whole-parts';
 import { describeNextStep, type NextStep } from './next-step';
 
-/** The first card of the dashboard: what waits for the person, and the one thing to do about it. */
 export function NextForYou({ step, onAct }: { step: NextStep; onAct: (step: NextStep) => void }) {
   const { title, text, action, to } = describeNextStep(step);
   return (

@@ -11,13 +11,13 @@ export type NextStep =
   | { kind: 'choose-time' | 'pay-booking' | 'appointment'; booking: Booking };
 
 const dayMs = 24 * 60 * 60_000;
-/** Results that came longer ago have been seen, or are found in the history. */
+/** Older results count as seen. */
 const newResultsMs = 7 * dayMs;
 
 /**
- * The one thing to do next: what holds our work up comes first, then what has a time, then what can be fetched.
+ * What stops our work comes first, then what has a time, then results.
  * @param requests newest first
- * @param bookings those still to come
+ * @param bookings only those still to come
  */
 export function findNextStep(
   requests: readonly Request[],
@@ -51,7 +51,7 @@ interface NextStepWords {
   title: string;
   text: string;
   action: string;
-  /** where the action leads; without it a dialog opens here */
+  /** undefined: a dialog opens here */
   to?: string;
 }
 

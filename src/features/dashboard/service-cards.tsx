@@ -40,7 +40,6 @@ const cards: readonly CardWords[] = [
   },
 ];
 
-/** @param props.price null when it is not known */
 function ServiceCard({ words, price }: { words: CardWords; price: Pesewas | null }) {
   return (
     <Link
@@ -68,7 +67,6 @@ function ServiceCard({ words, price }: { words: CardWords; price: Pesewas | null
   );
 }
 
-/** 'What do you need?': the three ways in, each with its price as the records have it. */
 export function ServiceCards({
   services,
   consultancyFee,

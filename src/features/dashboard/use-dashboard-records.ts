@@ -4,7 +4,7 @@ import { adminConfig } from '@/repositories/admin/admin-config';
 import { advertAndContact } from '@/repositories/advert-and-contact';
 import { services } from '@/repositories/services';
 
-/** What the dashboard shows besides the owner's requests, live. Null: not here yet, or not at all. */
+/** null: not loaded yet, or not set. */
 export function useDashboardRecords() {
   const offered = useLive(services());
   const config = useLive(adminConfig());
@@ -13,9 +13,7 @@ export function useDashboardRecords() {
     services: dataOf(offered),
     consultancyFee: findConsultancyFee(dataOf(config)),
     advert: dataOf(advert),
-    /** the advert is settled: its record or the fallback can be shown */
     advertSettled: advert.kind !== 'loading',
-    /** asks again for what did not come */
     retry: () => {
       for (const live of [offered, config, advert]) if (live.kind === 'failed') live.retry();
     },

@@ -10,7 +10,7 @@ import { FactList } from '@/ui/lists/fact-list';
 import { KenteStrip } from '@/ui/kente-strip';
 import { Logo } from '@/ui/logo';
 
-/** What goes with a delivered file on paper, so that whoever is given both can check the file. */
+/** Printed and handed on with a delivered file, so that others can check that file. */
 export function DeliveredSheet({
   reference,
   version,
@@ -23,7 +23,7 @@ export function DeliveredSheet({
   version: number;
   isNewest: boolean;
   result: Pick<ResultVersion, 'fileName' | 'size' | 'sha256' | 'createdAt'>;
-  /** where the app lives: 'https://…' */
+  /** 'https://…', without a path */
   origin: string;
 }) {
   const { fileName, size, sha256, createdAt } = result;
@@ -70,10 +70,10 @@ export function DeliveredSheet({
   );
 }
 
-/** Modules of white around it, which a reader needs to find it. */
+/** white modules around the code, which a reader needs to find it */
 const quiet = 4;
 
-/** A QR code as one path, black on white whatever the theme, because readers expect it so. */
+/** Black on white in every theme, because readers expect it so. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { side, path } = useMemo(() => draw(text), [text]);
   return (

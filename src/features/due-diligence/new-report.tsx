@@ -28,7 +28,6 @@ import {
 } from './report-form-schema';
 import { imageLabels } from './report-words';
 
-/** The form of one kind of report, with its draft, its upload and its sending. Another report needs another of these. */
 export function NewReport({ kind, onSent }: { kind: ReportKind; onSent: (reference: Reference) => void }) {
   const { uid } = useUser();
   const { draft, keep, drop } = useFormDraft(`report-${kind}`, ReportDraft);
@@ -51,7 +50,6 @@ export function NewReport({ kind, onSent }: { kind: ReportKind; onSent: (referen
   );
 }
 
-/** 'Submit Due Diligence': name, image, phone and address of one report, of either kind. */
 export function ReportForm({
   kind,
   upload,
@@ -61,10 +59,8 @@ export function ReportForm({
 }: {
   kind: ReportKind;
   upload: Upload;
-  /** what was typed before, for example before the session ended */
   draft?: ReportFormInput | undefined;
   onDraft?: ((draft: ReportFormInput) => void) | undefined;
-  /** rejects when the report could not be made */
   onSubmit: (details: ReportFormOutput, image: ObjectPath) => Promise<void>;
 }) {
   const { control, field, send, isSubmitting, isSending, problem } = useUploadForm({

@@ -4,12 +4,11 @@ import { PhoneInput } from '@/lib/text/phone-input';
 
 const text = z.string();
 
-/** What the owner types. The image is kept by the upload itself. */
 export const ReportForm = z.extend(ReportDetails, { phone: PhoneInput });
 export type ReportFormInput = z.input<typeof ReportForm>;
 export type ReportFormOutput = z.output<typeof ReportForm>;
 
-/** A report that is not sent yet, half typed. */
+/** As typed, perhaps incomplete. */
 export const ReportDraft = z.object({ name: text, phone: text, address: text });
 
 export const emptyReportForm: ReportFormInput = { name: '', phone: '', address: '' };

@@ -6,7 +6,6 @@ import { listNextSteps } from './report-words';
 
 const NewReport = lazyPart(async () => (await import('./new-report')).NewReport);
 
-/** The form of a report and, where there is room, what happens then beside it. */
 export function ReportLayout(report: ComponentProps<typeof NewReport>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] min-[64rem]:grid-cols-[minmax(0,34rem)_minmax(0,22rem)] gap-6 items-start">

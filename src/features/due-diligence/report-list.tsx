@@ -8,7 +8,6 @@ import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/ui/report-badges';
 import { StoredImage } from '@/uploads/stored-image';
 import { describeReview } from './report-words';
 
-/** The owner's reports, newest first, a page at a time. */
 export function ReportList({ reports, paging }: { reports: readonly Report[]; paging: Paging }) {
   const isMore = paging.total > paging.pageSize;
   return (

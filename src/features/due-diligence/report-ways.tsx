@@ -3,7 +3,6 @@ import { paths } from '@/domain/paths';
 import { Icon } from '@/ui/icon';
 import { RowLink } from '@/ui/lists/row-link';
 
-/** Where people look for help with their land: the way to report lost papers, and to what became of a report. */
 export function ReportWays() {
   return (
     <section

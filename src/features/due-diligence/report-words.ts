@@ -28,7 +28,7 @@ const steps = [
   { title: 'You get our answer', detail: 'A note on your report. We tell you by e-mail and SMS.' },
 ];
 
-/** What becomes of a report, before it is sent (`done` 0) or just after (`done` 1). */
+/** @param done 0 before the report is sent, 1 just after */
 export function listNextSteps(done: 0 | 1): StatusTimelineStep[] {
   return steps.map(({ title, detail }, place) => ({
     title,

@@ -5,7 +5,6 @@ import { ReferenceLine } from '@/ui/lists/reference-line';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { listNextSteps } from './report-words';
 
-/** What takes the place of a form that was sent: its reference, and what happens next. */
 export function SentReport({ reference, actions }: { reference: Reference; actions: ReactNode }) {
   return (
     <section className="card p-4 md:p-6 max-w-form" aria-labelledby="sent-report">
