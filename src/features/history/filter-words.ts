@@ -8,7 +8,6 @@ import {
 
 interface FilterWords {
   label: string;
-  /** when there is none, and what would show here */
   empty: string;
   help: string;
 }
@@ -66,7 +65,6 @@ export const transactionOptions = listOptions(
   (name) => transactionWords[name].label,
 );
 
-/** @param serviceName the service the list is narrowed to, or null */
 export function describeNoRequests(show: RequestFilter | null, serviceName: string | null) {
   if (show === null && serviceName === null)
     return { title: 'No requests yet', help: 'Your searches and their results will appear here.' };

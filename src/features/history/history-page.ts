@@ -8,11 +8,11 @@ import { usePaging } from '@/ui/lists/use-paging';
 export type HistoryPage<T> =
   | Unread
   | { kind: 'empty' }
-  /** the address names a page there is not, or not any more */
+  /** the address names a page that does not exist, or no longer */
   | { kind: 'beyond' }
   | { kind: 'ready'; page: CountedPage<T, number>; total: number };
 
-/** One page of a history tab. It is ready once its rows and the number of all rows are there. */
+/** Ready once both the rows and the number of all rows are known. */
 export function toHistoryPage<T>(
   live: Live<CountedPage<T, number>>,
   { pageIndex, cursor }: PageAddress,
@@ -26,7 +26,6 @@ export function toHistoryPage<T>(
   return { kind: 'ready', page: live.data, total: counts };
 }
 
-/** The page of the person's own list that the address names, live, with the ways to its neighbours. */
 export function useHistoryPage<T>(
   query: (cursor: PageCursor | null) => LiveQuery<CountedPage<T, number>>,
   pageSize: number,

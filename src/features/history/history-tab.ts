@@ -6,12 +6,11 @@ import { ownPaymentsTotal } from '@/repositories/payments/transaction-history';
 
 export type HistoryTab = 'requests' | 'transactions';
 
-/** The tab the address names; requests unless it says transactions. */
 export function readHistoryTab(params: URLSearchParams): HistoryTab {
   return params.get('tab') === 'transactions' ? 'transactions' : 'requests';
 }
 
-/** The first page of a tab. */
+/** Without page and filters: the first page of the tab. */
 export function writeHistoryTab(tab: HistoryTab): URLSearchParams {
   return new URLSearchParams(tab === 'requests' ? {} : { tab });
 }
@@ -19,8 +18,8 @@ export function writeHistoryTab(tab: HistoryTab): URLSearchParams {
 const totals = { requests: ownRequestsTotal, transactions: ownPaymentsTotal };
 
 /**
- * How many rows a tab has in all; undefined until it is known.
- * @param shown the page that shows, when its own count is that number, live; else it is counted once a session
+ * undefined until it is known.
+ * @param shown a page that counts all rows, live; without it they are counted once a session
  */
 export function useTabCount(
   tab: HistoryTab,

@@ -15,7 +15,6 @@ import { RowButton, RowLink } from '@/ui/lists/row-link';
 
 interface Ways {
   onVerify: (payment: Payment) => void;
-  /** "I was charged" */
   onCharged: (payment: Payment) => void;
 }
 
@@ -92,7 +91,6 @@ const listColumns = (ways: Ways): Column<Payment>[] => [
   },
 ];
 
-/** The payer's transactions: a table where there is room, a list where there is not. */
 export function TransactionTable({
   payments,
   paging,
@@ -135,7 +133,7 @@ export function TransactionTable({
   );
 }
 
-/** Paid is Completed; only the gateway's final no is Failed; everything else may still be verified. */
+/** Failed only when the gateway said so: everything else may still be verified. */
 function getTransactionStatus({ status, state }: Pick<Payment, 'status' | 'state'>) {
   if (status) return 'Completed';
   return state === 'failed' ? 'Failed' : 'Pending';

@@ -4,7 +4,7 @@ import type { TextSection } from './text-page';
 export const privacyIntro =
   'What we know about you, why, who sees it, and how long we keep it. You can ask for all of it, and you can delete it.';
 
-/** A change of what this says is a new version: contract/values/terms. */
+/** A change of this text needs a new version in contract/values/terms. */
 export const privacySections: readonly TextSection[] = [
   {
     title: 'What we keep, and why',

@@ -4,7 +4,7 @@ import type { TextSection } from './text-page';
 
 export const termsIntro = 'What you can expect from us, and what we expect from you. In plain words.';
 
-/** A change of what this says is a new version: contract/values/terms. */
+/** A change of this text needs a new version in contract/values/terms. */
 export const termsSections: readonly TextSection[] = [
   {
     title: 'What we do',

@@ -6,14 +6,12 @@ import { formatDate } from '@/lib/dates';
 import { useSession } from '@/session/session-context';
 import { Logo } from '@/ui/logo';
 
-/** A part of a text: each paragraph says one thing; `points` are a list. */
 export interface TextSection {
   title: string;
   paragraphs?: readonly string[];
   points?: readonly string[];
 }
 
-/** A long text for everybody, with its version. @param props.contact whom to ask @param props.other the way to the other text */
 export function TextPage({
   title,
   intro,

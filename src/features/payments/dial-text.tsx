@@ -1,7 +1,6 @@
 import { approvalDialCodes } from '@contract/values/payment/network';
 import { CopyButton } from '@/ui/copy-button';
 
-/** A sentence whose USSD code can be dialled with one tap, when it is one of our own approval menus (S12). */
 export function DialText({ children }: { children: string }) {
   const code = findDialCode(children);
   const link = code === null ? null : findDialLink(code);
@@ -20,19 +19,16 @@ export function DialText({ children }: { children: string }) {
 
 const dialCodePattern = /\*\d{2,4}(?:\*\d+)*#/;
 
-/** The first thing in a gateway's sentence that looks like a USSD code, such as *170#. */
+/** The first USSD code of a sentence, such as *170#. */
 export function findDialCode(text: string): string | null {
   return dialCodePattern.exec(text)?.[0] ?? null;
 }
 
-/**
- * A tap-to-dial address, for codes on our own list only: a USSD code from elsewhere can divert calls (S12).
- */
+/** null unless the code is on our own list: a USSD code from elsewhere can divert calls (S12). */
 export function findDialLink(code: string): string | null {
   return approvalDialCodes.includes(code) ? `tel:${code.replace('#', '%23')}` : null;
 }
 
-/** The gateway's own words, always as text; a dial code in them can be copied, ours can be tapped. */
 export function GatewayReason({ reason, network }: { reason: string; network: string }) {
   const code = findDialCode(reason);
   return (

@@ -1,6 +1,5 @@
 import type { PaymentFailure } from '@contract/values/payment/payment-state';
 
-/** Plain words for every failure the server tells apart; a new code does not compile without its words. */
 export const failureWords: Readonly<Record<PaymentFailure, { reason: string; nextStep: string }>> = {
   declined: {
     reason: 'You declined the prompt on your phone.',

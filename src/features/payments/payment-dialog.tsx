@@ -22,21 +22,20 @@ import { slowPromptText } from './payment-words';
 import { startPayment } from './flow/start-payment';
 import { WalletForm, type WalletFormInput, type WalletFormOutput } from './flow/wallet-form-schema';
 
-/** Most prompts are on their way sooner; after this nobody is held here any more. */
+/** After this time the dialog can be closed. */
 const slowAfterMs = 10_000;
 
 export interface PaymentDialogProps {
   target: PaymentTarget;
-  /** what it costs now, which may differ from what it did when the request was made */
+  /** the price now, which may differ from the target's */
   amountPesewas: Pesewas;
   hints: ApprovalHints;
-  /** ten digits to begin with, '' for none */
+  /** ten digits, or '' */
   ownNumber: string;
   onStarted: (paymentId: string) => void;
   onClose: () => void;
 }
 
-/** Network, wallet and the fixed amount. Whatever goes wrong, the dialog and what was typed stay. */
 export function PaymentDialog({
   target,
   amountPesewas,
@@ -53,7 +52,7 @@ export function PaymentDialog({
     WalletFormOutput
   >({
     resolver: zodResolver(WalletForm),
-    // The person's own number may arrive after the form; it takes nobody's typing away.
+    // The profile's number may arrive later; it does not replace what was typed.
     values: { paymentoption: findNetworkOf(ownNumber) ?? 'MTN', walletnumber: ownNumber },
     resetOptions: { keepDirtyValues: true },
   });

@@ -12,7 +12,6 @@ import { FactList } from '@/ui/lists/fact-list';
 import { CopiedNumber } from './copied-number';
 import { getProcessingDialog } from './payment-words';
 
-/** The money has arrived: what was paid, and what happens next. */
 export function PaymentPaid({
   payment,
   address,
@@ -20,7 +19,6 @@ export function PaymentPaid({
 }: {
   payment: Payment;
   address: string | null;
-  /** of an appointment */
   when: string | null;
 }) {
   return (

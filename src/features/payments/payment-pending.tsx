@@ -12,7 +12,6 @@ import { formatCountdown } from '@/lib/countdown';
 import { approvalSteps, countSecondsUntil, listPaymentSteps } from './flow/payment-stage';
 import { doNotPayAgainText } from './payment-words';
 
-/** The outcome is not known: what to do on the phone, and that paying again would be wrong. */
 export function PaymentPending({
   payment,
   hints,
@@ -21,7 +20,7 @@ export function PaymentPending({
 }: {
   payment: Payment;
   hints: ApprovalHints;
-  /** the prompt cannot be answered any more */
+  /** the prompt can no longer be answered */
   runOut: boolean;
   now: Date;
 }) {
@@ -71,7 +70,6 @@ export function PaymentPending({
   );
 }
 
-/** The specification's steps, for how long they can be taken, and where the prompt is when it does not show. */
 function ToDo({ seconds, hint }: { seconds: number; hint: string }) {
   return (
     <>

@@ -25,18 +25,15 @@ import { GatewayReason } from './dial-text';
 export interface PaymentStatusDialogProps extends PaymentActionProps {
   live: Live<Payment>;
   address: string | null;
-  /** of an appointment */
   when?: string | null | undefined;
   hints: ApprovalHints;
-  /** what the payer reported about it, if anything; while that is open, nothing is paid again */
   paymentCase?: PaymentCase | null | undefined;
 }
 
-/** Pending, successful or failed, as the server's record says, live. */
 export function PaymentStatusDialog(props: PaymentStatusDialogProps) {
   const { live, onClose } = props;
   if (live.kind === 'ready') return <ReadyDialog {...props} payment={live.data} />;
-  // The rules refuse to read what is not there as they refuse what is somebody else's.
+  // The rules give one refusal for what does not exist and for what belongs to somebody else.
   const isMissing =
     live.kind === 'empty' || (live.kind === 'failed' && live.error.code === 'permission-denied');
   return (
@@ -91,7 +88,7 @@ function ReadyDialog({
       banner={stage === 'paid' ? <KenteStrip /> : undefined}
       footer={<PaymentActions key={stage} {...actions} {...{ payment, paymentCase, stage }} />}
     >
-      {/* There from the start: what it says later is read out. */}
+      {/* In the page from the start, so that a screen reader announces later changes. */}
       <p role="status" className="sr-only">
         {describeStage(stage, payment)}
       </p>
@@ -111,7 +108,6 @@ interface PaymentActionProps {
   verifying: boolean;
   onVerify: (payment: Payment) => void;
   onPayAgain: (payment: Payment) => void;
-  /** "I was charged", once the prompt has run out or failed */
   onCharged: () => void;
   onClose: () => void;
 }
@@ -126,7 +122,7 @@ function PaymentActions({
   onCharged,
   onClose,
 }: PaymentActionProps & { payment: Payment; paymentCase: PaymentCase | null; stage: PaymentStage }) {
-  // A case about it is open: not to be paid again.
+  // While a case is open, nobody pays again.
   const held = paymentCase?.state === 'open';
   if (stage === 'paid')
     return (
@@ -166,7 +162,6 @@ function PaymentActions({
   );
 }
 
-/** The gateway gave its final no: why, in plain words, and what to do now. */
 function PaymentFailed({ payment }: { payment: Payment }) {
   const failure = payment.failure ?? 'other';
   const words = failureWords[failure];

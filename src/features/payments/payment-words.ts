@@ -12,7 +12,6 @@ import { failureWords } from './failure-words';
 import type { PaymentStage } from '@/domain/payment-stage';
 
 const unexpectedPaymentText = 'An unexpected error occurred during payment';
-/** before anything was sent */
 export const offlinePaymentText = `Nothing was sent. ${errorMessages.network}`;
 export const slowPromptText =
   'This takes longer than usual. You can wait, or close this: we go on, and the payment stands under History and Payments.';
@@ -22,7 +21,6 @@ export const unknownOutcomeText =
 export const doNotPayAgainText =
   'Do not pay again while we wait. If the money has left your wallet, it counts for this payment.';
 
-/** Who leaves a request unpaid has lost nothing. */
 export const describeSavedRequest = ({ reference }: { reference: string | null }) =>
   `Your request${reference === null ? '' : ` ${reference}`} is saved. Pay for it under History and Payments.`;
 
@@ -44,11 +42,10 @@ const nextSteps: Readonly<Partial<Record<AppError['code'], string>>> = {
   unauthenticated: 'Sign in again. Nothing was sent.',
 };
 
-/** Pressing Pay again cannot ask twice: the server answers with the prompt that is live. */
+/** True because the server answers a second start with the live prompt. */
 const noAnswerStep =
   'If a prompt comes to your phone, you can approve it. Pressing Pay again does not charge you twice.';
 
-/** Why the prompt was not sent, as far as this browser can tell, and what to do now. */
 export function describePaymentProblem(error: unknown, paymentFor: PaymentFor = 'request'): Problem {
   const code = error instanceof AppError ? error.code : 'network';
   if (code === 'document-not-found' && paymentFor === 'consultancy') return bookingGone;
@@ -66,10 +63,7 @@ export const notSubmitted: Problem = {
   nextStep: 'Nothing was sent. Check your internet and press Pay again.',
 };
 
-/**
- * The specification's order: the gateway's reason, else the server's message, else one sentence; a call that
- * got no answer has its own. A timeout is no failure and must not come here.
- */
+/** The specification's order. A timeout is no failure and must not come here. */
 export function getPaymentErrorText(error: unknown): string {
   if (!(error instanceof AppError)) return unexpectedPaymentText;
   if (withoutAnswer.includes(error.code)) return unexpectedPaymentText;
@@ -77,7 +71,7 @@ export function getPaymentErrorText(error: unknown): string {
   return hasServerWords(error) ? error.message : 'Payment processing failed';
 }
 
-/** What is read out when a payment comes to this stage. Waiting is where it begins. */
+/** For screen readers; '' at the stage where a payment begins. */
 export function describeStage(stage: PaymentStage, payment: Pick<Payment, 'amountPesewas' | 'failure'>) {
   switch (stage) {
     case 'waiting':
@@ -91,7 +85,6 @@ export function describeStage(stage: PaymentStage, payment: Pick<Payment, 'amoun
   }
 }
 
-/** The dialog after a manual check that found the payment settled. */
 export function getProcessingDialog(paymentFor: PaymentFor, serviceType: string) {
   return {
     title: `${serviceType} Processing`,
@@ -102,7 +95,6 @@ export function getProcessingDialog(paymentFor: PaymentFor, serviceType: string)
   };
 }
 
-/** The warning after a manual check that did not find the money. */
 export function getPaymentRequiredDialog(paymentFor: PaymentFor) {
   return {
     title: 'Payment Required',
@@ -124,7 +116,6 @@ const checkFailures: Readonly<Partial<Record<AppError['code'], { title: string; 
   },
 };
 
-/** The dialog for a manual check that failed; history says the `detail` besides. */
 export function describeCheckFailure(error: unknown) {
   const words = checkFailures[codeOf(error)] ?? {
     title: verificationErrorTitle,
@@ -133,7 +124,6 @@ export function describeCheckFailure(error: unknown) {
   return { ...words, detail: `Error during payment verification: ${describeError(error)}` };
 }
 
-/** Nobody can be asked about: what is missing, and what to do. Inside the dialog, for what is behind it nobody reads. */
 export function describePayerProblem(problem: string) {
   return { title: verificationErrorTitle, text: problem, detail: 'Sign in again, then verify this payment.' };
 }

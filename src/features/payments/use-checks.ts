@@ -12,7 +12,6 @@ import {
   getProcessingDialog,
 } from './payment-words';
 
-/** Asks the server, once after a payment was started. Whatever it brings comes with the live payment. */
 export function checkAutomatically(payment: Payment, email: string): void {
   if (!isOpenPayment(payment.state) || email === '') return;
   runAutomatedCheck(buildVerifyBody(payment, email)).catch(() => {
@@ -20,13 +19,11 @@ export function checkAutomatically(payment: Payment, email: string): void {
   });
 }
 
-/** What stands in the place of a payment's status until it is acknowledged. */
 export type PaymentNotice =
   | { kind: 'charged' | 'processing' | 'required' }
-  /** `detail` is for those who verify from history, or without a network */
+  /** `detail` shows in history and without a network */
   | { kind: 'check-failed'; title: string; text: string; detail: string };
 
-/** 'Verify Payment': asks the server and opens the dialog that fits its answer. */
 export function useVerify(email: string, report: (notice: PaymentNotice) => void) {
   const [busy, setBusy] = useState(false);
   const verify = async (payment: Payment) => {

@@ -4,7 +4,6 @@ import { formatDateTime } from '@/lib/dates';
 import { getTransactionNumber } from '@/domain/payment-labels';
 import { Icon } from '@/ui/icon';
 
-/** What became of "I was charged": a person is looking, or what they found. */
 export function CaseNote({ paymentCase }: { paymentCase: PaymentCase }) {
   const { state, telcotransid, answer, answerBy, endedAt } = paymentCase;
   const isOpen = state === 'open';

@@ -17,7 +17,6 @@ import { failureWords } from '@/features/payments/failure-words';
 import { offlinePaymentText } from '@/features/payments/payment-words';
 import { makeChargeForm, type ChargeForm } from './charge-form-schema';
 
-/** Why a report did not go through. Nothing is lost: it can be sent again. */
 function describeFailure(error: unknown): string {
   if (isOffline()) return offlinePaymentText;
   const hasServerWords =
@@ -25,7 +24,6 @@ function describeFailure(error: unknown): string {
   return hasServerWords ? error.message : describeError(error);
 }
 
-/** "I was charged": the number from the network's SMS. What comes of it shows in the live payment and its case. */
 export function ChargeDialog({
   payment,
   onSent,
@@ -71,7 +69,7 @@ export function ChargeDialog({
       }
     >
       <form id="charge-form" noValidate onSubmit={(event) => void send(event)}>
-        {/* There from the start: what comes while the form is open is read out. */}
+        {/* In the page from the start, so that a screen reader announces later changes. */}
         <p role="status" className="font-[620] not-empty:mb-3">
           {payment.state === 'failed' &&
             `This payment failed. ${failureWords[payment.failure ?? 'other'].reason}`}

@@ -8,7 +8,7 @@ export const ourNumberText = "This is our own number. We need the network's numb
 export const walletNumberText =
   'This is your wallet number. We need the number of the transaction, from the SMS.';
 
-/** @param payment whose own numbers people type by mistake */
+/** Refuses the payment's own numbers, which people type by mistake. */
 export function makeChargeForm({
   clienttransid,
   walletnumber,

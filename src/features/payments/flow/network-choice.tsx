@@ -4,7 +4,7 @@ import { Network, networkLabels } from '@contract/values/payment/network';
 import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
 
-/** Three networks, the chosen one edged. Native radios, so that arrow keys work as everywhere. */
+/** Native radios, so that arrow keys work as everywhere. */
 export function NetworkChoice({ chosen, field }: { chosen: Network; field: UseFormRegisterReturn }) {
   return (
     <fieldset className="mt-5">

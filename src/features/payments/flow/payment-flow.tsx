@@ -23,20 +23,18 @@ import { useApprovalHints } from '@/features/payments/use-hints';
 import { getPaymentTitle, targetOfPayment, type PaymentTarget } from './payment-target';
 
 export interface PaymentFlowProps {
-  /** what is to be paid; null when only the payment is known */
+  /** null when only the payment is known */
   target: PaymentTarget | null;
-  /** a payment already under way, or null to begin one */
+  /** null to begin a payment */
   paymentId: string | null;
-  /** presses Verify Payment at once, for history */
+  /** for history: verifies at once */
   verifyAtOnce?: boolean | undefined;
-  /** begins with "I was charged", for history */
+  /** for history: begins with "I was charged" */
   charged?: boolean | undefined;
-  /** the money has arrived */
   onPaid?: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** From the wallet form to the outcome, in one dialog whose content is swapped. */
 export function PaymentFlow({
   target,
   paymentId: begun,
@@ -82,8 +80,7 @@ function PricedPayment(props: Omit<PaymentDialogProps, 'amountPesewas' | 'hints'
 }
 
 /**
- * What the server takes now (S6): the price of the service, which may have changed since the request was made, or the
- * consultation fee. Until they are known, the price the target came with.
+ * The price now (S6), which may have changed since the request was made; until it is known, the target's.
  * @returns null where no fee is set: then nothing can be paid
  */
 function useCurrentPrice(target: PaymentTarget): Pesewas | null {
@@ -98,7 +95,6 @@ function useCurrentPrice(target: PaymentTarget): Pesewas | null {
   return service === undefined ? target.amountPesewas : parseCedis(service.price);
 }
 
-/** The payment as it stands, and in its place what came of a check or "I was charged". */
 function KnownPayment({
   target,
   paymentId,
@@ -120,7 +116,7 @@ function KnownPayment({
   const paymentCase = dataOf(useLive(ownCase(paymentId)));
   const acknowledge = () => setNotice(null);
   const known = target ?? (payment === null ? null : targetOfPayment(payment));
-  // The outcome takes the place of what was said before it was known.
+  // A known outcome replaces an older notice.
   const isSettled = payment?.state === 'paid' || payment?.state === 'failed';
   if (notice?.kind === 'check-failed' && !isSettled)
     return (

@@ -4,13 +4,11 @@ import { DialogWait } from '@/ui/overlays/dialog';
 import { PaymentFlow, type PaymentFlowProps } from './payment-flow';
 import { findStandingPayment, type PaymentTarget } from './payment-target';
 
-/** What is to be paid, and the payment that is under way for it. */
 export type PaymentStart = Pick<PaymentFlowProps, 'target' | 'paymentId'>;
 
 /**
- * The payment for a request or a booking, whoever comes to it.
- * @param props.start null after a reload or a step forward: then the payment that stands is looked for
- * @param props.target what was found to be paid then; undefined while it is being looked for
+ * @param props.start null after a reload or a step forward: then the standing payment is looked up
+ * @param props.target undefined while it is being loaded
  */
 export function PaymentOf({
   documentId,

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { StatusTimelineStep } from '@/ui/lists/status-timeline';
 
-/** Whole seconds until `until`, never below 0. */
 export function countSecondsUntil(until: Date, now: Date): number {
   return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000));
 }
 
-/** What to do on the phone and here (specification, section 3). */
+/** specification, section 3 */
 export const approvalSteps = [
   'Enter your PIN',
   'Press 1 to accept',
@@ -15,7 +14,7 @@ export const approvalSteps = [
   'Click Verify Payment below',
 ] as const;
 
-/** How far the payment has come, by what the gateway has said: nobody sees what happens on the phone. */
+/** Shows only what the gateway has said: nobody sees what happens on the phone. */
 export function listPaymentSteps(
   payment: Pick<Payment, 'state' | 'transactionid'>,
   network: string,
@@ -27,7 +26,7 @@ export function listPaymentSteps(
       { title: 'Waiting for you', state: 'next' },
       { title: 'Confirmed', state: 'next' },
     ];
-  // Without a number of the gateway it has not answered: the prompt may come, or never have been sent.
+  // Without the gateway's number the prompt may come, or never have been sent.
   const isSent = payment.transactionid !== null;
   return [
     isSent

@@ -7,18 +7,17 @@ import { formatSlot } from '@/domain/slot-words';
 
 export interface PaymentTarget {
   documentId: string;
-  /** what people call it by; null where it has none */
   reference: string | null;
   paymentFor: PaymentFor;
   serviceType: string;
   amountPesewas: Pesewas;
-  /** of a request; null where it is not known */
+  /** of a request; null when not known */
   serviceId: string | null;
-  /** of the land; null where there is none or it is not known */
+  /** of the land; null when there is none or it is not known */
   address: string | null;
-  /** of an appointment: 'Thursday 26 November 2026, 11:00 to 12:00'; null for everything else */
+  /** of an appointment: 'Thursday 26 November 2026, 11:00 to 12:00'; else null */
   when: string | null;
-  /** ten digits to call about it; null when not known */
+  /** ten digits; null when not known */
   recipientNumber: string | null;
 }
 
@@ -47,7 +46,7 @@ export function targetOfPayment(payment: Payment): PaymentTarget {
   return { documentId, reference, paymentFor, serviceType, amountPesewas, recipientNumber, ...unknown };
 }
 
-/** @param amountPesewas the fee as it is now; the server asks for the same or refuses */
+/** @param amountPesewas the fee now: the server refuses any other */
 export function targetOfBooking(booking: Booking, amountPesewas: Pesewas): PaymentTarget {
   return {
     documentId: booking.id,
@@ -62,15 +61,14 @@ export function targetOfBooking(booking: Booking, amountPesewas: Pesewas): Payme
   };
 }
 
-/** 'Pay for your search' */
 export function getPaymentTitle({ paymentFor, serviceType }: PaymentTarget) {
   if (paymentFor === 'consultancy') return 'Pay for your booking';
   return /search/i.test(serviceType) ? 'Pay for your search' : 'Pay for your request';
 }
 
 /**
- * The payment for this request that is under way, or was paid meanwhile: its status opens instead of a second form. When
- * that cannot be asked, the form opens: the server answers a second start with the first payment anyway.
+ * The pending or paid payment, whose status opens instead of a second form. Also null on an error: the server
+ * answers a second start with the first payment.
  */
 export async function findStandingPayment(uid: string, documentId: string): Promise<string | null> {
   try {

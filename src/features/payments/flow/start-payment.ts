@@ -14,14 +14,11 @@ import type { WalletFormOutput } from './wallet-form-schema';
 
 export type StartOutcome =
   | { kind: 'started'; paymentId: string }
-  /** nobody can say whether a prompt went out */
+  /** the prompt may have been sent */
   | { kind: 'unknown'; problem: Problem }
   | { kind: 'failed'; problem: Problem };
 
-/**
- * Asks for a wallet prompt. When no answer comes, the payment that may be under way, or paid by now, is looked for, so that
- * nobody is told to pay twice.
- */
+/** Without an answer, looks for a payment that is pending or paid, so that nobody pays twice. */
 export async function startPayment(
   uid: string,
   target: PaymentTarget,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { Network } from '@contract/values/payment/network';
 import { PhoneInput } from '@/lib/text/phone-input';
 
-/** What the payer chooses and types. The amount is not theirs to change. */
 export const WalletForm = z.object({
   paymentoption: Network,
   walletnumber: z.pipe(z.string().check(z.minLength(1, 'Please enter a wallet number')), PhoneInput),
