@@ -6,7 +6,7 @@ import type { ExportFile } from './export-source';
 import { writeReadme } from './export-readme';
 
 export interface ExportProgress {
-  /** files fetched, or given up */
+  /** files fetched or given up */
   done: number;
   total: number;
 }
@@ -15,7 +15,6 @@ export interface DataExport {
   zip: Blob;
   /** 'asaase-my-data-2026-11-21.zip' */
   fileName: string;
-  /** files that could not be fetched */
   missing: readonly string[];
 }
 
@@ -29,10 +28,8 @@ interface Job {
 const tries = 2;
 
 /**
- * Makes the copy of a person's data in this browser: README.txt, data.json and files/. Files go into the archive one by
- * one, so that no more than one of them is in the page's memory; the browser keeps the archive itself, on disk when it is
- * large. A file that cannot be fetched is named in the README and does not stop the others.
- * @throws AppError 'cancelled' after the signal; what keeps the records from being read
+ * Files are added one by one, so that only one is in memory; the browser keeps a large archive on disk.
+ * @throws AppError 'cancelled' after the signal, or the reason why the records cannot be read
  */
 export async function buildExport(job: Job): Promise<DataExport> {
   const stem = `asaase-my-data-${job.now.toISOString().slice(0, 10)}`;
@@ -74,7 +71,7 @@ async function* listEntries(job: Job, copy: Collected, stem: string, missing: st
   yield { name: `${stem}/README.txt`, input: writeReadme(copy, missing, now), lastModified: now };
 }
 
-/** @returns null when it could not be had @throws once the signal says stop */
+/** null when it could not be fetched */
 async function findBytes({ path }: ExportFile, signal: AbortSignal): Promise<Blob | null> {
   for (let left = tries; left > 0; left -= 1) {
     signal.throwIfAborted();
@@ -90,7 +87,7 @@ function whenAborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Firestore would wait for the network without a word. */
+/** Without a network Firestore waits and reports nothing. */
 function whenOffline(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const refuse = () => reject(new AppError('network'));
@@ -99,7 +96,7 @@ function whenOffline(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** Two files of the same name would be one after unpacking. */
+/** After unpacking, two files of the same name would be one. */
 function takeName(name: string, taken: Set<string>): string {
   let free = name;
   for (let count = 2; taken.has(free.toLowerCase()); count += 1)

@@ -4,11 +4,10 @@ import { findUserProfile } from '@/repositories/profile-of';
 import type { ExportFile } from './export-source';
 import { exportSources } from './export-sources';
 
-/** Everything of a person but the files themselves. */
 export interface Collected {
   account: AccountFacts;
   profile: unknown;
-  /** by the name of the source */
+  /** by the name of its source */
   records: Readonly<Record<string, readonly unknown[]>>;
   files: readonly ExportFile[];
   /** 'requests/abc': records that do not have their agreed shape */
@@ -17,7 +16,6 @@ export interface Collected {
 
 const photo = { name: 'profile/photo.png', ours: /^gs:\/\// };
 
-/** Reads a person's records to the end. @throws AppError also when the signal says stop */
 export async function collectRecords(uid: string, signal: AbortSignal): Promise<Collected> {
   const [account, stored] = await Promise.all([readAccountFacts(), findUserProfile(uid)]);
   const files: ExportFile[] = [];
@@ -39,7 +37,7 @@ export async function collectRecords(uid: string, signal: AbortSignal): Promise<
   return { account, profile, records, files, unreadable };
 }
 
-/** A photo of ours comes along; one of Google's is named by its address. */
+/** Our own photo is copied; Google's is named by its address. */
 function describeProfile(profile: UserProfile, files: ExportFile[]) {
   const { name, email, phoneNumber, location, createdAt, imageUrl } = profile;
   const isOurs = imageUrl !== null && photo.ours.test(imageUrl);

@@ -12,7 +12,6 @@ import { Icon } from '@/ui/icon';
 import { ledgerText, acceptUnfinishedText } from './privacy-words';
 import { useAccountDeletion } from './use-account-deletion';
 
-/** The way out, with what goes and what stays. */
 export function DeleteAccountCard() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -38,7 +37,6 @@ export function DeleteAccountCard() {
 
 const formId = 'delete-account';
 
-/** What is lost, who sits here, and the last press. */
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { email, provider } = useUser();
   const { unfinished, accept, password, failure, isBusy, send } = useAccountDeletion();
@@ -67,7 +65,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         {unfinished !== null && <AcceptLoss count={unfinished} {...accept} />}
         {!google && (
           <>
-            {/* Tells password managers whose password this is. */}
+            {/* Password managers need to know whose password this is. */}
             <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
             <PasswordField label="Your password" autoComplete="current-password" {...password} />
           </>
@@ -88,7 +86,7 @@ function AcceptLoss({
       <Checkbox
         {...box}
         label={acceptUnfinishedText(count)}
-        // Where the server is the first to ask for it, it is not here yet when the answer comes.
+        // When only the server asks for it, the box is drawn after the error and takes the focus itself.
         autoFocus={error !== undefined}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : 'accept-error'}

@@ -77,7 +77,6 @@ type ExportState =
 
 const idle: ExportState = { kind: 'idle', note: null };
 
-/** Makes and saves the copy of a person's data. Leaving the screen ends it. */
 function useDataExport() {
   const { uid } = useUser();
   const [state, setState] = useState<ExportState>(idle);

@@ -2,7 +2,6 @@ import { formatDateTime } from '@/lib/dates';
 import type { Collected } from './collect-records';
 import { exportSources } from './export-sources';
 
-/** What the copy contains and what it lacks, in plain words. */
 export function writeReadme(copy: Collected, missing: readonly string[], at: Date): string {
   const { account } = copy;
   const counts = exportSources.map(

@@ -1,29 +1,26 @@
 import type { ObjectPath } from '@contract/values/file/object-path';
 import type { ReadRecord } from '@/repositories/read-all';
 
-/** A file to be copied, and where it lies in the copy. */
 export interface ExportFile {
   path: ObjectPath;
   /** below 'files/', made by {@link safeName} */
   name: string;
 }
 
-/** One record as its owner reads it. */
 export interface ExportRecord {
   data: Readonly<Record<string, unknown>>;
   files: readonly ExportFile[];
 }
 
-/** One kind of record in the copy. */
 export interface ExportSource {
   /** its key in data.json */
   name: string;
-  /** what it is, for the README: 'the services you asked for' */
+  /** for the README: 'the services you asked for' */
   meaning: string;
   read(uid: string): AsyncGenerator<ReadRecord<ExportRecord>>;
 }
 
-/** @param describe leaves out what is not the owner's, and says times, money and files in plain form */
+/** `describe` leaves out what does not belong to the owner. */
 export function createSource<T>(source: {
   name: string;
   meaning: string;
@@ -43,7 +40,7 @@ export function createSource<T>(source: {
 
 const nameMax = 100;
 
-/** A part of a path that every file system takes: letters, digits, dot, dash, underscore, never a dot first or last. */
+/** A file name that every file system accepts: never a dot first or last. */
 export function safeName(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -58,9 +55,8 @@ export function safeName(text: string): string {
   return name === '' ? 'file' : name;
 }
 
-/** An amount with its unit, so that nobody has to know what a pesewa is. */
+/** @param amount in cedis */
 export const cedis = (amount: number) => ({ amount, unit: 'GHS (Ghana cedis)' });
 
-/** These fields of a record under their own names. */
 export const pick = <T extends object>(record: T, ...names: (keyof T & string)[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, record[name]]));

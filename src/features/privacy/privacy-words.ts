@@ -10,7 +10,6 @@ const administratorText =
   'Administrators cannot delete their account. Ask another administrator to take your rights away first.';
 const otherGoogleAccountText = 'That is another Google account. Choose the one you sign in with.';
 
-/** 'I have paid for 2 services that are not finished. ...' */
 export function acceptUnfinishedText(count: number): string {
   const services = count === 1 ? '1 service that is' : `${count} services that are`;
   return `I have paid for ${services} not finished. I know that I will not get the results.`;

@@ -19,7 +19,6 @@ import {
   wrongPasswordText,
 } from './privacy-words';
 
-/** @param needs what has to be there before anybody is asked who sits here */
 const makeSchema = (needs: { accept: boolean; password: boolean }) =>
   z.object({
     accept: z.boolean().check(z.refine((ticked) => ticked || !needs.accept, tickMissingText)),
@@ -27,14 +26,13 @@ const makeSchema = (needs: { accept: boolean; password: boolean }) =>
   });
 type DeletionForm = z.infer<ReturnType<typeof makeSchema>>;
 
-/** After these nobody here knows whether the server did it. */
+/** After these errors the account may be deleted. */
 const uncertain: ReadonlySet<string> = new Set(['network', 'timeout', 'internal', 'unauthenticated']);
 
-/** Proves who sits here, deletes the account and leaves. */
 export function useAccountDeletion() {
   const { uid, email, provider } = useUser();
   const { signOut } = useSession();
-  // How much paid work would be lost. Without an answer nothing is claimed: the server refuses until the box is ticked.
+  // Without an answer nothing is claimed: the server refuses until the box is ticked.
   const counted = useLoaded(() => countOwnUnfinished(uid), uid);
   const [told, setTold] = useState<number | null>(null);
   const unfinished = told ?? counted ?? 0;
@@ -44,11 +42,10 @@ export function useAccountDeletion() {
     defaultValues: { accept: false, password: '' },
     reValidateMode: 'onSubmit',
   });
-  // A deletion was asked for and its answer did not arrive.
   const lost = useRef(false);
 
   const leave = async () => {
-    // Nobody is kept in because the browser cannot forget.
+    // A browser that cannot forget must not stop the sign-out.
     await forgetRemembered(email).catch(() => undefined);
     await signOut();
     showSuccess(deletedText);
@@ -80,7 +77,7 @@ export function useAccountDeletion() {
     await leave();
   };
 
-  // In this order the first that is wrong gets the focus.
+  // Registered in this order, so that the first wrong field gets the focus.
   const [accept, password] = [form.field('accept'), form.field('password')];
   return {
     unfinished: isUnfinishedLost ? unfinished : null,

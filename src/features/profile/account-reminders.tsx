@@ -15,7 +15,6 @@ import { codeOf, describeError } from '@/domain/error-messages';
 import { anonymousName } from '@/lib/text/names';
 import { paths } from '@/domain/paths';
 
-/** A quiet line at the head of the screen, with what can be done about it. */
 function Reminder({
   label,
   icon,
@@ -28,7 +27,6 @@ function Reminder({
   icon: LucideIcon;
   className?: string | undefined;
   failure?: string | null;
-  /** the cross at its end */
   putOff?: { label: string; onPress: () => void };
   children: ReactNode;
 }) {
@@ -55,7 +53,6 @@ function Reminder({
   );
 }
 
-/** Whether a line is put away for this visit, and how. */
 function usePutOff(key: string): [boolean, () => void] {
   const [isOff, setOff] = useState(() => sessionStorage.getItem(key) !== null);
   const putOff = () => {
@@ -65,10 +62,7 @@ function usePutOff(key: string): [boolean, () => void] {
   return [isOff, putOff];
 }
 
-/**
- * Reminds people until their address is confirmed, here or on another device, or the line is put away for this visit:
- * results are mailed to confirmed addresses only.
- */
+/** Results are mailed to confirmed addresses only. */
 export function VerifyReminder({ className }: { className?: string | undefined }) {
   const { uid, email, emailVerified } = useUser();
   const { updateUser } = useSession();
@@ -113,7 +107,7 @@ function describeLinkFailure(error: unknown): string {
     : describeError(error);
 }
 
-/** Asks the identity service when the person comes back to this tab, maybe from their mailbox. */
+/** Asks again when the person comes back to this tab, perhaps from their mailbox. */
 function useConfirmedElsewhere(isWaiting: boolean, onConfirmed: () => void) {
   const askedAt = useRef(-askAgainAfterMs);
   const look = useEffectEvent(async () => {
@@ -125,7 +119,7 @@ function useConfirmedElsewhere(isWaiting: boolean, onConfirmed: () => void) {
   });
   useEffect(() => {
     if (!isWaiting) return undefined;
-    // Without an answer the line stays, and the next return asks again.
+    // After an error the next return asks again.
     const onReturn = () => void look().catch(() => undefined);
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('focus', onReturn);
@@ -136,7 +130,6 @@ function useConfirmedElsewhere(isWaiting: boolean, onConfirmed: () => void) {
   }, [isWaiting]);
 }
 
-/** For an account whose name was lost on the way: asks for it. */
 export function NameReminder() {
   if (useUser().name !== anonymousName) return null;
   return (
@@ -149,7 +142,6 @@ export function NameReminder() {
   );
 }
 
-/** Asks those who have not agreed to the texts as they are now, and keeps nobody from anything. It can be put off for a visit. */
 export function TermsReminder() {
   const { uid } = useUser();
   const profile = dataOf(useLive(profileOf(uid)));

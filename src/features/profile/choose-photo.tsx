@@ -13,7 +13,6 @@ const words = (
   </>
 );
 
-/** A file; on phones and tablets also the camera that looks at its owner. */
 export function ChoosePhoto({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);

@@ -4,23 +4,19 @@ import { findMaxZoom, type Area } from './photo-size';
 import type { ImageSize } from '@/uploads/image-size';
 
 const zoomStep = 0.1;
-/** screen pixels for one press of an arrow key; a fifth of it with Shift */
+/** screen pixels for an arrow key; a fifth of it with Shift */
 const moveStep = 10;
 
-/** '150%' */
 const toPercent = (zoom: number) => zoom.toLocaleString('en-GB', { style: 'percent' });
 
-/** Moves and zooms a picture under a square: by pointer, fingers, wheel or keyboard. */
 export function CropArea({
   url,
   size,
   isLocked,
   onArea,
 }: {
-  /** of the prepared photo */
   url: string;
   size: ImageSize;
-  /** while it is on its way nothing moves */
   isLocked: boolean;
   /** in pixels of the picture */
   onArea: (area: Area) => void;

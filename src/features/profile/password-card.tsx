@@ -12,7 +12,6 @@ const googleOnly = 'You sign in with Google. Your password is kept and changed i
 const alsoGoogle =
   'You can also sign in with Google. The password of your Google account is kept and changed there.';
 
-/** Every way to sign in that the account has, and what can be done with it; a Google account's password is Google's. */
 export function PasswordCard() {
   const ways = useSignInWays();
   return (
@@ -40,14 +39,10 @@ export function PasswordCard() {
   );
 }
 
-/**
- * What the account can be signed in to with, both perhaps, as the identity service keeps it; until it has said so, how this
- * session was signed in.
- */
+/** As the identity service says; without its answer, the way of this session, which is right for most. */
 function useSignInWays() {
   const { uid, provider } = useUser();
   const known = useLoaded(readAccountFacts, uid);
-  // Without an answer the way of this session is offered, which is right for most.
   if (known?.uid === uid)
     return {
       password: known.signInWith.includes('password'),

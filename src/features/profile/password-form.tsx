@@ -16,7 +16,7 @@ import { passwordChangedText, wrongPasswordText } from './profile-words';
 const tooShort = `Password must be at least ${passwordMinAtSignUp} characters long.`;
 const tooLong = `Password must not exceed ${passwordMaxLength} characters.`;
 
-/** The card's three fields; passwords are taken as typed (specification, section 5, "Reset"). */
+/** Passwords are taken as typed (specification, section 5, "Reset"). */
 const Schema = z
   .object({
     current: z.string().check(z.minLength(1, 'Enter your current password.')),
@@ -36,7 +36,6 @@ const Schema = z
 const describePasswordError = (error: unknown) =>
   codeOf(error) === 'invalid-credentials' ? wrongPasswordText : describeError(error);
 
-/** Current password, new one, and the new one again; signs this browser in with the new one. */
 export function PasswordForm() {
   const { email } = useUser();
   const { startSession } = useSession();
@@ -54,7 +53,7 @@ export function PasswordForm() {
   return (
     <form noValidate onSubmit={change}>
       <div className="p-4 md:p-6 grid gap-4 md:gap-5 grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))]">
-        {/* Tells password managers whose password this is. */}
+        {/* Password managers need to know whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label="Current password" autoComplete="current-password" {...field('current')} />
         <PasswordField

@@ -1,12 +1,12 @@
 import type { ImageSize } from '@/uploads/image-size';
 import type { Area } from './photo-size';
 
-/** Unpacks a picture and turns it as its camera noted. Rejects when it is damaged; who calls closes it. */
+/** Turned as its camera noted. Rejects when it is damaged; the caller closes it. */
 export function decodeImage(file: Blob): Promise<ImageBitmap> {
   return createImageBitmap(file, { imageOrientation: 'from-image' });
 }
 
-/** The part of the picture, scaled to this size, as PNG: pixels only, no metadata. */
+/** As PNG: pixels only, no metadata. */
 export async function drawScaled(
   source: CanvasImageSource,
   part: Area,

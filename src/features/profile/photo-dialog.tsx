@@ -24,7 +24,6 @@ export function PhotoDialog({
   onClose,
 }: {
   photo: Blob;
-  /** of the same photo */
   url: string;
   size: ImageSize;
   onClose: () => void;
@@ -56,7 +55,6 @@ export function PhotoDialog({
   );
 }
 
-/** Crops, sends and records one photo. When something fails the dialog keeps the crop, and saving again tries anew. */
 function usePhotoSave(photo: Blob, onSaved: () => void) {
   const { uid } = useUser();
   const { updateUser } = useSession();
@@ -93,12 +91,11 @@ function usePhotoSave(photo: Blob, onSaved: () => void) {
     isBusy: busy,
     failure,
     save: (area: Area) => void run(() => save(area)),
-    /** gives up what is on its way; the crop stays */
+    /** stops the upload; the crop stays */
     cancel: () => cancel.current?.(),
   };
 }
 
-/** The chosen square of a prepared picture, in the size that is stored. */
 async function cropPhoto(photo: Blob, area: Area): Promise<Blob> {
   const image = await decodeImage(photo);
   try {

@@ -19,10 +19,9 @@ import { ChoosePhoto } from './choose-photo';
 import type { PhotoDialog } from './photo-dialog';
 import { damagedPhotoText, photoKeptText, photoRemovedText } from './profile-words';
 
-/** The edge the specification hints at, in pixels. */
+/** The specification's edge, in pixels. */
 const avatarEdge = 66;
 
-/** The picture at the head of the profile: changed and removed here, or, for Google accounts, at Google. */
 export function PhotoRow({ profile, shownName }: { profile: UserProfile; shownName: string }) {
   const image = useProfileImage();
   return (
@@ -60,11 +59,10 @@ interface ChosenPhoto {
   photo: Blob;
   url: string;
   size: ImageSize;
-  /** fetched with the photo, so that a cut network is told in words and not by a broken screen */
+  /** loaded with the photo, so that a missing network gives a sentence and not a broken screen */
   Dialog: ComponentType<Parameters<typeof PhotoDialog>[0]>;
 }
 
-/** From a chosen file to a picture that can be cropped, or to the reason why not. */
 function usePhotoChoice() {
   const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -115,7 +113,7 @@ function RemovePhoto() {
   const [isAsking, setAsking] = useState(false);
   const { busy, failure, setFailure, run } = useAttempt(() => photoKeptText);
   const remove = async () => {
-    // The file first: once the record says that there is none, there must be none.
+    // The file first: once the record says that there is no photo, there must be none.
     await removeProfilePhoto(uid);
     await updateUserProfile(uid, { imageUrl: null });
     updateUser({ imageUrl: null });

@@ -6,18 +6,17 @@ export interface Area extends ImageSize {
   y: number;
 }
 
-/** How far a picture may be zoomed before its pixels show; at least twice, at most four times. */
+/** Until its pixels show; at least 2, at most 4. */
 export function findMaxZoom({ width, height }: ImageSize): number {
   return Math.min(4, Math.max(2, Math.min(width, height) / profilePhotoEdge));
 }
 
-/** The square in the middle, for the moment before anybody has moved the picture. */
 export function centreSquare({ width, height }: ImageSize): Area {
   const edge = Math.min(width, height);
   return { x: (width - edge) / 2, y: (height - edge) / 2, width: edge, height: edge };
 }
 
-/** A crop as the browser may draw it: square, and inside the picture, whatever rounding made of it. */
+/** Square and inside the picture, whatever rounding did to the crop. */
 export function toSquareWithin({ x, y, width, height }: Area, picture: ImageSize): Area {
   const edge = Math.max(1, Math.min(width, height, picture.width, picture.height));
   const inside = (at: number, most: number) => Math.min(Math.max(0, at), most - edge);

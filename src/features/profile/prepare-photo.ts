@@ -11,7 +11,7 @@ const photoLimits: FileLimits = {
   typeMessage: 'Invalid file type. Only JPEG, PNG, or WEBP images are allowed.',
 };
 
-/** More than phones take (48 and 50 megapixels), and what a small phone can still unpack: 200 MB. */
+/** More than phones take (48 and 50 megapixels); 200 MB in memory, which a small phone can hold. */
 const maxPixels = 50_331_648;
 /** Enough to crop a quarter of the picture and still have four device pixels for each of the 66. */
 const workingEdge = 1_200;
@@ -20,10 +20,7 @@ export type PreparedPhoto =
   | { ok: true; photo: Blob; width: number; height: number }
   | { ok: false; message: string };
 
-/**
- * The chosen file as an upright picture of moderate size, without anything the camera wrote beside it (place, time,
- * model). Refuses, in words, what is no picture, too large to unpack, or damaged.
- */
+/** Keeps nothing that the camera wrote beside the picture (place, time, model). */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   const check = await checkFile(file, photoLimits);
   if (!check.ok) return check;
@@ -31,7 +28,7 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   if (size === null) return { ok: false, message: damagedPhotoText };
   if (size.width * size.height > maxPixels) return { ok: false, message: hugePhotoText };
   try {
-    // The name may lie about the type; the decoder is told what the content says.
+    // The file's name may be wrong; the decoder gets the type of the content.
     const image = await decodeImage(new Blob([file], { type: check.kind }));
     const fitted = fitWithin(image, workingEdge);
     const photo = await drawScaled(image, { x: 0, y: 0, width: image.width, height: image.height }, fitted);

@@ -14,14 +14,13 @@ import { PhotoRow } from './photo-row';
 import { ProfileForm } from './profile-form';
 import { noProfileText } from './profile-words';
 
-/** Photo and details of the person who is signed in, live. */
 export function ProfileCard() {
   const user = useUser();
   const live = useLive(profileOf(user.uid));
   const now = live.kind === 'empty' ? null : (dataOf(live) ?? undefined);
   const [known, setKnown] = useState(now);
   if (now !== undefined && now !== known) setKnown(now);
-  // A record that stops coming takes nothing away from somebody who is typing into it.
+  // When the record fails later, the form stays for somebody who is typing.
   const profile = now === undefined ? known : now;
   if (profile === undefined && live.kind === 'loading') return <ProfileSkeleton />;
   if (profile === undefined && live.kind === 'failed')
@@ -39,12 +38,11 @@ export function ProfileCard() {
   );
 }
 
-/** An account without its record, and the way to have one again. */
 function MissingProfile() {
   const { uid, name, email, provider, imageUrl: photo } = useUser();
   const { busy, failure, run } = useAttempt(describeError);
   const create = () => {
-    // A stored photo is chosen anew; Google's comes back by itself.
+    // A stored photo has to be chosen again; Google's address still works.
     const imageUrl = photo?.startsWith('https://') === true ? photo : null;
     return createUserProfile({ uid, name, email, provider, imageUrl });
   };
@@ -67,7 +65,6 @@ function MissingProfile() {
   );
 }
 
-/** The profile card while its record is on the way, in its real sizes. */
 function ProfileSkeleton() {
   return (
     <Skeleton label="Loading your profile">

@@ -4,7 +4,7 @@ import { locationMaxLength, nameMaxLength } from '@contract/values/limits';
 import { findTenDigits, formatPhone } from '@contract/values/phone';
 import { typedText } from '@contract/values/typed-text';
 
-/** Behind the +233 of the field nine digits are a whole number; every other spelling is as decision D10 has it. */
+/** After the field's +233, nine digits are a whole number; other spellings as in decision D10. */
 export function findDigitsAfterCode(typed: string): string | null {
   const bare = typed.replace(/[\s().-]/g, '');
   return findTenDigits(/^[1-9]\d{8}$/.test(bare) ? `0${bare}` : bare);
@@ -37,16 +37,14 @@ export const ProfileForm = z.object({
   ),
 });
 export type ProfileForm = z.output<typeof ProfileForm>;
-/** What stands in the three fields a person may change, as typed. */
 export type ProfileInput = z.input<typeof ProfileForm>;
 export type ProfileField = keyof ProfileInput;
 export const profileFields: readonly ProfileField[] = ['name', 'phoneNumber', 'location'];
 
 const Edit = z.optional(z.object({ value: z.string(), before: z.string() }));
-/** What is not saved yet, field by field; kept in this tab. */
 export const ProfileDraft = z.object({ name: Edit, phoneNumber: Edit, location: Edit });
 
-/** The record as the fields show it: '24 000 0142' behind the +233. */
+/** The phone without its zero, for the field with +233: '24 000 0142'. */
 export function toInput(profile: Pick<UserProfile, 'name' | 'phoneNumber' | 'location'>): ProfileInput {
   const { name, phoneNumber, location } = profile;
   return { name, phoneNumber: showPhone(phoneNumber ?? null), location: location ?? '' };

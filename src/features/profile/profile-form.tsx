@@ -26,7 +26,6 @@ import {
 } from './profile-form-schema';
 import { profileSavedText } from './profile-words';
 
-/** What another tab or device made of a field while this person was typing into it. */
 const describeElsewhere = (recorded: string) =>
   recorded === ''
     ? 'Emptied elsewhere meanwhile. Saving keeps what you typed.'
@@ -82,7 +81,6 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   );
 }
 
-/** The profile's fields over the live record: typing, checking, saving. Nothing typed is lost when something fails. */
 function useProfileForm(profile: UserProfile) {
   const { updateUser } = useSession();
   const { draft, keep, drop } = useFormDraft('profile', ProfileDraft);

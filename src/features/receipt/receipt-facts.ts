@@ -7,7 +7,6 @@ import { formatDate, formatDateTime } from '@/lib/dates';
 import { getTransactionNumber } from '@/domain/payment-labels';
 import { describePromise } from '@/domain/promise-words';
 
-/** What a receipt says, in the order it says it. Amounts, numbers and dates are the payment record's own. */
 export function listReceiptFacts(payment: Payment, request: Request | null): [name: string, value: string][] {
   const facts: [string, string | null | undefined][] = [
     ['Receipt number', getTransactionNumber(payment)],
@@ -27,14 +26,13 @@ export function listReceiptFacts(payment: Payment, request: Request | null): [na
   return facts.filter((fact): fact is [string, string] => typeof fact[1] === 'string' && fact[1] !== '');
 }
 
-/** Of money that does not stay: whether it has gone back. */
+/** null when we keep the money */
 export function describeReturn(payment: Payment): string | null {
   if (!isReturned(payment)) return null;
   const paidAt = payment.refund?.paidAt ?? null;
   return paidAt === null ? 'Due' : `Given back on ${formatDate(paidAt)}`;
 }
 
-/** What the payer can expect now. */
 export function describeNext(payment: Payment, request: Request | null, now = new Date()): string {
   if (payment.refundDue) return 'We give this money back to the wallet it came from.';
   if (isReturned(payment)) return 'This money has gone back to the wallet it came from.';

@@ -10,7 +10,6 @@ import { StatusBadge } from '@/ui/status-badge';
 import { getTransactionNumber } from '@/domain/payment-labels';
 import { describeNext, describeReturn, listReceiptFacts } from './receipt-facts';
 
-/** The receipt itself: what is printed and nothing else. */
 export function ReceiptSheet({
   payment,
   returned = [],
@@ -18,7 +17,7 @@ export function ReceiptSheet({
   contact,
 }: {
   payment: Payment;
-  /** what came for the same thing besides */
+  /** other payments for the same thing, which go back */
   returned?: readonly Payment[] | undefined;
   request: Request | null;
   contact: AdvertAndContact | null;

@@ -9,7 +9,7 @@ import { ownRequest } from '@/repositories/own-request';
 
 export type Receipt =
   | Unread
-  /** not paid, not there, or another person's */
+  /** not paid, not existing, or another person's */
   | { kind: 'missing' }
   | {
       kind: 'ready';
@@ -19,18 +19,17 @@ export type Receipt =
       contact: AdvertAndContact | null;
     };
 
-/** The one that pays for it; else the last that did, and was or is given back. */
+/** The payment that stands; else the newest one that goes back. */
 function choosePayment(payments: readonly Payment[]): Payment | undefined {
   const newestFirst = payments.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   return newestFirst.find((payment) => !isReturned(payment)) ?? newestFirst[0];
 }
 
-/** The payment that paid for a request or booking, with what the receipt adds to it. */
 export function useReceipt(documentId: string): Receipt {
   const paid = useLive(settledPaymentsFor(documentId));
   const payments = dataOf(paid) ?? [];
   const payment = choosePayment(payments);
-  // Of a booking the receipt says what the payment says.
+  // The receipt of a booking needs only its payment.
   const isRequest = payment?.paymentFor === 'request';
   const request = useLive(isRequest ? ownRequest(documentId) : null);
   const contact = useLive(advertAndContact());
