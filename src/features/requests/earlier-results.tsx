@@ -8,7 +8,6 @@ import { Proof } from './proof';
 import { listNumberedVersions, type NumberedVersion } from './request-files';
 import { useRequestFiles } from './use-request-files';
 
-/** What was delivered before the newest results; a later version never takes the place of an earlier one. */
 export function EarlierResults({ request }: { request: Request }) {
   const [, ...earlier] = listNumberedVersions(request);
   if (earlier.length === 0) return null;

@@ -28,10 +28,9 @@ import { describeAskedImage } from './request-answer-words';
 
 const needed = z.string().check(z.trim(), z.minLength(1));
 
-/** What a request must still have when its image is replaced (specification, section 5), besides what every record has. */
+/** specification, section 5 */
 const RequestEdit = z.object({ name: needed, address: needed });
 
-/** Sends the clearer image an administrator asked for. What was typed at first stays as it is. */
 export function EditRequestDialog({ request, onClose }: { request: Request; onClose: () => void }) {
   const { documentId, userId } = request;
   const upload = useUpload(useMemo(() => planClearerImageUpload(userId, documentId), [userId, documentId]));
@@ -81,7 +80,7 @@ export function EditRequestDialog({ request, onClose }: { request: Request; onCl
         </>
       }
     >
-      {/* What there is to do comes first: a phone shows little more. */}
+      {/* First, because a phone shows little more. */}
       <UploadField
         label="Clearer image"
         accept={imageAccept}

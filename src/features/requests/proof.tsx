@@ -7,7 +7,6 @@ import { Fold } from '@/ui/fold';
 import { RowLink } from '@/ui/lists/row-link';
 import type { NumberedVersion } from './request-files';
 
-/** By what others can tell later that a file is the one we sent: its fingerprint, and a page to print and hand on. */
 export function Proof({
   request: { documentId, reference },
   version: { number, sha256, size },

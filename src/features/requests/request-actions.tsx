@@ -5,7 +5,6 @@ import { IconButton } from '@/ui/icon-button';
 import { getRequestStatus } from './request-status';
 import { useRequestFiles } from './use-request-files';
 
-/** What the owner can open for any request of a list. */
 export interface RequestWays {
   onResend: (request: Request) => void;
   onPay: (request: Request) => void;
@@ -39,7 +38,6 @@ export function RequestActions({ request, onResend, onPay }: RequestWays & { req
   );
 }
 
-/** Opens what the owner sent, while it is kept. @param props.compact the drawing alone, where another action stands beside it */
 export function DocumentLink({ request, compact = false }: { request: Request; compact?: boolean }) {
   const { openDocument, busy } = useRequestFiles(request);
   if (isPaperRemoved(request, request.createdAt)) return null;

@@ -11,15 +11,14 @@ import { formatDate, formatDateTime } from '@/lib/dates';
 import { describePapersTime, describeRemoval } from '@/domain/paper-words';
 import { describePromise } from '@/domain/promise-words';
 
-/** What the page of a request says first. */
 export interface RequestAnswer {
-  /** what there is to do: to pay, to look after a payment that has begun, to wait, to send a clearer image, to download, nothing more */
+  /** under-way: the prompt is open; unconfirmed: it expired, and the outcome is not known */
   kind: 'unpaid' | 'under-way' | 'unconfirmed' | 'review' | 'unclear' | 'complete' | 'removed';
   title: string;
   text: string;
 }
 
-/** Where a request stands, in one sentence and what belongs to it. @param payments newest first */
+/** @param payments newest first */
 export function describeRequest(
   request: Request,
   payments: readonly Payment[],
@@ -58,7 +57,6 @@ function describeOpenPayment([latest]: readonly Payment[]): RequestAnswer {
   }
 }
 
-/** Why a clearer image is asked for, in the administrator's words, and how it becomes one. */
 export function describeAskedImage(request: Request): string {
   const asked = findImageAsked(request);
   const reason = (asked === null ? '' : describeImageReason(asked)) || 'We could not read the image.';

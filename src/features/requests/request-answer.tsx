@@ -17,10 +17,7 @@ import { useRequestFiles } from './use-request-files';
 /** A PDF has no picture to show. */
 const isPicture = (path: string) => /\.(jpe?g|png|webp)$/i.test(path);
 
-/**
- * What came of a request or what it waits for, with the one thing its owner can do about it.
- * @param props.payments newest first
- */
+/** @param props.payments newest first */
 export function RequestAnswer({
   request,
   payments,

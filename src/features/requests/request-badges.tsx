@@ -2,7 +2,7 @@ import type { Request } from '@contract/entities/request';
 import { StatusBadge } from '@/ui/status-badge';
 import { getRequestStatus } from './request-status';
 
-/** Paid or Pending; plain in tables, boxed in phone lists (design, section 7). */
+/** Plain in tables, boxed in phone lists (design, section 7). */
 export function PaymentBadge({ request, plain = false }: { request: Request; plain?: boolean }) {
   return <StatusBadge status={request.paymentStatus ? 'Paid' : 'Pending'} plain={plain} />;
 }
@@ -11,7 +11,7 @@ export function RequestStatusBadge({ request }: { request: Request }) {
   return <StatusBadge status={getRequestStatus(request)} />;
 }
 
-/** Both badges of a phone row; a flagged image stands alone, so that the line does not break. */
+/** A badge for an unclear image stands alone, so that the line does not break. */
 export function RequestBadges({ request }: { request: Request }) {
   return (
     <>

@@ -10,16 +10,15 @@ export interface NumberedVersion extends ResultVersion {
   number: number;
 }
 
-/** The delivered versions, newest first, each with its number. */
+/** newest first */
 export function listNumberedVersions(request: Pick<Request, 'results'>): NumberedVersion[] {
   const versions = listResultVersions(request);
   return versions.map((version, index) => ({ ...version, number: versions.length - index }));
 }
 
 /**
- * Saves one version of the results, the newest by default. What came must be what was delivered, byte for byte; only a
- * record from before there were versions has nothing to hold it against.
- * @throws when there is none, it cannot be fetched, or its hash is not the recorded one
+ * Saves the newest version by default. Only records from before there were versions have no hash to check.
+ * @throws when there is no file, it cannot be fetched, or its hash is not the recorded one
  */
 export async function saveResults(request: Request, number?: number): Promise<void> {
   const versions = listNumberedVersions(request);
@@ -32,13 +31,12 @@ export async function saveResults(request: Request, number?: number): Promise<vo
   saveFile(blob, nameResultFile(request, version ?? { number: 1, fileName: fileNameOf(path) }));
 }
 
-/** Shows the owner's document in a tab of its own. @throws AppError */
 export async function openDocument(request: Request): Promise<void> {
   const path = getCurrentDocument(request);
   await openFile(await fetchFile(path), fileNameOf(path));
 }
 
-/** 'LS-7K3M-98-results-v2.pdf': whose it is and which, wherever the file ends up. */
+/** 'LS-7K3M-98-results-v2.pdf' */
 export function nameResultFile(
   { reference, documentId }: Pick<Request, 'reference' | 'documentId'>,
   { number, fileName }: { number: number } & Pick<ResultVersion, 'fileName'>,

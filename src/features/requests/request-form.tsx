@@ -23,7 +23,6 @@ import {
 
 const documentAccept = [...imageKinds, 'application/pdf', '.pdf'].join(',');
 
-/** Name, phone, address and document of one request. Nothing typed is lost when something fails. */
 export function RequestForm({
   service,
   upload,
@@ -34,12 +33,9 @@ export function RequestForm({
 }: {
   service: Service;
   upload: Upload;
-  /** what was typed before, for example before the session ended */
   draft?: RequestFormInput | undefined;
   onDraft?: ((draft: RequestFormInput) => void) | undefined;
-  /** once it can be seen */
   onShown?: (() => void) | undefined;
-  /** rejects when the request could not be made */
   onSubmit: (details: RequestFormOutput, documentURL: ObjectPath) => Promise<void>;
 }) {
   const show = useEffectEvent(() => onShown?.());

@@ -22,7 +22,6 @@ type SubmittedRequest = Pick<
   'documentId' | 'reference' | 'serviceId' | 'serviceType' | 'price' | 'address' | 'phoneNumber'
 >;
 
-/** Choose a service, look at the sample, fill in the form, submit. */
 export function RequestService({
   services,
   onSubmitted,
@@ -50,7 +49,7 @@ export function RequestService({
   };
 
   return (
-    // The dialog gives the focus back to the list, which a phone shows above the form: from there it goes on.
+    // The dialog returns the focus to the list; a phone shows the form below it, so the focus moves on.
     <div
       onFocus={() => {
         if (toForm.current === 'on focus') goToForm();
@@ -123,7 +122,7 @@ export function RequestService({
           toForm.current = 'on focus';
           setPreviewed(null);
           keep({ serviceId: previewed.id, details });
-          // The dialog goes at once; the form, which takes longer to draw, comes after it.
+          // The dialog closes at once; the form, which takes longer to draw, comes after it.
           startTransition(() => setChosenId(previewed.id));
         }}
       />
@@ -133,7 +132,7 @@ export function RequestService({
 
 const text = z.string();
 
-/** A request that is not sent yet, half typed. Its document is kept by the upload itself. */
+/** As typed, perhaps incomplete. */
 const RequestDraft = z.object({
   serviceId: text,
   details: z.object({ name: text, phoneNumber: text, address: text }),

@@ -3,13 +3,13 @@ import type { ObjectPath } from '@contract/values/file/object-path';
 import { imageReasonNames } from '@contract/values/file/image-reason';
 import { outcomeNames } from '@contract/values/result-outcome';
 
-/** What the status column says: a flagged image comes before review (design, section 7). */
+/** An unclear image comes before review (design, section 7). */
 export function getRequestStatus(request: Pick<Request, 'status' | 'isDocumentValid'>) {
   if (!request.isDocumentValid) return 'Clearer image needed';
   return request.status ? 'Complete' : 'Review';
 }
 
-/** 'Registered, 2 versions': what the newest results came to, and how many there are if more than one. */
+/** 'Registered, 2 versions' */
 export function describeVersions(request: Pick<Request, 'results'>): string | null {
   const versions = listResultVersions(request);
   const outcome = versions[0]?.outcome;
@@ -18,14 +18,12 @@ export function describeVersions(request: Pick<Request, 'results'>): string | nu
   return [...kind, ...count].join(', ') || null;
 }
 
-/** Why a clearer image is needed, in a word or two; in the administrator's where ours do not fit. */
 export function describeUnclear(request: Pick<Request, 'imageEvents' | 'isDocumentValid'>): string | null {
   const asked = findImageAsked(request);
   if (asked?.reason === undefined) return null;
   return asked.reason === 'other' ? (asked.note ?? null) : imageReasonNames[asked.reason];
 }
 
-/** The file an administrator judges and the owner sees as their document: the clearer image once there is one. */
 export function getCurrentDocument(request: Pick<Request, 'documentURL' | 'imageUrl'>): ObjectPath {
   return request.imageUrl ?? request.documentURL;
 }

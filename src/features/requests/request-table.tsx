@@ -11,7 +11,7 @@ import { RequestActions, type RequestWays } from './request-actions';
 import { PaymentBadge, RequestBadges, RequestStatusBadge } from './request-badges';
 import { describeUnclear, describeVersions } from './request-status';
 
-/** The service leads to what happened to the request, and with it the whole row. */
+/** The link covers the whole row (`target-rows`). */
 function RowTarget({ request }: { request: Request }) {
   return (
     <Link
@@ -63,7 +63,6 @@ const listColumns = (actions: RequestWays): Column<Request>[] => [
   },
 ];
 
-/** The owner's requests: a table where there is room, a list where there is not. */
 export function RequestTable({
   label,
   requests,

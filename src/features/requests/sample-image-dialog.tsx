@@ -9,12 +9,12 @@ const loadPlayer = () => import('./sample-player');
 const SamplePlayer = lazy<() => ReactNode>(() =>
   loadPlayer().then(
     (loaded) => ({ default: loaded.SamplePlayer }),
-    // Without the sample the words still say what matters, and the form can be reached.
+    // Without the sample the text still says what matters, and the form can be reached.
     () => ({ default: () => null }),
   ),
 );
 
-/** As high as what comes: a button that moves under the finger is missed. */
+/** As high as the player: people miss a button that moves under the finger. */
 function SamplePlace() {
   return (
     <>
@@ -24,7 +24,6 @@ function SamplePlace() {
   );
 }
 
-/** What a readable site plan shows, before the form opens. The sample is fetched while the browser is idle. */
 export function SampleImageDialog({
   open,
   serviceName,

@@ -8,18 +8,16 @@ import mp4 from './art/sample-plan.mp4?no-inline';
 import webm from './art/sample-plan.webm?no-inline';
 import sitePlan from './art/site-plan.svg?no-inline';
 
-/** The sample plan, as a video unless data is to be saved or the video cannot play. */
 export function SamplePlayer() {
   const [saving] = useState(isDataSaverOn);
   const [failed, setFailed] = useState(false);
   return saving || failed ? <SamplePlan /> : <SampleVideo onFail={() => setFailed(true)} />;
 }
 
-/** How long the video is, known before any of it is fetched. */
+/** known before any of the video is loaded */
 const lengthSeconds = 13;
 const calmMotion = '(prefers-reduced-motion: reduce)';
 
-/** The still, the video above it as soon as there is a picture to show, and its controls. */
 function SampleVideo({ onFail }: { onFail: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [calm] = useState(() => matchMedia(calmMotion).matches);
@@ -29,7 +27,7 @@ function SampleVideo({ onFail }: { onFail: () => void }) {
 
   const play = () => {
     setPlaying(true);
-    // A browser may refuse, for example to save the battery: the button then offers it again.
+    // A browser may refuse, for example to save the battery: then the button offers it again.
     video.current?.play().catch(() => setPlaying(false));
   };
   useEffect(() => {
@@ -63,7 +61,7 @@ function SampleVideo({ onFail }: { onFail: () => void }) {
           onPause={() => setPlaying(false)}
           onTimeUpdate={(event) => setSecond(event.currentTarget.currentTime)}
           onError={(event) => {
-            // React also hands up what a source says of itself: that the next one is due.
+            // React also reports the error of a source, after which the browser tries the next one.
             if (event.target === event.currentTarget) onFail();
           }}
         >
@@ -95,7 +93,7 @@ function SampleVideo({ onFail }: { onFail: () => void }) {
   );
 }
 
-/** The sheet with every highlighted area marked. Paper stays paper in the dark. */
+/** The paper is white in the dark theme too. */
 function SamplePlan() {
   return (
     <svg

@@ -5,7 +5,6 @@ import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 
-/** The services on offer; the chosen one is edged, and at most one description is open. */
 export function ServiceList({
   services,
   chosenId,

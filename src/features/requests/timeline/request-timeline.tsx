@@ -14,7 +14,6 @@ import { RowLink } from '@/ui/lists/row-link';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { listTimelineSteps } from './timeline-steps';
 
-/** What happened to a request, what comes next, and what it is about. */
 export function RequestTimeline({ request, payments }: { request: Request; payments: readonly Payment[] }) {
   const refund = payments.find(isReturned);
   return (

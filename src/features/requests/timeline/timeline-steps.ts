@@ -6,17 +6,16 @@ import { formatDateTime } from '@/lib/dates';
 import { describePromise } from '@/domain/promise-words';
 import type { StatusTimelineStep } from '@/ui/lists/status-timeline';
 
-/** Something that happened; null when an older record does not say when. */
+/** `at` is null when an older record does not say when. */
 interface Fact {
   kind: 'asked' | 'sent' | 'results';
   at: Date | null;
-  /** in plain words: why, or what came of it */
   words: string;
 }
 
 const dated = (at: Date | null) => (at === null ? 'Date not recorded' : formatDateTime(at));
 
-/** What a request went through and what comes next, from what is stored about it, oldest first. */
+/** oldest first */
 export function listTimelineSteps(
   request: Request,
   payments: readonly Payment[],
@@ -53,7 +52,6 @@ function describeOpenPayment([latest]: readonly Payment[]): string {
   }
 }
 
-/** From the first look at the papers to the results. */
 function listReviewSteps(request: Request, now: Date): StatusTimelineStep[] {
   const facts = listFacts(request);
   const last = facts.at(-1);
@@ -88,7 +86,7 @@ function describeFact(fact: Fact, isLast: boolean, isRepeat: boolean): StatusTim
   }
 }
 
-/** The dated facts in their order; before them what an older record only implies. */
+/** Facts that an older record only implies have no date and come first. */
 function listFacts(request: Request): Fact[] {
   const images = listImageEvents(request).map((event): Fact => ({
     kind: event.kind,

@@ -7,11 +7,10 @@ import { ownRequest } from '@/repositories/own-request';
 
 export type Timeline =
   | Unread
-  /** there is none, or it is another person's: the rules answer both alike */
+  /** not existing, or another person's: the rules give one refusal for both */
   | { kind: 'missing' }
   | { kind: 'ready'; request: Request; payments: readonly Payment[] };
 
-/** One request with its newest payments, live. */
 export function useTimeline(documentId: string): Timeline {
   const request = useLive(ownRequest(documentId));
   const paid = useLive(newestPaymentsFor(documentId));
