@@ -27,7 +27,6 @@ const contentId = 'content';
 const loadDrawer = () => import('./nav-drawer');
 const NavDrawer = lazyPart(async () => (await loadDrawer()).NavDrawer);
 
-/** Sidebar, rail or drawer around every signed-in screen, with the welcome line, the date and the user's menu. */
 export function AppShell({
   user,
   onLogout,
@@ -115,7 +114,7 @@ export function AppShell({
   );
 }
 
-/** Without following the link, which would add an entry to the history that leads nowhere. */
+/** Does not follow the link, which would add an entry to the history. */
 function SkipLink() {
   return (
     <a
@@ -133,7 +132,6 @@ function SkipLink() {
 
 const key = 'menuCollapsed';
 
-/** Whether the wide sidebar is folded to a rail; remembered in this browser. */
 function useCollapsed(): [boolean, (collapsed: boolean) => void] {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(key) === 'true');
   const change = (next: boolean) => {
@@ -153,7 +151,7 @@ function Sidebar({
   isAdmin: boolean;
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
-  /** the rail of a compact window shows its words in the drawer */
+  /** opens the drawer: a compact window has no room for the wide sidebar */
   onExpand: () => void;
   onLogout: () => void;
 }) {

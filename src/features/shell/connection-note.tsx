@@ -10,12 +10,10 @@ import { useOnline } from '@/lib/hooks/use-online';
 import { retryLiveQueries } from '@/live/open-queries';
 import { findUnreachedSince, subscribeToReach } from '@/live/reach';
 
-/** A quiet bar under the header that comes and goes with the connection. */
 export function ConnectionNote() {
   return <Bar icon={WifiOff}>{useConnectionWords()}</Bar>;
 }
 
-/** ms; longer than this nobody looks at skeletons without being told what they wait for */
 const limitMs = 8_000;
 
 const whenKnown = async () => {
@@ -23,7 +21,6 @@ const whenKnown = async () => {
   return true;
 };
 
-/** A bar under the header while the sign-in service does not say who this is. It goes when it does. */
 export function IdentityNote() {
   const isKnown = useLoaded(whenKnown) === true;
   const late = useSlow(!isKnown, limitMs);
@@ -41,7 +38,7 @@ export function IdentityNote() {
   );
 }
 
-/** Without a sentence it takes no room; with one as much as the longest, which a phone breaks: nothing moves when it grows. */
+/** Every sentence takes the height of the longest, so that nothing moves when it changes. */
 function Bar({ icon, action, children }: { icon: LucideIcon; action?: ReactNode; children: string | null }) {
   return (
     <div role="status">
@@ -60,14 +57,12 @@ function Bar({ icon, action, children }: { icon: LucideIcon; action?: ReactNode;
   );
 }
 
-/** ms between two tries while the browser has a network and the server does not answer */
 const retryMs = 15_000;
 
-/** @param since when what shows was fresh (ms since 1970); null when nothing old shows */
+/** @param since ms since 1970; null when nothing old shows */
 const addAge = (what: string, since: number | null) =>
   since === null ? what : `${what} Showing what we last knew, from ${formatDayTime(new Date(since))}.`;
 
-/** What is wrong with the connection, or null. When it is back, everything that failed for want of it is asked anew. */
 function useConnectionWords(): string | null {
   const online = useOnline();
   const unreachedSince = useSyncExternalStore(subscribeToReach, findUnreachedSince);

@@ -9,7 +9,6 @@ import { useBackCloses } from '@/ui/overlays/use-back-closes';
 import { useReturnFocus } from '@/ui/overlays/use-return-focus';
 import { NavList } from './nav-list';
 
-/** The navigation of narrow windows, from the left: who is signed in, the entries, Logout at the foot. */
 export function NavDrawer({
   user,
   open,

@@ -26,7 +26,6 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { Icon } from '@/ui/icon';
 
-/** The entries of sidebar and drawer. On a rail the words are its tooltips (shell.css). */
 export function NavList({ isAdmin, onFollow }: { isAdmin: boolean; onFollow?: (() => void) | undefined }) {
   const own = navEntries.map((entry) => <NavItem key={entry.to} entry={entry} onFollow={onFollow} />);
   return (
@@ -36,7 +35,7 @@ export function NavList({ isAdmin, onFollow }: { isAdmin: boolean; onFollow?: ((
   );
 }
 
-/** The side navigation in the specification's order and words; Logout stands apart from it. */
+/** In the specification's order and words. */
 const navEntries: readonly NavEntry[] = [
   { to: paths.home, label: 'Dashboard', icon: LayoutDashboard },
   { to: paths.services, label: 'Services', icon: FileSearch },
@@ -50,13 +49,13 @@ interface NavEntry {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** what it is called aloud, where another entry has the same word */
+  /** for screen readers, where another entry has the same label */
   name?: string;
-  /** its address begins those of its neighbours, which are no pages of its own */
+  /** its address is the start of its neighbours' addresses */
   end?: boolean;
 }
 
-/** Words beside a rail stand outside the list, which scrolls and would cut them: they are told their height here. */
+/** Words beside a rail are outside the list, which would cut them off: they get their height here. */
 function placeWords({ currentTarget }: SyntheticEvent<HTMLElement>) {
   const { top, height } = currentTarget.getBoundingClientRect();
   currentTarget.style.setProperty('--nav-middle', `${top + height / 2}px`);
@@ -68,7 +67,7 @@ function NavItem({
   onFollow,
 }: {
   entry: NavEntry;
-  /** the address is this entry's, but what shows there is another's */
+  /** the address fits this entry, but another entry's screen shows */
   isElsewhere?: boolean;
   onFollow: (() => void) | undefined;
 }) {
@@ -79,7 +78,7 @@ function NavItem({
       className="nav"
       aria-current={isElsewhere ? 'false' : 'page'}
       aria-label={entry.name ?? entry.label}
-      // The drawer has an entry of its own in the history, which the page takes.
+      // Replaces the drawer's own entry in the history.
       replace={onFollow !== undefined}
       onClick={onFollow}
       onPointerEnter={placeWords}
@@ -93,7 +92,6 @@ function NavItem({
 
 const refunds = `${paths.adminPayments}?tab=refunds`;
 
-/** The screens of administrators: what comes in each day, the money, and the office itself. */
 const groups: readonly { title: string; entries: readonly NavEntry[] }[] = [
   {
     title: 'Work',
@@ -124,12 +122,11 @@ const groups: readonly { title: string; entries: readonly NavEntry[] }[] = [
   },
 ];
 
-/** @param children an administrator's own entries, folded away while none of them is open */
 function AdminNav({ onFollow, children }: { onFollow: (() => void) | undefined; children: ReactNode }) {
   const own = useRef<HTMLDetailsElement>(null);
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // A low window does not show all entries: the current one is brought into sight.
+    // A low window does not show all entries.
     own.current?.parentElement?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   const place = new URLSearchParams(search).get('tab') === 'refunds' ? refunds : paths.adminPayments;

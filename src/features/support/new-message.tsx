@@ -32,7 +32,6 @@ import {
 } from './support-form-schema';
 import { describeSendFailure, fileProblemText, fileWaitText } from './support-words';
 
-/** The form with its draft, its file and its sending. Another message needs another of these. */
 export function NewMessage({ onSend }: { onSend: (message: Message, onSaved: () => void) => Promise<void> }) {
   const { uid, name, email } = useUser();
   const { draft: kept, keep, drop } = useFormDraft('support', SupportDraft);
@@ -68,24 +67,21 @@ export function NewMessage({ onSend }: { onSend: (message: Message, onSaved: () 
 }
 
 export interface SupportFormProps {
-  /** the account's: answers go there */
   email: string;
   /** of the profile; '' while it is not known */
   phone: string;
   upload: Upload;
   initial: TypedMessage;
   onDraft: (typed: TypedMessage) => void;
-  /** rejects when the message was not saved */
   onSubmit: (details: SupportFormOutput, file: Message['file']) => Promise<void>;
 }
 
-/** A file that is not wanted is removed, so that nobody believes it was sent along. */
+/** A file that was not taken has to be removed, so that nobody believes it was sent. */
 function findFileProblem({ kind }: UploadState): string | null {
   if (kind === 'sending' || kind === 'checking') return fileWaitText;
   return kind === 'refused' || kind === 'failed' ? fileProblemText : null;
 }
 
-/** 'Support Assistance': who it is, what it is about, and a file of any type. Nothing typed is lost when something fails. */
 export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }: SupportFormProps) {
   const form = useFields<TypedMessage, SupportFormOutput>({
     resolver: zodResolver(Schema),
@@ -153,5 +149,5 @@ export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }
   );
 }
 
-/** Once nothing is wrong with the file any more, nothing is said of it. */
+/** A problem with the file shows only as long as it lasts. */
 const isFileText = (problem: string | null) => problem === fileWaitText || problem === fileProblemText;

@@ -2,7 +2,6 @@ import { BellOff } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 
-/** The message is saved, but nobody was told of it: what that means, and the way to make it good. */
 export function NotificationFailedNote({
   advice,
   busy,

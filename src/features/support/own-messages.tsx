@@ -16,12 +16,11 @@ import { describeNotificationFailure } from './support-words';
 import { NotificationFailedNote } from './notification-failed-note';
 
 interface MessageWays {
-  /** messages whose people are being told, or that say elsewhere that nobody was */
+  /** messages without this note: people are being notified, or the note stands elsewhere */
   quietIds: readonly (string | null)[];
   onTell: (message: SupportMessage) => void;
 }
 
-/** 'Your messages': newest first with their state and answers, live, a page at a time. */
 export function OwnMessages(ways: MessageWays) {
   const { address, pagingOf } = usePaging(supportRows);
   const live = useLive(ownMessagesPage(address.cursor));
@@ -83,7 +82,7 @@ export function MessageCard({ message, quietIds, onTell }: MessageWays & { messa
       <LongText text={description} />
       {fileURL !== null && fileName !== null && (
         <div className="mt-2">
-          {/* Through the rules each time; it is never opened (decision S11). */}
+          {/* Goes through the rules each time; the file is never opened here (decision S11). */}
           <StoredFileLine name={fileName} fetchFile={() => fetchFile(fileURL)} />
         </div>
       )}

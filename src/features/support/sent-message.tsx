@@ -4,7 +4,6 @@ import { ReferenceLine } from '@/ui/lists/reference-line';
 import type { Sent } from './use-messaging';
 import { NotificationFailedNote } from './notification-failed-note';
 
-/** What takes the place of a form that was sent: its reference, and what happens next. */
 export function SentMessage({
   sent: { message, advice },
   busy,
@@ -12,7 +11,6 @@ export function SentMessage({
   onStartOver,
 }: {
   sent: Sent;
-  /** people are being told of it */
   busy: boolean;
   onTell: () => void;
   onStartOver: () => void;

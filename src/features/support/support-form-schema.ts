@@ -5,14 +5,13 @@ import { PhoneInput } from '@/lib/text/phone-input';
 
 const text = z.string();
 
-/** What the owner types. The file is kept by the upload itself, and the address is the account's. */
 export const SupportForm = z.extend(SupportDetails, {
   phoneNumber: PhoneInput,
   issueType: z.pipe(text, SupportDetails.shape.issueType),
 });
 export type SupportFormOutput = z.output<typeof SupportForm>;
 
-/** The same half typed. */
+/** As typed, perhaps incomplete. */
 export const TypedMessage = z.object({
   fullName: text,
   phoneNumber: text,
@@ -22,7 +21,7 @@ export const TypedMessage = z.object({
 export type TypedMessage = z.infer<typeof TypedMessage>;
 export const emptyMessage: TypedMessage = { fullName: '', phoneNumber: '', issueType: '', description: '' };
 
-/** A message that is not sent yet; its id stays, so that sending it twice makes one. */
+/** The id stays, so that sending twice makes one message. */
 export const SupportDraft = z.object({ id: text, details: TypedMessage });
 export type SupportDraft = z.infer<typeof SupportDraft>;
 

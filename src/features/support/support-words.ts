@@ -5,7 +5,6 @@ import { isOffline } from '@/lib/require-connection';
 export const fileWaitText = 'Wait until the file is sent, or remove it.';
 export const fileProblemText = 'The file was not taken. Choose another one, or remove it.';
 
-/** What to do about a message that nobody was told of. */
 export function describeNotificationFailure(error: unknown): string {
   const saved = 'Your message is saved and nothing is lost.';
   if (codeOf(error) === 'resource-exhausted')

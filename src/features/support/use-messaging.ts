@@ -4,18 +4,17 @@ import { createMessage, notifyOfMessage, type NewMessage } from '@/repositories/
 import { showSuccess } from '@/ui/overlays/toast';
 import { describeNotificationFailure } from './support-words';
 
-/** A message that is saved. */
 export interface Sent {
   message: Tellable;
-  /** what to do, where nobody could be told of it */
+  /** what to do when nobody could be notified; else null */
   advice: string | null;
 }
 
 type Tellable = Pick<SupportMessage, 'id' | 'email' | 'reference' | keyof SupportDetails>;
 
 /**
- * The specification's body; the server makes its mails from the record and believes nothing else of it (S8).
- * @returns what to do when it failed, to stand beside the message, where it can be made good
+ * The body is the specification's; the server makes its mails from the record (S8).
+ * @returns what to do when it failed; else null
  */
 async function tell({ id, email, fullName, phoneNumber, issueType }: Tellable): Promise<string | null> {
   try {
@@ -35,12 +34,11 @@ async function tell({ id, email, fullName, phoneNumber, issueType }: Tellable): 
   }
 }
 
-/** Saves a message and has people told of it: two steps, of which the second may be repeated alone. */
+/** Saving and notifying are two steps: the second can be repeated alone. */
 export function useMessaging() {
   const [sent, setSent] = useState<Sent | null>(null);
   const [busyId, setBusyId] = useState<string | null>(null);
 
-  /** @param onSaved once nothing of it can be lost any more. Rejects when it was not saved. */
   const send = async (message: NewMessage, onSaved: () => void) => {
     const { id, email, details } = message;
     setBusyId(id);
@@ -63,7 +61,7 @@ export function useMessaging() {
 
   return {
     sent,
-    /** the message whose people are being told */
+    /** the message about which people are being notified */
     busyId,
     send,
     tellAgain: (message: Tellable) => void tellAgain(message),

@@ -2,9 +2,8 @@ import type { PublicContact } from '@contract/entities/public-contact';
 import { readContact } from '@/domain/contact';
 import { useLoaded } from '@/lib/hooks/use-loaded';
 
-/** Whom to ask: what the administrators entered. Nothing else is ever shown, for it would belong to a stranger. */
+/** Without a default contact, which would belong to a stranger. */
 export function OfficeLine({ fetchContact }: { fetchContact: () => Promise<PublicContact | null> }) {
-  // Without it the line says how to ask in the app.
   const record = useLoaded(fetchContact);
   const { phone, email } = readContact(record);
   if (phone === null && email === null)

@@ -7,14 +7,12 @@ import { describeVerifyError } from './verify-words';
 
 export type Ask = (body: VerifyResultBody) => Promise<VerifyResultAnswer>;
 
-/** What the register says about one fingerprint. */
 export type Asked =
   | { kind: 'idle' }
   | { kind: 'asking' }
   | { kind: 'answered'; answer: VerifyResultAnswer; of: VerifyResultBody }
   | { kind: 'failed'; message: string };
 
-/** Asks the register; a later question takes the place of an earlier one. */
 export function useResultCheck(ask: Ask) {
   const [asked, setAsked] = useState<Asked>({ kind: 'idle' });
   const put = async (of: VerifyResultBody) => {
@@ -33,7 +31,10 @@ const tooLarge = `We issue no file of more than ${formatMaxBytes(maxDocumentByte
 const empty = 'This file is empty.';
 const unread = 'This file could not be read. Choose it once more.';
 
-/** Reads a file in this browser, piece by piece. It is sent nowhere. @param onRead hears its fingerprint; '' for none */
+/**
+ * Reads the file in this browser and sends it nowhere.
+ * @param onRead gets '' while there is no fingerprint
+ */
 export function useFingerprint(onRead: (sha256: string) => void) {
   const [file, setFile] = useState<DropzoneState>({ kind: 'empty' });
   const round = useRef(0);

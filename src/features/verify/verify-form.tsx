@@ -32,7 +32,7 @@ const Form = z.extend(VerifyResultBody, {
 
 type TypedCheck = z.input<typeof Form>;
 
-/** Reference and file; the file is read here and only its fingerprint is sent. @param address what a QR code brought */
+/** The file is read here; only its fingerprint is sent. @param props.address from a QR code */
 export function VerifyForm({ address, ask }: { address: VerifyAddress; ask: Ask }) {
   const { asked, put, clear } = useResultCheck(ask);
   const begin = () => {
@@ -45,7 +45,7 @@ export function VerifyForm({ address, ask }: { address: VerifyAddress; ask: Ask 
     reValidateMode: 'onSubmit',
     onType: begin,
   });
-  // Before the file: the first that is registered is the first to get the focus.
+  // Before the file: the field registered first gets the focus first.
   const typed = field('reference');
   const {
     field: { ref, onChange },
@@ -104,7 +104,6 @@ export function VerifyForm({ address, ask }: { address: VerifyAddress; ask: Ask 
   );
 }
 
-/** Asks at once about the fingerprint of a QR code. */
 function ScannedCode({ address: { reference, sha256 }, ask }: { address: VerifyAddress; ask: Ask }) {
   const { asked, put } = useResultCheck(ask);
   const lookUp = () => {
@@ -142,7 +141,6 @@ const looks: Readonly<Record<Verdict['kind'], readonly [LucideIcon, box: string,
   'no-match': [CircleX, 'border-bad-line bg-bad-soft', 'text-bad'],
 };
 
-/** The answer, in colour, sign and words, brought into sight. */
 function VerdictBox({ verdict }: { verdict: Verdict }) {
   const [icon, box, words] = looks[verdict.kind];
   const element = useRef<HTMLDivElement>(null);

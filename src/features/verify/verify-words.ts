@@ -6,11 +6,9 @@ export interface Verdict {
   kind: 'issued' | 'replaced' | 'no-match';
   title: string;
   text: string;
-  /** what to do now */
   steps: readonly string[];
 }
 
-/** About a file that somebody holds. */
 export function getFileVerdict(answer: VerifyResultAnswer, reference: string): Verdict {
   if (answer.answer === 'no-match') return noMatch(reference);
   const title = `Issued by us on ${formatLongDate(new Date(answer.issuedAt))}, unchanged.`;
@@ -25,7 +23,6 @@ export function getFileVerdict(answer: VerifyResultAnswer, reference: string): V
       };
 }
 
-/** About the fingerprint of a QR code, before anybody has chosen a file. */
 export function getFingerprintVerdict(answer: VerifyResultAnswer, reference: string): Verdict {
   if (answer.answer === 'no-match')
     return {
