@@ -34,7 +34,6 @@ const RescheduleDialog = lazyPart(
   async () => (await import('@/features/consultancy/reschedule-dialog')).RescheduleDialog,
 );
 
-/** /consultancy: book an appointment, pay for it, change it. */
 export function ConsultancyScreen() {
   const { uid } = useUser();
   const now = useNow();

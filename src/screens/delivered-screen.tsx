@@ -12,7 +12,7 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { CardScreen } from './accounts/card-screen';
 import { PrintPageHead, PrintPageSkeleton } from './print-page-head';
 
-/** /history/{documentId}/results/{version}: the proof of delivered results, to print and to hand on with them. */
+/** /history/{documentId}/results/{version} */
 export function DeliveredScreen() {
   const { documentId, version = '' } = useParams();
   return isRecordId(documentId) && /^[1-9]\d{0,3}$/.test(version) ? (

@@ -18,12 +18,12 @@ import { PageHead, SectionHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/lists/row-link';
 import { RedirectToFirstPage } from './first-page';
 
-/** /due-diligence: the owner's reports of both kinds, and the form for a new one (decision D3). */
+/** Lists both kinds of report (decision D3). */
 export function DueDiligenceScreen() {
   const [params, setParams] = useSearchParams();
   const [sent, setSent] = useState<Reference | null>(null);
   const isOpen = params.has('new');
-  // The address says that the form is open, so that it still is after signing in again.
+  // In the address, so that the form is open again after a new sign-in.
   const open = () => setParams({ new: '' });
   const close = () => {
     setSent(null);

@@ -17,7 +17,7 @@ import { TableSkeleton } from '@/ui/skeleton';
 import { RedirectToFirstPage } from './first-page';
 import { useRequestDialogs } from './use-request-dialogs';
 
-/** What the owner chose; a service that is not on offer counts as none once that is known. */
+/** Once the services are known, one that is not offered counts as no choice. */
 function useRequestChoice(params: URLSearchParams) {
   const live = useLive(services());
   const offered = dataOf(live) ?? [];
@@ -37,7 +37,6 @@ function useRequestChoice(params: URLSearchParams) {
   return { choice, filters, serviceName: service?.service_name ?? null };
 }
 
-/** The owner's requests, a page at a time, live. */
 export function HistoryRequests() {
   const { params, narrow } = useFilters();
   const { choice, filters, serviceName } = useRequestChoice(params);

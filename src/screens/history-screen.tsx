@@ -14,7 +14,7 @@ import { Tabs } from '@/ui/tabs';
 import { HistoryRequests } from './history-requests';
 import { HistoryTransactions } from './history-transactions';
 
-/** The page that shows, unless a filter leaves something out of its number of rows. */
+/** null when a filter makes its count smaller than the number of all rows. */
 function findWholePage(params: URLSearchParams) {
   const { cursor } = readPageAddress(params);
   if (readHistoryTab(params) === 'transactions')
@@ -23,7 +23,6 @@ function findWholePage(params: URLSearchParams) {
   return choice.show === null && choice.service === null ? ownRequestsPage(choice, cursor) : null;
 }
 
-/** /history: requests and transactions, a page at a time, live. */
 export function HistoryScreen() {
   const [params, setParams] = useSearchParams();
   const tab = readHistoryTab(params);

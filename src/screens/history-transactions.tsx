@@ -17,7 +17,6 @@ import { Opening } from '@/ui/overlays/opening';
 import { TableSkeleton } from '@/ui/skeleton';
 import { RedirectToFirstPage } from './first-page';
 
-/** The payer's transactions, a page at a time, live. */
 export function HistoryTransactions() {
   const [flow, setFlow] = useState<Pick<PaymentFlowProps, 'verifyAtOnce' | 'charged' | 'paymentId'> | null>(
     null,

@@ -31,7 +31,6 @@ import { Bone, Skeleton } from '@/ui/skeleton';
 import { RowLink } from '@/ui/lists/row-link';
 import { useRequestDialogs } from './use-request-dialogs';
 
-/** /home: counters, services, the newest requests, advert and contact. */
 export function HomeScreen() {
   const { name } = useUser();
   const now = useNow();
@@ -45,7 +44,7 @@ export function HomeScreen() {
     if (step.kind === 'pay') ways.onPay(step.request);
     if (step.kind === 'clearer-image') ways.onResend(step.request);
   };
-  // Both at once, so that nothing moves when the second one arrives.
+  // Waits for both, so that nothing moves when the second one arrives.
   const isLoading = dashboard.kind === 'loading' || coming.kind === 'loading';
   return (
     <>

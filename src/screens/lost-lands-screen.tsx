@@ -9,7 +9,6 @@ import { ButtonLink } from '@/ui/button-link';
 import { PageHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/lists/row-link';
 
-/** /lost-lands: report lost land papers, or a plot that somebody sold. */
 export function LostLandsScreen() {
   const [sent, setSent] = useState<Reference | null>(null);
   return (

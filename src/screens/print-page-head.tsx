@@ -5,7 +5,6 @@ import { PageHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/lists/row-link';
 import { Bone, FactBones, Skeleton } from '@/ui/skeleton';
 
-/** What stands above a sheet to print, and not on it. */
 export function PrintPageHead({ title, back }: { title: string; back: { to: string; label: string } }) {
   return (
     <div className="print:hidden max-w-[40rem]">
@@ -25,7 +24,6 @@ export function PrintPageHead({ title, back }: { title: string; back: { to: stri
   );
 }
 
-/** The room of the head and of the sheet below it. @param props.rows how many facts stand on the sheet */
 export function PrintPageSkeleton({ label, rows }: { label: string; rows: number }) {
   return (
     <Skeleton label={label} className="max-w-[40rem]">

@@ -4,7 +4,6 @@ import { OfficeLine } from '@/features/verify/office-line';
 import { paths } from '@/domain/paths';
 import { fetchPublicContact } from '@/repositories/public-contact';
 
-/** /privacy: what becomes of people's data, for everybody. */
 export function PrivacyScreen() {
   return (
     <TextPage

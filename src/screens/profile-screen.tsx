@@ -5,7 +5,7 @@ import { ProfileCard } from '@/features/profile/profile-card';
 import { VerifyReminder } from '@/features/profile/account-reminders';
 import { PageHead } from '@/ui/page-head';
 
-/** /profile: who the person is, their password, and their rights over their data (Data Protection Act, 2012, Act 843). */
+/** Download and deletion are rights under the Data Protection Act, 2012 (Act 843). */
 export function ProfileScreen() {
   return (
     <>

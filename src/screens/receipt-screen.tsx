@@ -12,7 +12,7 @@ import { PrintPageHead, PrintPageSkeleton } from './print-page-head';
 
 const transactionsPath = `${paths.history}?tab=transactions`;
 
-/** /history/{documentId}/receipt: what was paid, to look at and to print. */
+/** /history/{documentId}/receipt */
 export function ReceiptScreen() {
   const { documentId } = useParams();
   return isRecordId(documentId) ? <KnownAddress documentId={documentId} /> : <Missing />;

@@ -16,7 +16,7 @@ import { Bone, FactBones, Skeleton } from '@/ui/skeleton';
 import { CardScreen } from './accounts/card-screen';
 import { useRequestDialogs } from './use-request-dialogs';
 
-/** /history/{documentId}: what happened to one request, live. */
+/** /history/{documentId} */
 export function RequestScreen() {
   const { documentId } = useParams();
   return (
@@ -72,7 +72,6 @@ function Missing() {
   );
 }
 
-/** The room of the answer, the timeline and the facts. */
 function TimelineSkeleton() {
   return (
     <Skeleton label="Loading the request">

@@ -15,7 +15,6 @@ import { showSuccess } from '@/ui/overlays/toast';
 import { usePaymentDialog } from './use-payment-dialog';
 import { useUnknownRequest } from './use-request-dialogs';
 
-/** /services: request a service, then pay for it. */
 export function ServicesScreen() {
   const live = useLive(services());
   const { count, begin, dialog } = useNewRequestPayment();
@@ -43,7 +42,6 @@ export function ServicesScreen() {
   );
 }
 
-/** The boxes of the services page at their real heights. */
 function ServicesSkeleton() {
   return (
     <Skeleton label="Loading the services">
@@ -65,7 +63,7 @@ function ServicesSkeleton() {
   );
 }
 
-/** The payment for a request that has just been made. Who leaves it unpaid, on whatever way, hears where it is kept. */
+/** Whoever leaves the new request unpaid is told where it is saved. */
 function useNewRequestPayment() {
   const navigate = useNavigate();
   const [count, setCount] = useState(0);
@@ -94,7 +92,7 @@ function useNewRequestPayment() {
   }, [documentId]);
 
   return {
-    /** how many were made here: each begins with an empty form */
+    /** a key: every new request begins with an empty form */
     count,
     begin: (target: PaymentTarget) => {
       unpaid.current = target;

@@ -15,7 +15,6 @@ import { advertAndContact } from '@/repositories/advert-and-contact';
 const NewMessage = lazyPart(async () => (await import('@/features/support/new-message')).NewMessage);
 NewMessage.prefetch();
 
-/** /support: write to the office, and read what it answered. */
 export function SupportScreen() {
   const { sent, busyId, send, tellAgain, startOver } = useMessaging();
   return (
@@ -35,7 +34,7 @@ export function SupportScreen() {
           />
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {/* First, for its height is known: how long the list below becomes is not. */}
+          {/* First, because its height is known and that of the list below is not. */}
           <OfficeContact />
           <section aria-labelledby="your-messages">
             <h2 id="your-messages" className="text-lg mb-3 lg:mt-0">
@@ -53,7 +52,6 @@ export function SupportScreen() {
   );
 }
 
-/** Another way to the office than writing here: its number, its mail and its door. */
 function OfficeContact() {
   const live = useLive(advertAndContact());
   return live.kind === 'loading' ? (

@@ -4,7 +4,6 @@ import { OfficeLine } from '@/features/verify/office-line';
 import { paths } from '@/domain/paths';
 import { fetchPublicContact } from '@/repositories/public-contact';
 
-/** /terms: what people and we can expect of each other, for everybody. */
 export function TermsScreen() {
   return (
     <TextPage

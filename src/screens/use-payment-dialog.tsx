@@ -11,13 +11,13 @@ import { showError } from '@/ui/overlays/toast';
 import { useAddressDialog } from '@/ui/overlays/use-address-dialog';
 import { OpenedByAddress } from '@/ui/overlays/use-back-closes';
 
-/** The payment of a request or booking on a screen: the address opens it, so that a reload comes back to it. */
+/** The address opens the dialog, so that a reload comes back to it. */
 export function usePaymentDialog({ onPaid, onClose }: { onPaid?: () => void; onClose?: () => void } = {}) {
   const { uid } = useUser();
   const { value, open, close } = useAddressDialog('pay');
   const documentId = isRecordId(value ?? undefined) ? value : null;
   const [start, setStart] = useState<PaymentStart | null>(null);
-  // Who comes back to it finds out anew how it stands.
+  // Whoever comes back gets the payment as it is then.
   useEffect(() => (documentId === null ? undefined : () => setStart(null)), [documentId]);
 
   const begin = (target: PaymentTarget, paymentId: string | null) =>
@@ -29,7 +29,7 @@ export function usePaymentDialog({ onPaid, onClose }: { onPaid?: () => void; onC
     if (isOffline()) showError(errorMessages.network);
     else begin(target, await findStandingPayment(uid, target.documentId));
   };
-  /** @param found what is to be paid where only the address names it; undefined while it is being looked for */
+  /** @param found undefined while it is being loaded */
   const show = (found: PaymentTarget | null | undefined) => (
     <Opening title="Payment" part={PaymentOf}>
       {documentId !== null && (
@@ -49,7 +49,7 @@ export function usePaymentDialog({ onPaid, onClose }: { onPaid?: () => void; onC
     pay,
     show,
     documentId,
-    /** what only the address names */
+    /** of a payment that only the address names */
     unknownId: start === null ? documentId : null,
   };
 }

@@ -7,7 +7,7 @@ import { useLive } from '@/session/use-live';
 import { ownRequest } from '@/repositories/own-request';
 import { usePaymentDialog } from './use-payment-dialog';
 
-/** The dialog for a clearer image with all it takes to upload one; what was kept too long for another goes before. */
+/** Deletes old kept uploads before another one can begin. */
 const EditRequestDialog = lazyPart(async () => {
   const [{ EditRequestDialog: Dialog }, { dropOldUploads }] = await Promise.all([
     import('@/features/requests/edit-request-dialog'),
@@ -17,7 +17,6 @@ const EditRequestDialog = lazyPart(async () => {
   return Dialog;
 });
 
-/** What an owner can open for a request wherever it is shown: its payment, and the form for a clearer image. */
 export function useRequestDialogs() {
   const [resent, setResent] = useState<Request | null>(null);
   const { pay, show, unknownId } = usePaymentDialog();
@@ -33,10 +32,7 @@ export function useRequestDialogs() {
   return { onPay: (request: Request) => void pay(targetOfRequest(request)), onResend: setResent, dialogs };
 }
 
-/**
- * What is to be paid for a request that only the address names.
- * @returns undefined while it is being looked for, null where there is none of this person's
- */
+/** @returns undefined while it is being loaded, null when this person has no such request */
 export function useUnknownRequest(documentId: string | null): PaymentTarget | null | undefined {
   const live = useLive(documentId === null ? null : ownRequest(documentId));
   if (live.kind === 'loading') return undefined;

@@ -9,7 +9,6 @@ import { fetchPublicContact } from '@/repositories/public-contact';
 import { verifyResult } from '@/repositories/verify-result';
 import { useSession } from '@/session/session-context';
 
-/** /verify: whether a results document is ours, for everybody, signed in or not. */
 export function VerifyScreen() {
   const { user } = useSession();
   const [address] = useState(() => readVerifyAddress(window.location));

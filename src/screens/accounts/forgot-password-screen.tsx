@@ -9,7 +9,6 @@ import { whenIdle } from '@/lib/parts/when-idle';
 import { sendOtpEmail } from '@/repositories/recovery';
 import { RowLink } from '@/ui/lists/row-link';
 
-/** /forgotpassword */
 export function ForgotPasswordScreen() {
   const navigate = useNavigate();
   useEffect(() => whenIdle(warmUpEndpoints), []);

@@ -8,7 +8,6 @@ import { paths } from '@/domain/paths';
 import { sendOtpEmail, verifyOtp } from '@/repositories/recovery';
 import { RowLink } from '@/ui/lists/row-link';
 
-/** /otp, for those who come from /forgotpassword */
 export function OtpScreen() {
   const navigate = useNavigate();
   const { data: sent } = CodeSent.safeParse(useLocation().state);
@@ -32,7 +31,7 @@ export function OtpScreen() {
         }}
         onResend={() => sendOtpEmail({ email })}
         onGo={() =>
-          // The code is used: there is no way back to this page.
+          // The code is used up, so this page leaves the history.
           void navigate(paths.resetPassword, { replace: true, state: { userId: userId.current, email } })
         }
       />

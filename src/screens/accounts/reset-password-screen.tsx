@@ -9,10 +9,7 @@ import { resetPassword } from '@/repositories/recovery';
 import { forgetRemembered } from '@/session/renewal';
 import { RowLink } from '@/ui/lists/row-link';
 
-/**
- * /resetpassword, for those who come from /otp in this tab.
- * @param onGo the password is changed and every session of the account is over
- */
+/** @param onGo called when the password is changed and every session of the account has ended */
 export function ResetPasswordScreen({ onGo }: { onGo: (userId: string) => void }) {
   const { data: confirmed } = CodeConfirmed.safeParse(useLocation().state);
   const userId = confirmed?.userId ?? '';

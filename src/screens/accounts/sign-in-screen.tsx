@@ -3,7 +3,7 @@ import type { OnSignedIn } from '@/features/accounts/entrance/entrance';
 import { SignInForm } from '@/features/accounts/entrance/sign-in-form';
 import { makeSignUpPath } from '@/domain/paths';
 
-/** / and /login, inside the account layout. @param from the signed-in screen the visitor asked for */
+/** / and /login. @param from the signed-in screen the visitor asked for */
 export function SignInScreen({ onSignedIn, from }: { onSignedIn: OnSignedIn; from: string | null }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { OnSignedIn } from '@/features/accounts/entrance/entrance';
 import { SignUpForm } from '@/features/accounts/entrance/sign-up-form';
 import { makeSignInPath } from '@/domain/paths';
 
-/** /signup. @param from the signed-in screen the visitor asked for */
+/** @param from the signed-in screen the visitor asked for */
 export function SignUpScreen({ onSignedIn, from }: { onSignedIn: OnSignedIn; from: string | null }) {
   return (
     <>

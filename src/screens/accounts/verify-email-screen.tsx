@@ -6,14 +6,14 @@ import { sendVerificationEmail } from '@/repositories/send-verification-email';
 import { useSession } from '@/session/session-context';
 import { verifyEmail } from '@/session/verify-email';
 
-/** /verifyemail?code=…, where the link of a mail leads */
+/** /verifyemail?code=…, from a link in a mail */
 export function VerifyEmailScreen() {
   const { user, updateUser } = useSession();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [code] = useState(() => params.get('code'));
   useEffect(() => {
-    // The code goes into no history, and to no page that is opened from here.
+    // Takes the code out of the history and of the referrer.
     void navigate(paths.verifyEmail, { replace: true });
   }, [navigate]);
   return (
