@@ -45,7 +45,7 @@ export function attachEntrance<Fields>(
       else onSignedIn(entered.stored, entered.sentence);
     } catch (error) {
       setBusy(null);
-      view.showFailure(calls === null ? describeMissing(error) : describe(calls, error));
+      view.showFailure(calls === null ? describeLoadFailure(error) : describe(calls, error));
     }
   };
   const google = (isReturn: boolean) =>
@@ -78,10 +78,10 @@ export function attachEntrance<Fields>(
         );
       else {
         view.showFailure(null);
-        view.focusFirst(result.errors);
+        view.focusFirstError(result.errors);
       }
     } catch (error) {
-      view.showFailure(describeMissing(error));
+      view.showFailure(describeLoadFailure(error));
     }
   };
 
@@ -103,7 +103,7 @@ export function attachEntrance<Fields>(
   return () => ended.abort();
 }
 
-function describeMissing(error: unknown): Failure {
+function describeLoadFailure(error: unknown): Failure {
   const isSlow = error instanceof AppError && error.code === 'timeout';
   return { sentence: isSlow ? slowText : noConnectionText, help: null };
 }

@@ -15,13 +15,13 @@ import type { Entrance, OnSignedIn } from './entrance';
 export function EntranceForm<Fields>({
   entrance,
   onSignedIn,
-  google,
+  googleLabel,
   after,
   children,
 }: {
   entrance: Entrance<Fields>;
   onSignedIn: OnSignedIn;
-  google: string;
+  googleLabel: string;
   after: ReactNode;
   children: ReactNode;
 }) {
@@ -44,7 +44,7 @@ export function EntranceForm<Fields>({
       </div>
       <WayButton way="google" look="secondary" busy="Waiting for Google...">
         <GoogleDrawing />
-        {google}
+        {googleLabel}
       </WayButton>
       <p className="mt-5 text-ink-2 text-[.9375rem]">{after}</p>
     </div>
@@ -54,8 +54,7 @@ export function EntranceForm<Fields>({
 type EntranceFieldProps = TextFieldProps & { name: string };
 
 export function EntranceText(props: EntranceFieldProps) {
-  const id = useId();
-  return <TextField {...props} id={id} error={null} />;
+  return <TextField {...props} error={null} />;
 }
 
 export function EntranceEmail() {
@@ -72,8 +71,7 @@ export function EntranceEmail() {
 }
 
 export function EntrancePassword(props: EntranceFieldProps) {
-  const id = useId();
-  return <PasswordField {...props} id={id} error={null} />;
+  return <PasswordField {...props} error={null} />;
 }
 
 export function EntranceTick({ name, children }: { name: string; children: ReactNode }) {

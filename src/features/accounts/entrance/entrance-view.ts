@@ -16,7 +16,7 @@ export class EntranceView {
     for (const input of this.inputs()) this.showError(input, errors[input.name]);
   }
 
-  focusFirst(errors: Readonly<Record<string, string>>): void {
+  focusFirstError(errors: Readonly<Record<string, string>>): void {
     this.inputs()
       .find(({ name }) => errors[name] !== undefined)
       ?.focus();

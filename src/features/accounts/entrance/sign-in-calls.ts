@@ -23,7 +23,7 @@ export const signInCalls: EntranceCalls<SignInFields> = {
   describeGoogle: describeGoogleError,
 };
 
-export async function enterByGoogle(isReturn: boolean, created: string): Promise<Entered | null> {
+export async function enterByGoogle(isReturn: boolean, createdText: string): Promise<Entered | null> {
   const found = await (isReturn ? finishGoogleSignIn() : signInWithGoogle());
-  return found && { stored: found.stored, sentence: found.isNew ? created : signedInWithGoogle };
+  return found && { stored: found.stored, sentence: found.isNew ? createdText : signedInWithGoogle };
 }

@@ -9,7 +9,7 @@ export function SignInForm({ onSignedIn, signUpPath }: { onSignedIn: OnSignedIn;
     <EntranceForm
       entrance={signInEntrance}
       onSignedIn={onSignedIn}
-      google="Continue with Google"
+      googleLabel="Continue with Google"
       after={
         <>
           New to Asaase?{' '}

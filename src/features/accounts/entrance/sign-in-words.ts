@@ -1,5 +1,4 @@
-import { AppError } from '@contract/values/app-error';
-import { describeError, errorMessages } from '@/domain/error-messages';
+import { codeOf, describeError, errorMessages } from '@/domain/error-messages';
 import type { Failure } from './entrance';
 
 /** specification, section 8, "Authentication" */
@@ -7,8 +6,6 @@ export const signedIn = 'Logged in successfully!';
 export const signedInWithGoogle = 'Logged in with Google successfully!';
 export const createdWithGoogle = 'New account created with Google!';
 const googleFailed = 'Google sign-in failed. Please try again.';
-
-const codeOf = (error: unknown) => (error instanceof AppError ? error.code : 'internal');
 
 export function describeSignInError(error: unknown): Failure {
   return { sentence: findSentence(error), help: null };

@@ -16,7 +16,7 @@ export function SignUpForm({ onSignedIn, signInPath }: { onSignedIn: OnSignedIn;
     <EntranceForm
       entrance={signUpEntrance}
       onSignedIn={onSignedIn}
-      google="Sign up with Google"
+      googleLabel="Sign up with Google"
       after={
         <>
           Already have an account?{' '}

@@ -1,7 +1,6 @@
-import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { findSdkCode } from '@/firebase/errors';
-import { errorMessages } from '@/domain/error-messages';
+import { codeOf, errorMessages } from '@/domain/error-messages';
 import type { Failure } from './entrance';
 
 /** specification, section 8, "Authentication" */
@@ -25,7 +24,7 @@ export function describeSignUpError(error: unknown): Failure {
 
 /** null when the person closed the popup */
 export function describeGoogleSignUpError(error: unknown): Failure | null {
-  if (error instanceof AppError && error.code === 'cancelled') return null;
+  if (codeOf(error) === 'cancelled') return null;
   return { sentence: googleFailed, help: findHelp(error) };
 }
 
@@ -33,5 +32,6 @@ const helpful: ReadonlySet<AppErrorCode> = new Set(['network', 'timeout', 'app-c
 
 /** For errors that the specification's sentences do not explain. */
 export function findHelp(error: unknown): string | null {
-  return error instanceof AppError && helpful.has(error.code) ? errorMessages[error.code] : null;
+  const code = codeOf(error);
+  return helpful.has(code) ? errorMessages[code] : null;
 }
