@@ -20,7 +20,7 @@ import {
 } from './slot-picker';
 import { useChange } from './use-change';
 
-export interface RescheduleDialogProps {
+interface RescheduleDialogProps {
   rules: BookingRules;
   booking: Booking;
   onClose: () => void;
@@ -98,15 +98,7 @@ function ChooseTime({ rules, booking, onClose, onRefund }: RescheduleDialogProps
 }
 
 /** For a booking that was paid after somebody else took its hour. */
-function RefundDialog({
-  booking,
-  onBack,
-  onClose,
-}: {
-  booking: Booking;
-  onBack: () => void;
-  onClose: () => void;
-}) {
+function RefundDialog({ booking, onBack, onClose }: RescheduleDialogProps & { onBack: () => void }) {
   const { busy, failure, run } = useChange(onClose);
   return (
     <ConfirmDialog

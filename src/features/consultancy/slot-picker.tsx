@@ -45,7 +45,7 @@ export function SlotPicker({
   choice,
   problems,
   own = null,
-  paused = false,
+  paused,
   wide = false,
   onChoose,
   onLost,
@@ -54,11 +54,11 @@ export function SlotPicker({
   choice: SlotChoice;
   problems: SlotProblems;
   /** the booking's own hour: taken, but by the same user */
-  own?: SlotId | null | undefined;
+  own?: SlotId | null;
   /** while the chosen hour is being booked and therefore counts as taken */
-  paused?: boolean | undefined;
+  paused: boolean;
   /** the hours beside the calendar, where there is room, instead of below it */
-  wide?: boolean | undefined;
+  wide?: boolean;
   onChoose: (choice: SlotChoice) => void;
   /** somebody else has taken the chosen hour */
   onLost: (slotId: SlotId) => void;
@@ -145,7 +145,7 @@ export function SlotPicker({
           <TimeChoice
             day={hoursDay}
             taken={slots.taken}
-            isKnown={slots.hours === 'ready'}
+            isKnown={slots.isDayKnown}
             chosen={slotId}
             own={own}
             problem={problems.slot}
