@@ -20,7 +20,7 @@ import { approvalSteps } from './flow/payment-stage';
 import { getPaymentTitle, type PaymentTarget } from './flow/payment-target';
 import { slowPromptText } from './payment-words';
 import { startPayment } from './flow/start-payment';
-import { WalletForm, type WalletFormInput, type WalletFormOutput } from './flow/wallet-form-schema';
+import { WalletForm } from './flow/wallet-form-schema';
 
 /** After this time the dialog can be closed. */
 const slowAfterMs = 10_000;
@@ -46,11 +46,7 @@ export function PaymentDialog({
 }: PaymentDialogProps) {
   const { uid } = useUser();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { register, handleSubmit, setValue, control, formState } = useForm<
-    WalletFormInput,
-    unknown,
-    WalletFormOutput
-  >({
+  const { register, handleSubmit, setValue, control, formState } = useForm({
     resolver: zodResolver(WalletForm),
     // The profile's number may arrive later; it does not replace what was typed.
     values: { paymentoption: findNetworkOf(ownNumber) ?? 'MTN', walletnumber: ownNumber },

@@ -22,7 +22,7 @@ import { CopiedNumber } from './copied-number';
 import { failureWords } from './failure-words';
 import { GatewayReason } from './dial-text';
 
-export interface PaymentStatusDialogProps extends PaymentActionProps {
+interface PaymentStatusDialogProps extends PaymentActionProps {
   live: Live<Payment>;
   address: string | null;
   when?: string | null | undefined;

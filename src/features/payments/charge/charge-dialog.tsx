@@ -15,7 +15,7 @@ import { FormError } from '@/ui/forms/form-error';
 import { useChargeHint } from '@/features/payments/use-hints';
 import { failureWords } from '@/features/payments/failure-words';
 import { offlinePaymentText } from '@/features/payments/payment-words';
-import { makeChargeForm, type ChargeForm } from './charge-form-schema';
+import { makeChargeForm } from './charge-form-schema';
 
 function describeFailure(error: unknown): string {
   if (isOffline()) return offlinePaymentText;
@@ -35,7 +35,7 @@ export function ChargeDialog({
 }) {
   const hint = useChargeHint(payment.paymentoption);
   const { failure, run } = useAttempt(describeFailure);
-  const { field, handleSubmit, isSubmitting } = useFields<ChargeForm, ChargeForm>({
+  const { field, handleSubmit, isSubmitting } = useFields({
     resolver: zodResolver(makeChargeForm(payment)),
     defaultValues: { telcotransid: '' },
   });

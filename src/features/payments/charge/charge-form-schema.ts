@@ -28,4 +28,3 @@ export function makeChargeForm({
     ),
   });
 }
-export type ChargeForm = z.infer<ReturnType<typeof makeChargeForm>>;

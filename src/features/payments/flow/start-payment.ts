@@ -12,7 +12,7 @@ import {
 } from '@/features/payments/payment-words';
 import type { WalletFormOutput } from './wallet-form-schema';
 
-export type StartOutcome =
+type StartOutcome =
   | { kind: 'started'; paymentId: string }
   /** the prompt may have been sent */
   | { kind: 'unknown'; problem: Problem }

@@ -6,5 +6,4 @@ export const WalletForm = z.object({
   paymentoption: Network,
   walletnumber: z.pipe(z.string().check(z.minLength(1, 'Please enter a wallet number')), PhoneInput),
 });
-export type WalletFormInput = z.input<typeof WalletForm>;
 export type WalletFormOutput = z.output<typeof WalletForm>;
