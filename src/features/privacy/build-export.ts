@@ -11,13 +11,6 @@ export interface ExportProgress {
   total: number;
 }
 
-export interface DataExport {
-  zip: Blob;
-  /** 'asaase-my-data-2026-11-21.zip' */
-  fileName: string;
-  missing: readonly string[];
-}
-
 interface Job {
   uid: string;
   now: Date;
@@ -31,7 +24,7 @@ const tries = 2;
  * Files are added one by one, so that only one is in memory; the browser keeps a large archive on disk.
  * @throws AppError 'cancelled' after the signal, or the reason why the records cannot be read
  */
-export async function buildExport(job: Job): Promise<DataExport> {
+export async function buildExport(job: Job) {
   const stem = `asaase-my-data-${job.now.toISOString().slice(0, 10)}`;
   const missing: string[] = [];
   try {

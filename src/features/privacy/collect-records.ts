@@ -14,7 +14,7 @@ export interface Collected {
   unreadable: readonly string[];
 }
 
-const photo = { name: 'profile/photo.png', ours: /^gs:\/\// };
+const photoName = 'profile/photo.png';
 
 export async function collectRecords(uid: string, signal: AbortSignal): Promise<Collected> {
   const [account, stored] = await Promise.all([readAccountFacts(), findUserProfile(uid)]);
@@ -40,14 +40,14 @@ export async function collectRecords(uid: string, signal: AbortSignal): Promise<
 /** Our own photo is copied; Google's is named by its address. */
 function describeProfile(profile: UserProfile, files: ExportFile[]) {
   const { name, email, phoneNumber, location, createdAt, imageUrl } = profile;
-  const isOurs = imageUrl !== null && photo.ours.test(imageUrl);
-  if (isOurs) files.push({ path: imageUrl, name: photo.name });
+  const isOurs = imageUrl !== null && imageUrl.startsWith('gs://');
+  if (isOurs) files.push({ path: imageUrl, name: photoName });
   return {
     name,
     email,
     phoneNumber: phoneNumber ?? null,
     location: location ?? null,
     createdAt,
-    photo: isOurs ? `files/${photo.name}` : imageUrl,
+    photo: isOurs ? `files/${photoName}` : imageUrl,
   };
 }

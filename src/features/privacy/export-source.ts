@@ -7,7 +7,7 @@ export interface ExportFile {
   name: string;
 }
 
-export interface ExportRecord {
+interface ExportRecord {
   data: Readonly<Record<string, unknown>>;
   files: readonly ExportFile[];
 }
@@ -21,18 +21,19 @@ export interface ExportSource {
 }
 
 /** `describe` leaves out what does not belong to the owner. */
-export function createSource<T>(source: {
-  name: string;
-  meaning: string;
-  read(uid: string): AsyncGenerator<ReadRecord<T>>;
-  describe(record: T): ExportRecord;
+export function createSource<T>({
+  read,
+  describe,
+  ...words
+}: Omit<ExportSource, 'read'> & {
+  read: (uid: string) => AsyncGenerator<ReadRecord<T>>;
+  describe: (record: T) => ExportRecord;
 }): ExportSource {
   return {
-    name: source.name,
-    meaning: source.meaning,
+    ...words,
     read: async function* (uid) {
-      for await (const found of source.read(uid)) {
-        yield found.kind === 'record' ? { kind: 'record', record: source.describe(found.record) } : found;
+      for await (const found of read(uid)) {
+        yield found.kind === 'record' ? { kind: 'record', record: describe(found.record) } : found;
       }
     },
   };

@@ -42,7 +42,7 @@ export function useAccountDeletion() {
     defaultValues: { accept: false, password: '' },
     reValidateMode: 'onSubmit',
   });
-  const lost = useRef(false);
+  const isAnswerLost = useRef(false);
 
   const leave = async () => {
     // A browser that cannot forget must not stop the sign-out.
@@ -68,8 +68,8 @@ export function useAccountDeletion() {
       isAsked = true;
       await deleteAccount({ acceptUnfinished: accept });
     } catch (error) {
-      if (isAsked) lost.current = error instanceof AppError && uncertain.has(error.code);
-      if (!lost.current || !(await isAccountGone())) {
+      if (isAsked) isAnswerLost.current = error instanceof AppError && uncertain.has(error.code);
+      if (!isAnswerLost.current || !(await isAccountGone())) {
         refuse(error);
         return;
       }
@@ -77,12 +77,11 @@ export function useAccountDeletion() {
     await leave();
   };
 
-  // Registered in this order, so that the first wrong field gets the focus.
-  const [accept, password] = [form.field('accept'), form.field('password')];
   return {
     unfinished: isUnfinishedLost ? unfinished : null,
-    accept,
-    password,
+    // Registered in this order, so that the first wrong field gets the focus.
+    accept: form.field('accept'),
+    password: form.field('password'),
     failure: form.failure,
     isBusy: form.isSubmitting,
     send: (event: BaseSyntheticEvent) =>
