@@ -27,10 +27,8 @@ export function HistoryScreen() {
   const [params, setParams] = useSearchParams();
   const tab = readHistoryTab(params);
   const shown = findWholePage(params);
-  const counts = {
-    requests: useTabCount('requests', tab === 'requests' ? shown : null),
-    transactions: useTabCount('transactions', tab === 'transactions' ? shown : null),
-  };
+  const requestCount = useTabCount('requests', tab === 'requests' ? shown : null);
+  const transactionCount = useTabCount('transactions', tab === 'transactions' ? shown : null);
 
   return (
     <>
@@ -40,12 +38,12 @@ export function HistoryScreen() {
         selected={tab}
         onSelect={(next) => setParams(writeHistoryTab(next))}
         tabs={[
-          { id: 'requests', label: 'Request History', shortLabel: 'Requests', count: counts.requests },
+          { id: 'requests', label: 'Request History', shortLabel: 'Requests', count: requestCount },
           {
             id: 'transactions',
             label: 'Transaction History',
             shortLabel: 'Transactions',
-            count: counts.transactions,
+            count: transactionCount,
           },
         ]}
       >

@@ -71,7 +71,7 @@ export function DeliveredSheet({
 }
 
 /** white modules around the code, which a reader needs to find it */
-const quiet = 4;
+const quietZone = 4;
 
 /** Black on white in every theme, because readers expect it so. */
 function QrCode({ text, label }: { text: string; label: string }) {
@@ -91,7 +91,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
 }
 
 function draw(text: string): { side: number; path: string } {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quiet });
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
   const squares = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
   return { side: rows.length, path: squares.join('') };
 }

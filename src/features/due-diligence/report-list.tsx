@@ -9,7 +9,6 @@ import { StoredImage } from '@/uploads/stored-image';
 import { describeReview } from './report-words';
 
 export function ReportList({ reports, paging }: { reports: readonly Report[]; paging: Paging }) {
-  const isMore = paging.total > paging.pageSize;
   return (
     <>
       <ul aria-label="Your reports" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -19,7 +18,7 @@ export function ReportList({ reports, paging }: { reports: readonly Report[]; pa
           </li>
         ))}
       </ul>
-      {isMore && (
+      {paging.total > paging.pageSize && (
         <div className="card mt-3">
           <Pager {...paging} />
         </div>

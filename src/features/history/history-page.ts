@@ -5,7 +5,7 @@ import type { CountedPage } from '@/live/with-counts';
 import { useLive } from '@/session/use-live';
 import { usePaging } from '@/ui/lists/use-paging';
 
-export type HistoryPage<T> =
+type HistoryPage<T> =
   | Unread
   | { kind: 'empty' }
   /** the address names a page that does not exist, or no longer */

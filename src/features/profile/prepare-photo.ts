@@ -16,7 +16,7 @@ const maxPixels = 50_331_648;
 /** Enough to crop a quarter of the picture and still have four device pixels for each of the 66. */
 const workingEdge = 1_200;
 
-export type PreparedPhoto =
+type PreparedPhoto =
   | { ok: true; photo: Blob; width: number; height: number }
   | { ok: false; message: string };
 

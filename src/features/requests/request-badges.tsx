@@ -10,13 +10,3 @@ export function PaymentBadge({ request, plain = false }: { request: Request; pla
 export function RequestStatusBadge({ request }: { request: Request }) {
   return <StatusBadge status={getRequestStatus(request)} />;
 }
-
-/** A badge for an unclear image stands alone, so that the line does not break. */
-export function RequestBadges({ request }: { request: Request }) {
-  return (
-    <>
-      {request.isDocumentValid && <PaymentBadge request={request} />}
-      <RequestStatusBadge request={request} />
-    </>
-  );
-}

@@ -8,7 +8,7 @@ import { ListRow } from '@/ui/lists/list-row';
 import type { Paging } from '@/ui/lists/pager';
 import { WholeParts } from '@/ui/whole-parts';
 import { RequestActions, type RequestWays } from './request-actions';
-import { PaymentBadge, RequestBadges, RequestStatusBadge } from './request-badges';
+import { PaymentBadge, RequestStatusBadge } from './request-badges';
 import { describeUnclear, describeVersions } from './request-status';
 
 /** The link covers the whole row (`target-rows`). */
@@ -92,7 +92,13 @@ export function RequestTable({
                 </span>
               </>
             }
-            badges={<RequestBadges request={request} />}
+            badges={
+              <>
+                {/* The badge for an unclear image stands alone, so that the line does not break. */}
+                {request.isDocumentValid && <PaymentBadge request={request} />}
+                <RequestStatusBadge request={request} />
+              </>
+            }
             action={<RequestActions request={request} {...ways} />}
           />
         )}
