@@ -3,19 +3,17 @@ const loadRemembered = () => import('@/session/remembered-credentials');
 /** Set while something is remembered, so that nobody else loads the module that decrypts it. */
 const key = 'remembers';
 
-export async function saveOrClearCredentials(
-  remember: boolean,
-  credentials: { email: string; password: string },
-): Promise<void> {
-  if (!remember && localStorage.getItem(key) === null) return;
-  const { forgetCredentials, rememberCredentials } = await loadRemembered();
-  if (remember) {
-    localStorage.setItem(key, 'true');
-    await rememberCredentials(credentials);
-  } else {
-    await forgetCredentials();
-    localStorage.removeItem(key);
-  }
+export async function saveCredentials(credentials: { email: string; password: string }): Promise<void> {
+  const { rememberCredentials } = await loadRemembered();
+  localStorage.setItem(key, 'true');
+  await rememberCredentials(credentials);
+}
+
+export async function clearCredentials(): Promise<void> {
+  if (localStorage.getItem(key) === null) return;
+  const { forgetCredentials } = await loadRemembered();
+  await forgetCredentials();
+  localStorage.removeItem(key);
 }
 
 const findInput = (form: HTMLFormElement, name: string) => {
@@ -29,7 +27,7 @@ export function attachRememberMe(form: HTMLFormElement, signal: AbortSignal): vo
   const forget = form.querySelector<HTMLElement>('[data-forget]');
   const clear = () => {
     if (forget !== null) forget.hidden = true;
-    saveOrClearCredentials(false, { email: '', password: '' }).catch(() => undefined);
+    clearCredentials().catch(() => undefined);
   };
   box.addEventListener('change', () => !box.checked && clear(), { signal });
   forget?.addEventListener(

@@ -1,6 +1,6 @@
 import { finishGoogleSignIn, prepareSignIn, signIn, signInWithGoogle } from '@/session/sign-in';
 import type { Entered, EntranceCalls } from './entrance';
-import { saveOrClearCredentials } from './remember-me';
+import { clearCredentials, saveCredentials } from './remember-me';
 import type { SignInFields } from './sign-in-fields';
 import {
   createdWithGoogle,
@@ -15,7 +15,7 @@ export const signInCalls: EntranceCalls<SignInFields> = {
   enter: async (fields) => {
     const stored = await signIn(fields.email, fields.password);
     // A browser that cannot remember must not stop a sign-in.
-    await saveOrClearCredentials(fields.remember, fields).catch(() => undefined);
+    await (fields.remember ? saveCredentials(fields) : clearCredentials()).catch(() => undefined);
     return { stored, sentence: signedIn };
   },
   describe: describeSignInError,
