@@ -43,7 +43,6 @@ export function AppShell({
   };
   const today = formatLongDate(useNow());
   const navigate = useNavigate();
-  const welcome = `Welcome, ${firstNameOf(user.name)}`;
   const menu = [
     { label: 'Profile', icon: UserRound, onSelect: () => void navigate(paths.profile) },
     { label: 'Logout', icon: LogOut, onSelect: onLogout },
@@ -74,7 +73,7 @@ export function AppShell({
               <Logo size={26} />
             </div>
             <div className="max-md:hidden">
-              <p className="text-[1.0625rem] font-[660] leading-6">{welcome}</p>
+              <p className="text-[1.0625rem] font-[660] leading-6">{`Welcome, ${firstNameOf(user.name)}`}</p>
               <p className="text-[.875rem] text-ink-2 leading-5">{today}</p>
             </div>
             <LazyMenu

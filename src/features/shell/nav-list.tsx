@@ -49,8 +49,6 @@ interface NavEntry {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** for screen readers, where another entry has the same label */
-  name?: string;
   /** its address is the start of its neighbours' addresses */
   end?: boolean;
 }
@@ -63,10 +61,13 @@ function placeWords({ currentTarget }: SyntheticEvent<HTMLElement>) {
 
 function NavItem({
   entry,
+  name = entry.label,
   isElsewhere = false,
   onFollow,
 }: {
   entry: NavEntry;
+  /** for screen readers, where another entry has the same label */
+  name?: string;
   /** the address fits this entry, but another entry's screen shows */
   isElsewhere?: boolean;
   onFollow: (() => void) | undefined;
@@ -77,7 +78,7 @@ function NavItem({
       end={entry.end ?? false}
       className="nav"
       aria-current={isElsewhere ? 'false' : 'page'}
-      aria-label={entry.name ?? entry.label}
+      aria-label={name}
       // Replaces the drawer's own entry in the history.
       replace={onFollow !== undefined}
       onClick={onFollow}
@@ -96,28 +97,28 @@ const groups: readonly { title: string; entries: readonly NavEntry[] }[] = [
   {
     title: 'Work',
     entries: [
-      { to: paths.adminOverview, label: 'Overview', name: 'Admin overview', icon: Gauge, end: true },
-      { to: paths.adminRequest, label: 'Requests', name: 'Admin requests', icon: ClipboardList },
-      { to: paths.adminBookings, label: 'Bookings', name: 'Admin bookings', icon: CalendarDays },
-      { to: paths.adminReports, label: 'Reports', name: 'Admin reports', icon: FileWarning },
-      { to: paths.adminAlarms, label: 'Alarms', name: 'Admin alarms', icon: TriangleAlert },
-      { to: paths.adminSupport, label: 'Support', name: 'Admin support', icon: MessagesSquare },
+      { to: paths.adminOverview, label: 'Overview', icon: Gauge, end: true },
+      { to: paths.adminRequest, label: 'Requests', icon: ClipboardList },
+      { to: paths.adminBookings, label: 'Bookings', icon: CalendarDays },
+      { to: paths.adminReports, label: 'Reports', icon: FileWarning },
+      { to: paths.adminAlarms, label: 'Alarms', icon: TriangleAlert },
+      { to: paths.adminSupport, label: 'Support', icon: MessagesSquare },
     ],
   },
   {
     title: 'Money',
     entries: [
-      { to: paths.adminPayments, label: 'Payments', name: 'Admin payments', icon: Banknote },
-      { to: refunds, label: 'Refunds', name: 'Admin refunds', icon: Undo2 },
+      { to: paths.adminPayments, label: 'Payments', icon: Banknote },
+      { to: refunds, label: 'Refunds', icon: Undo2 },
     ],
   },
   {
     title: 'Office',
     entries: [
-      { to: paths.adminMessages, label: 'Messages', name: 'Admin messages', icon: MailWarning },
-      { to: paths.adminUsers, label: 'Users', name: 'Admin users', icon: Users },
-      { to: paths.adminSettings, label: 'Settings', name: 'Admin settings', icon: SlidersHorizontal },
-      { to: paths.adminAudit, label: 'Audit', name: 'Admin audit', icon: ScrollText },
+      { to: paths.adminMessages, label: 'Messages', icon: MailWarning },
+      { to: paths.adminUsers, label: 'Users', icon: Users },
+      { to: paths.adminSettings, label: 'Settings', icon: SlidersHorizontal },
+      { to: paths.adminAudit, label: 'Audit', icon: ScrollText },
     ],
   },
 ];
@@ -136,7 +137,13 @@ function AdminNav({ onFollow, children }: { onFollow: (() => void) | undefined; 
       {groups.map(({ title, entries }) => (
         <NavGroup key={title} title={title}>
           {entries.map((entry) => (
-            <NavItem key={entry.to} entry={entry} isElsewhere={isElsewhere(entry)} onFollow={onFollow} />
+            <NavItem
+              key={entry.to}
+              entry={entry}
+              name={`Admin ${entry.label.toLowerCase()}`}
+              isElsewhere={isElsewhere(entry)}
+              onFollow={onFollow}
+            />
           ))}
         </NavGroup>
       ))}
