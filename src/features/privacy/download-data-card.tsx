@@ -52,7 +52,7 @@ export function DownloadDataCard() {
 function describeState(state: ExportState): string {
   switch (state.kind) {
     case 'idle':
-      return state.note ?? '';
+      return state.note;
     case 'reading':
       return 'Reading your records...';
     case 'fetching':
@@ -69,17 +69,15 @@ function describeState(state: ExportState): string {
 const countFiles = (count: number) => (count === 1 ? '1 file' : `${count} files`);
 
 type ExportState =
-  | { kind: 'idle'; note: string | null }
+  | { kind: 'idle'; note: string }
   | { kind: 'reading' }
   | ({ kind: 'fetching' } & ExportProgress)
   | { kind: 'done'; fileName: string; missing: number }
   | { kind: 'failed'; message: string };
 
-const idle: ExportState = { kind: 'idle', note: null };
-
 function useDataExport() {
   const { uid } = useUser();
-  const [state, setState] = useState<ExportState>(idle);
+  const [state, setState] = useState<ExportState>({ kind: 'idle', note: '' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 

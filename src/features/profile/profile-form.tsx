@@ -88,7 +88,11 @@ function useProfileForm(profile: UserProfile) {
   const [first] = useState<Edits<ProfileField>>(draft ?? {});
   const form = useFields<ProfileInput, Schema>({
     resolver: zodResolver(Schema),
-    defaultValues: mapFields((name) => first[name]?.before ?? record[name]),
+    defaultValues: {
+      name: first.name?.before ?? record.name,
+      phoneNumber: first.phoneNumber?.before ?? record.phoneNumber,
+      location: first.location?.before ?? record.location,
+    },
     reValidateMode: 'onSubmit',
   });
   const [name, phoneNumber, location] = useWatch({
@@ -103,7 +107,7 @@ function useProfileForm(profile: UserProfile) {
 
   const save = form.send(
     async (checked) => {
-      const changes: ProfileChanges = pick(checked, fields.changed);
+      const changes: ProfileChanges = Object.fromEntries(fields.changed.map((name) => [name, checked[name]]));
       if (isChanged) await updateUserProfile(profile.uid, changes);
       fields.settle(fields.changed, toInput(checked));
       if (changes.name !== undefined) updateUser({ name: changes.name });
@@ -112,14 +116,4 @@ function useProfileForm(profile: UserProfile) {
     (error) => `Error updating profile: ${describeError(error)}`,
   );
   return { ...form, ...fields, typed, record, isChanged, save };
-}
-
-const mapFields = (valueOf: (name: ProfileField) => string): ProfileInput => ({
-  name: valueOf('name'),
-  phoneNumber: valueOf('phoneNumber'),
-  location: valueOf('location'),
-});
-
-function pick(from: Schema, names: readonly ProfileField[]): ProfileChanges {
-  return Object.fromEntries(names.map((name) => [name, from[name]]));
 }

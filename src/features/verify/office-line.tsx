@@ -4,8 +4,7 @@ import { useLoaded } from '@/lib/hooks/use-loaded';
 
 /** Without a default contact, which would belong to a stranger. */
 export function OfficeLine({ fetchContact }: { fetchContact: () => Promise<PublicContact | null> }) {
-  const record = useLoaded(fetchContact);
-  const { phone, email } = readContact(record);
+  const { phone, email } = readContact(useLoaded(fetchContact));
   if (phone === null && email === null)
     return <>Questions? Sign in to Asaase and write to us under Support.</>;
   return (
