@@ -60,7 +60,7 @@ export function ReportForm({
   kind: ReportKind;
   upload: Upload;
   draft?: ReportFormInput | undefined;
-  onDraft?: ((draft: ReportFormInput) => void) | undefined;
+  onDraft: (draft: ReportFormInput) => void;
   onSubmit: (details: ReportFormOutput, image: ObjectPath) => Promise<void>;
 }) {
   const { control, field, send, isSubmitting, isSending, problem } = useUploadForm({

@@ -26,15 +26,13 @@ export function TextPage({
   other: { to: string; label: string };
 }) {
   const isSignedIn = useSession().user !== null;
+  const home = isSignedIn ? paths.home : paths.signIn;
   const link = 'font-[620] inline-flex items-center min-h-11';
   return (
     <div className="min-h-screen bg-surface">
       <header className="border-b border-line">
         <div className="max-w-[44rem] mx-auto px-5 md:px-8 min-h-16 flex items-center">
-          <Link
-            to={isSignedIn ? paths.home : paths.signIn}
-            className="inline-flex items-center min-h-11 no-underline"
-          >
+          <Link to={home} className="inline-flex items-center min-h-11 no-underline">
             <Logo size={30} />
           </Link>
         </div>
@@ -72,7 +70,7 @@ export function TextPage({
           <Link to={other.to} className={link}>
             {other.label}
           </Link>
-          <Link to={isSignedIn ? paths.home : paths.signIn} className={link}>
+          <Link to={home} className={link}>
             {isSignedIn ? 'Back to Asaase' : 'Sign in to Asaase'}
           </Link>
         </p>

@@ -46,7 +46,7 @@ const nextSteps: Readonly<Partial<Record<AppError['code'], string>>> = {
 const noAnswerStep =
   'If a prompt comes to your phone, you can approve it. Pressing Pay again does not charge you twice.';
 
-export function describePaymentProblem(error: unknown, paymentFor: PaymentFor = 'request'): Problem {
+export function describePaymentProblem(error: unknown, paymentFor: PaymentFor): Problem {
   const code = error instanceof AppError ? error.code : 'network';
   if (code === 'document-not-found' && paymentFor === 'consultancy') return bookingGone;
   const nextStep = withoutAnswer.includes(code) ? noAnswerStep : (nextSteps[code] ?? null);

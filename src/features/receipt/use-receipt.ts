@@ -7,7 +7,7 @@ import { advertAndContact } from '@/repositories/advert-and-contact';
 import { settledPaymentsFor } from '@/repositories/payments/payments';
 import { ownRequest } from '@/repositories/own-request';
 
-export type Receipt =
+type Receipt =
   | Unread
   /** not paid, not existing, or another person's */
   | { kind: 'missing' }

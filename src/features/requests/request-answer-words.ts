@@ -11,7 +11,7 @@ import { formatDate, formatDateTime } from '@/lib/dates';
 import { describePapersTime, describeRemoval } from '@/domain/paper-words';
 import { describePromise } from '@/domain/promise-words';
 
-export interface RequestAnswer {
+interface RequestAnswer {
   /** under-way: the prompt is open; unconfirmed: it expired, and the outcome is not known */
   kind: 'unpaid' | 'under-way' | 'unconfirmed' | 'review' | 'unclear' | 'complete' | 'removed';
   title: string;

@@ -7,7 +7,7 @@ import { describeVerifyError } from './verify-words';
 
 export type Ask = (body: VerifyResultBody) => Promise<VerifyResultAnswer>;
 
-export type Asked =
+type Asked =
   | { kind: 'idle' }
   | { kind: 'asking' }
   | { kind: 'answered'; answer: VerifyResultAnswer; of: VerifyResultBody }

@@ -19,7 +19,7 @@ export const makeEmailInput = (message: string) =>
   );
 
 /** specification, section 5, "Signup" */
-export const SignUpForm = z.object({
+const SignUpForm = z.object({
   name: typedText(
     nameMaxLength,
     'Full name is required.',

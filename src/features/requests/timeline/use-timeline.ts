@@ -5,7 +5,7 @@ import { useLive } from '@/session/use-live';
 import { newestPaymentsFor } from '@/repositories/payments/payments';
 import { ownRequest } from '@/repositories/own-request';
 
-export type Timeline =
+type Timeline =
   | Unread
   /** not existing, or another person's: the rules give one refusal for both */
   | { kind: 'missing' }
