@@ -1,17 +1,16 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { AppCheckSettings } from '../config';
 
-/** Tells calls of our app from others. */
 export interface AppCheck {
   covers: AppCheckSettings['covers'];
-  /** whether this is a token of our app that has not expired; throws when the keys cannot be had */
+  /** Whether this is an unexpired token of our app. @throws when the keys cannot be fetched */
   isOurs(token: string): Promise<boolean>;
 }
 
-/** As long as Google wants keys to be kept; a token with a key we do not know fetches them before that. */
+/** Google wants keys kept no longer; a token with an unknown key fetches them earlier. */
 const keepKeysMs = 6 * 60 * 60_000;
 
-/** What is wrong with us and not with the token: the keys did not come, or not as keys. */
+/** Our fault and not the token's: the keys did not come, or not as keys. */
 const ourFault: ReadonlySet<string> = new Set([
   errors.JWKSTimeout.code,
   errors.JWKSInvalid.code,
@@ -19,8 +18,7 @@ const ourFault: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Checks tokens of Firebase App Check. firebase-admin does the same, but for keys that are at Google only: what
- * is tested here is what runs in production.
+ * firebase-admin checks the same, but only with keys that are at Google: tests run what production runs.
  * @see https://firebase.google.com/docs/app-check/custom-resource-backend
  */
 export function createAppCheck({ covers, appId, keysUrl }: AppCheckSettings): AppCheck {

@@ -11,18 +11,16 @@ const atOnce = 10;
 
 const HttpError = z.object({ code: z.number() });
 
-/** A stored file that is being read. */
 export interface OpenedFile {
-  /** one the product takes; anything else as 'application/octet-stream' */
+  /** a kind the product takes, or 'application/octet-stream' */
   contentType: string;
   /** bytes */
   size: number;
   bytes: Readable;
 }
 
-/** A file that somebody will send straight to the bucket. */
 interface AwaitedFile {
-  /** inside the bucket; a file that is there already is not replaced */
+  /** inside the bucket; a file that exists is not replaced */
   name: string;
   kind: FileKind;
   /** bytes */
@@ -31,15 +29,11 @@ interface AwaitedFile {
   origin: string;
 }
 
-/** The files of Firebase Storage. Everything throws when the storage does not answer. */
+/** Files of Firebase Storage, by names inside the bucket. All throw when the storage does not answer. */
 export class BucketFiles {
   constructor(private readonly bucket: ReturnType<Storage['bucket']>) {}
 
-  /**
-   * Deletes some of the files below a folder.
-   * @param folder with its slash at the end: 'documents/uid/'
-   * @returns how many there were; 0 when none is left
-   */
+  /** @param folder 'documents/uid/', with its last slash @returns how many it deleted; 0 when none is left */
   async deleteSome(folder: string): Promise<number> {
     const [files] = await this.bucket.getFiles({
       prefix: folder,
@@ -50,17 +44,12 @@ export class BucketFiles {
     return files.length;
   }
 
-  /** Deletes one file, by its name inside the bucket; one that is gone needs nothing. */
+  /** Deletes one file; one that is gone needs nothing. */
   async deleteOne(name: string): Promise<void> {
     await this.bucket.file(name).delete({ ignoreNotFound: true });
   }
 
-  /**
-   * The bytes of one file.
-   * @param name inside the bucket
-   * @param mostBytes a larger file is not read
-   * @returns 'missing' when nothing has that name
-   */
+  /** Reads one file whole. @param mostBytes a larger file is not read */
   async read(name: string, mostBytes: number): Promise<Buffer | 'missing' | 'too-large'> {
     const file = this.bucket.file(name);
     const known = await unlessGone(file.getMetadata());
@@ -69,35 +58,27 @@ export class BucketFiles {
     return bytes === null ? 'missing' : bytes[0];
   }
 
-  /** Asks for a file that nobody has, which costs the least. */
   async ask(): Promise<void> {
     await this.bucket.file('health').exists();
   }
 
-  /**
-   * Opens a file; its first bytes are there when this resolves, the rest is read as it is wanted.
-   * @param name inside the bucket
-   * @returns null when nothing has that name
-   */
+  /** Opens a file; null when it is missing. Its first bytes are there when this resolves. */
   open(name: string): Promise<OpenedFile | null> {
     return unlessGone(this.#open(name));
   }
 
   async #open(name: string): Promise<OpenedFile> {
     const [{ size, contentType, generation = 0 }] = await this.bucket.file(name).getMetadata();
-    // As it is stored: what calls itself compressed would have another size, and could unpack to any.
+    // Unpacked, a file that calls itself compressed could have any size.
     const bytes = this.bucket.file(name, { generation }).createReadStream({ decompress: false });
     await once(bytes, 'readable');
-    // Whoever reads on learns of a failure by the stream's end; without a listener it would end the process.
+    // The stream's end tells the reader of a failure; without a listener the error would end the process.
     bytes.on('error', () => undefined);
     const known = documentKinds.find((kind) => kind === contentType);
     return { contentType: known ?? anyFileKind, size: Number(size), bytes };
   }
 
-  /**
-   * Opens a resumable session for one file.
-   * @returns where the file will be, and the address that takes it, without further proof, for a week
-   */
+  /** @returns the file's path, and an address that takes it for a week without sign-in (resumable) */
   async startUpload({
     name,
     kind,
@@ -113,7 +94,7 @@ export class BucketFiles {
   }
 }
 
-/** @returns null where nothing has the name that was asked for */
+/** @returns null for a missing file */
 export async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { unlessGone } from './bucket-files';
 
 const mostOfPage = 1000;
-/** Where Firebase keeps them: a field of the custom metadata. */
+/** Firebase keeps them in this field of the custom metadata. */
 const tokensKey = 'firebaseStorageDownloadTokens';
 
 const ListedPage = z.object({
@@ -21,11 +21,7 @@ export class BucketTokens {
     private readonly pageSize = mostOfPage,
   ) {}
 
-  /**
-   * Looks through one page of the files, in the order of their names.
-   * @param from the name to begin at; null for the first file
-   * @returns which of them have a download token, and where the next page begins; null after the last
-   */
+  /** One page of all files, from a name or the first. @returns names with a token; `next` null at the end */
   async findPage(from: string | null): Promise<{ names: string[]; next: string | null }> {
     const [, , answer] = await this.bucket.getFiles({
       maxResults: this.pageSize,
@@ -35,17 +31,17 @@ export class BucketTokens {
     });
     const { items, nextPageToken } = ListedPage.parse(answer);
     const names = items.filter(({ metadata }) => metadata?.[tokensKey]).map(({ name }) => name);
-    // An offset is inclusive: the last name of a page is read once more.
+    // An offset is inclusive: the next page reads this name once more.
     return { names, next: nextPageToken === undefined ? null : (items.at(-1)?.name ?? null) };
   }
 
-  /** Whether a file has a download token; one that is not there has none. */
+  /** Whether a file has a download token; a missing one has none. */
   async hasAny(name: string): Promise<boolean> {
     const found = await unlessGone(this.bucket.file(name).getMetadata());
     return Boolean(found?.[0].metadata?.[tokensKey]);
   }
 
-  /** Takes every download token from a file; one that is gone needs nothing. */
+  /** Removes every download token of a file; a missing file needs nothing. */
   async remove(name: string): Promise<void> {
     await unlessGone(this.bucket.file(name).setMetadata({ metadata: { [tokensKey]: null } }));
   }

@@ -5,9 +5,9 @@ import type { Account, AccountCloser, AccountRights, Identity } from './identity
 const ErrorCode = z.object({ code: z.string() });
 const missing = new Set(['auth/user-not-found', 'auth/invalid-uid', 'auth/invalid-email']);
 
-/** Firebase Authentication behind the ports. */
+/** Firebase Authentication. */
 export class FirebaseAccounts implements Identity, AccountRights, AccountCloser {
-  /** @param pageSize of lists; 1000 is the most it gives */
+  /** @param pageSize 1000 is the most that a list gives */
   constructor(
     private readonly auth: Auth,
     private readonly pageSize = 1000,
@@ -61,13 +61,13 @@ export class FirebaseAccounts implements Identity, AccountRights, AccountCloser 
     await unlessGone(this.auth.deleteUser(uid));
   }
 
-  /** One page of all accounts. @param page null for the first @returns `next` null after the last */
+  /** One page of all accounts; null is the first page, and the one after the last. */
   async list(page: string | null): Promise<{ accounts: Account[]; next: string | null }> {
     const { users, pageToken } = await this.auth.listUsers(this.pageSize, page ?? undefined);
     return { accounts: users.map(toAccount), next: pageToken ?? null };
   }
 
-  /** Which of these uids (100 at most) have no account. */
+  /** Which of these uids have no account; 100 uids at most. */
   async findMissing(uids: readonly string[]): Promise<string[]> {
     const { users } = await this.auth.getUsers(uids.map((uid) => ({ uid })));
     const found = new Set(users.map(({ uid }) => uid));

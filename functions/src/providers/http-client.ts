@@ -1,15 +1,12 @@
 import axios, { type AxiosInstance } from 'axios';
 import * as z from 'zod/mini';
 
-/** Errors raised before a single byte of the request left this machine. */
+/** Raised before a byte of the request left this machine. */
 const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 const ErrorCode = z.object({ code: z.string() });
 
-/**
- * What an HTTP call that got no answer failed with.
- * @returns `left`: whether the request may have reached its server
- */
+/** Why a call got no answer. @returns `left`: whether the request may have reached its server */
 export function readNetworkError(error: unknown): { code: string; left: boolean } {
   const { code } = ErrorCode.safeParse(error).data ?? { code: 'EUNKNOWN' };
   return { code, left: !notSentCodes.has(code) };
@@ -17,10 +14,7 @@ export function readNetworkError(error: unknown): { code: string; left: boolean 
 
 const maxAnswerBytes = 64 * 1024;
 
-/**
- * Calls of one company's interface: no redirects, no proxy, and no status that throws.
- * @param timeoutMs for connecting and answering together
- */
+/** No redirects, no proxy, no status that throws. @param timeoutMs for connecting and answering together */
 export function createHttpClient(
   baseURL: string,
   timeoutMs: number,

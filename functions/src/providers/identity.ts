@@ -1,4 +1,3 @@
-/** An account as the identity service knows it. */
 export interface Account {
   uid: string;
   email: string | null;
@@ -19,30 +18,26 @@ interface AccountFinder {
   findAccountByEmail(email: string): Promise<Account | null>;
 }
 
-/** The identity service as recovery and profile see it. */
 export interface Identity extends AccountFinder {
-  /**
-   * Sets the password and ends every session.
-   * @param proven true when the person has just shown that the account's address is theirs
-   */
+  /** Ends every session too. @param proven the person has just shown that the account's address is theirs */
   setPassword(uid: string, password: string, proven: boolean): Promise<void>;
   /** A single-use code that confirms this address. */
   createVerificationCode(email: string): Promise<string>;
 }
 
-/** The identity service where it is told what administrators decide. Every call may be made again. */
+/** Every call may be repeated. */
 export interface AccountRights extends AccountFinder {
-  /** Sets or takes the claim and leaves other claims as they are. */
+  /** Leaves other claims as they are. */
   setAdmin(uid: string, isAdmin: boolean): Promise<void>;
   setDisabled(uid: string, disabled: boolean): Promise<void>;
-  /** Refresh tokens given out until now are worth nothing. */
+  /** Refresh tokens given out until now become worthless. */
   endSessions(uid: string): Promise<void>;
 }
 
-/** The identity service as the deletion of an account sees it. Nothing fails because the account is already gone. */
+/** Nothing fails because the account is already gone. */
 export interface AccountCloser {
   findAccount(uid: string): Promise<Pick<Account, 'email' | 'isAdmin'> | null>;
-  /** Nobody signs in to it any more, and its refresh tokens are worth nothing. */
+  /** Nobody can sign in any more, and refresh tokens become worthless. */
   lock(uid: string): Promise<void>;
   remove(uid: string): Promise<void>;
 }

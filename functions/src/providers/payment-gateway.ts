@@ -3,23 +3,18 @@ import type { Payment } from '@contract/entities/payment/payment';
 import type { Pesewas } from '@contract/values/payment/money';
 import type { PaymentFailure } from '@contract/values/payment/payment-state';
 
-/** One wallet to be debited: what the gateway is told of a payment. */
 export type DebitOrder = Pick<
   Payment,
   'paymentId' | 'clienttransid' | 'amountPesewas' | 'paymentoption' | 'walletnumber' | 'serviceType'
 >;
 
-/**
- * What became of a debit order. `not-sent`: certainly no money moves. `unknown`: it may have, so it is never
- * repeated and never called failed.
- */
+/** `not-sent`: certainly no money moves. `unknown`: it may, so no order is repeated or called failed. */
 export type DebitOutcome =
   | { kind: 'accepted'; transactionid: string; reason: string | null }
   | { kind: 'refused'; transactionid: string | null; reason: string | null; failure: PaymentFailure }
   | { kind: 'not-sent'; why: string }
   | { kind: 'unknown' };
 
-/** The gateway's authenticated answer about one transaction. */
 export interface GatewayReport {
   status: ReddeStatus;
   reason: string | null;
@@ -30,15 +25,15 @@ export interface GatewayReport {
   clienttransid: string | null;
   /** our paymentId, as it was sent with the order */
   clientreference: string | null;
-  /** what was taken, where the answer says so in a way that can be read */
+  /** what was taken, where the answer says so readably */
   amountPesewas: Pesewas | null;
   telcotransid: string | null;
   brandtransid: string | null;
 }
 
-/** The gateway as the payment engine sees it. Neither call throws: what is not understood is `unknown` or null. */
+/** Neither call throws: what is not understood is `unknown` or null. */
 export interface PaymentGateway {
   requestDebit(order: DebitOrder): Promise<DebitOutcome>;
-  /** @returns null when there was no answer or none that can be understood. */
+  /** @returns null without an answer that can be understood */
   findReport(transactionid: string): Promise<GatewayReport | null>;
 }

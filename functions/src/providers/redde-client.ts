@@ -11,17 +11,17 @@ export interface ReddeSettings {
   apiKey: string;
   appId: string;
   nickname: string;
-  /** ms for connecting and answering together; Redde's SDKs use 20 s */
+  /** for connecting and answering together; Redde's SDKs use 20 s */
   timeoutMs: number;
 }
 
-/** Turned away at the door, before the gateway looked at the transaction. */
+/** The gateway refused the call before it looked at the transaction. */
 const notProcessedStatuses = new Set([401, 403, 404, 429]);
 const maxReasonLength = 300;
-/** An order under this number of ours is already there: an earlier try arrived after all. */
+/** The gateway has an order with our number already: an earlier try arrived after all. */
 const alreadyTaken = /\bduplicate\b/i;
 
-/** Redde's REST API (developers.reddeonline.com) behind the engine's port. */
+/** Redde's REST API (developers.reddeonline.com). */
 export class ReddeClient implements PaymentGateway {
   readonly #http: AxiosInstance;
 
@@ -30,7 +30,7 @@ export class ReddeClient implements PaymentGateway {
     this.#http = createHttpClient(settings.baseUrl, settings.timeoutMs, headers);
   }
 
-  /** Retries once, and only when the first try certainly never left: a second debit is worse than a lost one. */
+  /** Tries twice, but only when the first try certainly never left: a second debit is worse than none. */
   async requestDebit(order: DebitOrder): Promise<DebitOutcome> {
     const first = await this.#send(order);
     return first.kind === 'not-sent' ? this.#send(order) : first;
@@ -124,10 +124,7 @@ function cleanReason(reason: string | null | undefined): string | null {
   return text === '' ? null : text;
 }
 
-/**
- * Redde publishes no list of failure reasons, so its words are sorted by keyword, with MTN's codes
- * (NOT_ENOUGH_FUNDS, APPROVAL_REJECTED …) and Hubtel's sentences as vocabulary. First match wins.
- */
+/** Redde publishes no list: these are MTN's codes (NOT_ENOUGH_FUNDS) and Hubtel's words. First match wins. */
 const keywords: readonly (readonly [PaymentFailure, RegExp])[] = [
   ['insufficient-funds', /insufficient|not enough|low balance|no funds/],
   ['wrong-pin', /\bpin\b/],
@@ -140,7 +137,7 @@ const keywords: readonly (readonly [PaymentFailure, RegExp])[] = [
   ['declined', /declin|reject|cancel|denied|refused|not approved/],
 ];
 
-/** Sorts the gateway's reason for a failure into a code the screens have words for. */
+/** Which of our codes the gateway's reason for a failure is. */
 export function classifyFailure(reason: string | null): PaymentFailure {
   const text = (reason ?? '').toLowerCase().replace(/[_-]+/g, ' ');
   return keywords.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';

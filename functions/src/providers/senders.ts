@@ -1,4 +1,3 @@
-/** A text file that goes along. */
 export interface MailAttachment {
   fileName: string;
   /** 'text/calendar; method=PUBLISH' */
@@ -6,22 +5,21 @@ export interface MailAttachment {
   content: string;
 }
 
-/** One e-mail to one person, or to several who may see each other's address. */
+/** To one person, or to several who may see each other's addresses. */
 export interface Mail {
-  /** names the message for ever: a repeated send carries the same Message-ID */
+  /** a repeated send carries the same Message-ID */
   outboxId: string;
   to: string | readonly string[];
   subject: string;
   html: string;
   text: string;
   attachments?: readonly MailAttachment[];
-  /** where answers go; without it nobody reads them */
+  /** without it nobody reads answers */
   replyTo?: string;
 }
 
-/** One text message to one person. */
 export interface Sms {
-  /** names the message for ever: a repeated send carries the same one */
+  /** a repeated send carries the same msgid */
   outboxId: string;
   /** ten national digits */
   to: string;
@@ -29,21 +27,19 @@ export interface Sms {
   text: string;
 }
 
-/** The mail server, or the SMS service, as delivery sees it. */
 export interface Sender<Message> {
-  /** Resolves when the service has taken the message. @throws DeliveryRefused when it did not, or may not have. */
+  /** Resolves when the service took the message. @throws DeliveryRefused when it did not, or may not have */
   send(message: Message): Promise<void>;
 }
 
-/** A message was not taken, as far as is known. */
 export class DeliveryRefused extends Error {
   override readonly name = 'DeliveryRefused';
   /** true when trying again cannot help */
   readonly forGood: boolean;
-  /** true when it certainly did not go out; false when it may have */
+  /** it certainly did not go out; false: it may have */
   readonly isCertain: boolean;
 
-  /** @param reason codes only: what a mail server says repeats the address */
+  /** @param reason codes only: the words of a mail server repeat the address */
   constructor(
     readonly reason: string,
     how: { forGood: boolean; isCertain: boolean },

@@ -13,15 +13,14 @@ export interface SmtpSettings {
 
 const connectMs = 8_000;
 const silenceMs = 12_000;
-/** All of it together; stays below the first interval of a notification, so that no second try overtakes this one. */
+/** All together; below a notification's first interval, so that no second try overtakes this one. */
 const sendMs = 40_000;
 
-/** Only to a mail server on this machine may mail go without TLS. */
 const localHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 const SmtpError = z.object({ code: z.optional(z.string()), responseCode: z.optional(z.number()) });
 
-/** E-mail by SMTP (RFC 5321), one connection a message. */
+/** SMTP (RFC 5321), one connection for each message. */
 export class SmtpSender implements Sender<Mail> {
   readonly #transport: Transporter;
   readonly #domain: string;
@@ -65,7 +64,7 @@ export class SmtpSender implements Sender<Mail> {
         filename: fileName,
         contentType,
         content: Buffer.from(content, 'utf8'),
-        // Its line ends are its own.
+        // Keeps the line ends of the attachment.
         contentTransferEncoding: 'base64',
       })),
       messageId: `<${mail.outboxId}@${this.#domain}>`,
@@ -82,7 +81,7 @@ export class SmtpSender implements Sender<Mail> {
   }
 }
 
-/** 5xx is for good (RFC 5321, section 4.2.1), but for a sign-in that an operator will put right. */
+/** 5xx is for good (RFC 5321, section 4.2.1), except a failed sign-in, which an operator mends. */
 function readRefusal(error: unknown): DeliveryRefused {
   const { code = 'EUNKNOWN', responseCode } = SmtpError.safeParse(error).data ?? {};
   const forGood = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH' && code !== 'ETLS';

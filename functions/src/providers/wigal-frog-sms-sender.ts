@@ -11,16 +11,13 @@ export interface FrogSettings {
   baseUrl: string;
   apiKey: string;
   username: string;
-  /** what people see as the sender: up to 11 characters, approved by Wigal */
+  /** the sender that people see: up to 11 characters, approved by Wigal */
   senderId: string;
-  /** ms for connecting and answering together; below the first interval of a notification */
+  /** for connecting and answering together; below the first interval of a notification */
   timeoutMs: number;
 }
 
-/**
- * Wigal's FROG API v3 (frogdocs.wigal.com.gh, "Send Generalized Messages"). It does not say whether a second message with
- * the same msgid is dropped, so an answer that is lost counts as perhaps sent.
- */
+/** FROG API v3 (frogdocs.wigal.com.gh). It may send a repeated msgid again, so a lost answer is in doubt. */
 export class WigalFrogSmsSender implements Sender<Sms> {
   readonly #http: AxiosInstance;
 
@@ -58,10 +55,7 @@ export class WigalFrogSmsSender implements Sender<Sms> {
 
 const Code = z.string().check(z.regex(/^[A-Z][A-Z_]{0,39}$/));
 
-/**
- * What FROG's answer means, or null for its yes. Key, sender, credit and address are an operator's to put right, so trying
- * again may help; a number or a message it does not like stays as it is.
- */
+/** Null for a yes. An operator can mend key, sender, credit and address; a bad number or text stays bad. */
 function findRefusal(httpStatus: number, data: unknown): DeliveryRefused | null {
   const answer = FrogAnswer.safeParse(data).data;
   const ok = httpStatus >= 200 && httpStatus < 300;

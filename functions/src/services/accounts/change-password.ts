@@ -4,23 +4,19 @@ import { recentSignInMs } from '@contract/values/limits';
 import type { AccountPorts } from './ports';
 import { setPassword } from './set-password';
 
-/** Who asks for something that wants a recent sign-in. */
 export interface SignedIn {
   uid: string;
-  /** when they last proved who they are */
+  /** when they last signed in */
   authTime: Date;
 }
 
-/** @throws AppError recent-sign-in-needed when the proof is older than five minutes by the server's clock. */
+/** @throws AppError recent-sign-in-needed after five minutes, by the server's clock */
 export function requireRecentSignIn(authTime: Date, now: Date): void {
   if (now.getTime() - authTime.getTime() <= recentSignInMs) return;
   throw new AppError('recent-sign-in-needed', 'Please enter your password again.');
 }
 
-/**
- * Sets another password and ends every session, the caller's too.
- * @throws AppError recent-sign-in-needed; failed-precondition for an account that signs in with Google only.
- */
+/** Ends all sessions, the caller's too. @throws AppError recent-sign-in-needed, failed-precondition */
 export async function changePassword(
   ports: AccountPorts,
   { uid, authTime }: SignedIn,

@@ -16,32 +16,31 @@ import { describe } from '../privacy/run-deletion';
 import type { FirestoreDeletionStore } from '../privacy/firestore-deletion-store';
 import { recordSessionsEnd } from '../../records/end-sessions';
 
-/** What is read in bulk, and where a deletion begins. */
 export interface ComparePorts extends ChangePorts {
   list: Pick<FirebaseAccounts, 'list' | 'findMissing'>;
   deletions: Pick<FirestoreDeletionStore, 'begin'>;
 }
 
 const minute = 60_000;
-/** A round through all accounts begins no sooner after the one before. */
+/** Time between the beginnings of two rounds through all accounts. */
 const roundMs = 60 * minute;
-/** Of more profiles than this a round begins once a day: each costs a read. */
+/** With more profiles a round begins once a day: each costs a read. */
 const mostProfilesAnHour = 5_000;
-/** For each of both; a run may take two minutes. */
+/** For each of the two comparisons; a run may take two minutes. */
 const runForMs = 50_000;
-/** Our own changes are on record by then, also after a crash (see set-password). */
+/** By then our own changes are on record, also after a crash (set-password). */
 const settledAfterMs = 10 * minute;
 const usefulForMs = 7 * 24 * 60 * minute;
-/** What one getUsers() takes. */
+/** The most that getUsers() takes. */
 const profilesAtOnce = 100;
-/** More in one page are no people who left: an identity service that lost its accounts must not take the papers along. */
+/** More in one page are not people who left: an identity service that lost accounts must delete no papers. */
 const mostMissing = 5;
 const Profile = z.pick(UserProfile, { email: true, createdAt: true });
 
 /**
- * Finds what people did at the identity service by hand, with their ID token and the public key, past our endpoints: a
- * password that was changed there ends the other sessions and is told by mail, an account that was deleted there is
- * deleted here. As many pages as a run has time for (decision 91), a round at most every hour, of many profiles every day.
+ * Finds what people did at the identity service past our endpoints. A password changed there ends the other
+ * sessions and is told by mail; an account deleted there is deleted here. A run reads as many pages as it has
+ * time for (decision 91).
  */
 export async function compareAccounts(ports: ComparePorts, profiles = profilesAtOnce): Promise<void> {
   await runPages(ports, 'passwords', (since, page) => findPasswords(ports, since, page));
@@ -49,7 +48,6 @@ export async function compareAccounts(ports: ComparePorts, profiles = profilesAt
   await runPages(ports, 'deletions', (_since, page) => findDeletions(ports, { page, profiles, deletions }));
 }
 
-/** @returns the next page, null after the last, and how many it has looked at */
 type ReadPage = (since: Date, page: string | null) => Promise<{ next: string | null; count: number }>;
 
 async function runPages(ports: ComparePorts, name: 'passwords' | 'deletions', read: ReadPage): Promise<void> {
@@ -58,10 +56,7 @@ async function runPages(ports: ComparePorts, name: 'passwords' | 'deletions', re
   while (goesOn && ports.now().getTime() < until) goesOn = await runPage(ports, name, read);
 }
 
-/**
- * @param read one page, of what happened after `since`
- * @returns whether there is more for this run
- */
+/** @returns whether there is more for this run */
 async function runPage(
   { db, now }: ComparePorts,
   name: 'passwords' | 'deletions',
@@ -75,7 +70,7 @@ async function runPage(
   const pauseMs = isLarge ? 24 * roundMs : roundMs;
   if (stored !== null && isOver && at.getTime() - stored.startedAt.getTime() < pauseMs) return false;
   const round = isOver ? { startedAt: at, lastStartedAt: stored?.startedAt ?? null, count: 0 } : stored;
-  // The first round only notes where it began: nothing was kept before it of what we changed ourselves.
+  // The first round only notes its beginning: what we changed ourselves before it is not on record.
   const since = new Date((round.lastStartedAt ?? round.startedAt).getTime() - settledAfterMs);
   const page = stored?.next ?? null;
   const { next, count } = await read(round.lastStartedAt === null ? round.startedAt : since, page);
@@ -95,7 +90,7 @@ async function findPasswords(ports: ComparePorts, since: Date, page: string | nu
   return { next, count: accounts.length };
 }
 
-/** Nothing of an account that is as old as its sessions, of what we ended ourselves, and of what was told before. */
+/** Skips accounts as old as their sessions, what we ended ourselves, and what was told before. */
 async function tellOnce(ports: ComparePorts, { uid, email }: Account, from: Date): Promise<void> {
   const { db, queue } = ports;
   const ref = db.collection(accountSessionsCollection).doc(uid);
@@ -106,7 +101,7 @@ async function tellOnce(ports: ComparePorts, { uid, email }: Account, from: Date
     const knownUntil = known?.knownUntil ?? profile?.createdAt ?? from;
     if (from.getTime() <= knownUntil.getTime()) return 'known';
     transaction.set(ref, { knownUntil: from } satisfies AccountSessions);
-    // Another address ends the sessions too; that is no new password.
+    // Another address ends the sessions too, without a new password.
     if (profile !== null && profile.email !== email) return 'other address';
     queue.store.add(transaction, { outboxId, kind: 'password-changed', to: { uid }, at: from, usefulForMs });
     return 'other password';
@@ -118,7 +113,7 @@ async function tellOnce(ports: ComparePorts, { uid, email }: Account, from: Date
   await queue.enqueueDelivery(outboxId);
 }
 
-/** One page of profiles, and how many deletions this run may still begin. */
+/** `deletions.left`: how many this run may still begin. */
 interface ProfilePage {
   page: string | null;
   profiles: number;

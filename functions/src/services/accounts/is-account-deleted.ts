@@ -2,7 +2,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { accountDeletionsCollection } from '@contract/entities/account/account-deletion';
 import { isDocumentId } from '../../firestore/stored-document';
 
-/** True when the account is deleted or its deletion has begun. An ID token outlives its account by up to an hour. */
+/** Deleted, or its deletion has begun: an ID token outlives its account by up to an hour. */
 export async function isAccountDeleted(
   db: Firestore,
   transaction: Transaction,

@@ -2,7 +2,6 @@ import type { ChangePorts } from '../../base-ports';
 import type { KeyedHash } from '../../keyed-hash';
 import type { Identity } from '../../providers/identity';
 
-/** Everything that recovery, passwords and verification need from outside. */
 export interface AccountPorts extends ChangePorts {
   identity: Identity;
   hash: KeyedHash;

@@ -17,9 +17,8 @@ const verificationMails = (uid: string) =>
   );
 
 /**
- * Enqueues the welcome mail at the account's first call, later the link alone. An address that is confirmed already gets
- * its welcome, and nothing more.
- * @throws AppError resource-exhausted after three mails in an hour; unauthenticated when the account is gone.
+ * Enqueues the welcome mail at the first call, later the link alone, if the address is not confirmed yet.
+ * @throws AppError resource-exhausted after three mails in an hour; unauthenticated when the account is gone
  */
 export async function sendVerification(
   ports: AccountPorts,

@@ -7,22 +7,23 @@ import type { AccountPorts } from './ports';
 interface PasswordChange {
   uid: string;
   newPassword: string;
-  /** true when the person has just shown that the account's address is theirs */
+  /** the person has just shown that the account's address is theirs */
   proven: boolean;
-  /** Joins the transaction that comes before the change: what allows it is used up there. @throws to refuse it */
+  /** In the transaction before the change: uses up what allows it. @throws to refuse the change */
   claim?(transaction: Transaction, now: Date): Promise<void>;
-  /** Gives back what `claim` took, when the password was certainly not changed, or may not have been. */
+  /** Gives back what `claim` took, when the password was not changed, or may not have been. */
   unclaim?(): Promise<void>;
 }
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** When the notification looks by itself whether the change took place; no call takes as long. */
+/** When the notification checks by itself whether the change took place; no call takes as long. */
 const notificationDelayMs = 3 * minute;
 
 /**
- * Sets a password, ends every session and writes to the person. The notification is enqueued before the identity service
- * is called: after a crash in between it finds out what became of the change and finishes it, or is dropped.
+ * Sets a password, ends every session and notifies the person. The notification is enqueued before the
+ * identity service is called: after a crash in between it finds out whether the password changed, and
+ * finishes or is dropped.
  */
 export async function setPassword(ports: AccountPorts, change: PasswordChange): Promise<void> {
   const { db, identity, queue } = ports;
@@ -57,7 +58,7 @@ export async function setPassword(ports: AccountPorts, change: PasswordChange): 
   await queue.enqueueDelivery(outboxId);
 }
 
-/** Whether the sessions of an account were ended at that moment or later; null when nobody can say. */
+/** Null when nobody can say. */
 async function isChangedSince(ports: AccountPorts, uid: string, at: Date): Promise<boolean | null> {
   try {
     const account = await ports.identity.findAccount(uid);

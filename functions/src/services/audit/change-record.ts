@@ -7,35 +7,31 @@ import { findStored, isDocumentId } from '../../firestore/stored-document';
 import { type NewNotification, runWithOutbox } from '../../notifications/outbox';
 import { addAudit, referenceOf } from '../../records/add-audit';
 
-/** Which record, and who changes it. */
 export interface Subject<T> {
   collection: string;
   schema: z.ZodMiniType<T>;
   id: string;
-  /** said when there is none */
+  /** the refusal when there is no such record */
   missing: string;
-  /** what `decide` is given, and what is created, where there is none and may be none */
+  /** where given, a missing record is created from it */
   first?: T;
   /** uid of the administrator */
   by: string;
 }
 
-/** What a change makes of a record. */
 export interface RecordChange<T> {
   action: AuditAction;
-  /** the fields that change */
   changes: Partial<T>;
-  /** what the audit keeps of it: nothing about the person */
+  /** what the audit keeps: nothing about the person */
   before: Record<string, unknown>;
   after: Record<string, unknown>;
-  /** what somebody is told of it */
   notification?: NewNotification;
 }
 
 /**
- * Changes one record in a transaction together with its audit entry and what somebody is told of it.
- * @param decide null when it is done already; may read, and then write what goes with it, in the transaction
- * @returns the record as it stands afterwards, and whether this call changed it
+ * Changes one record in a transaction, with its audit entry and its notification.
+ * @param decide null when it is done already; it may read, and then write, in the transaction
+ * @returns the record afterwards; `action` null when nothing changed
  * @throws AppError not-found; whatever `decide` refuses with
  */
 export async function changeRecord<T extends object>(
@@ -69,7 +65,7 @@ export async function changeRecord<T extends object>(
   });
 }
 
-/** Who made the last change that the audit names: a call that comes again is told from another administrator's. */
+/** Who made the last audited change: tells a repeated call from another administrator's. */
 export async function findLastChangedBy(
   db: Firestore,
   transaction: Transaction,

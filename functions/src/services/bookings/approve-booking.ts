@@ -8,8 +8,8 @@ import { changeBooking, requireSeen } from './change-booking';
 import type { BookingPorts } from './ports';
 
 /**
- * An administrator asks for payment: the hour is held until then.
- * @param seenSequence how often it had been moved when the administrator saw it
+ * Asks for payment; the hour is held until then.
+ * @param seenSequence how often the booking had been moved when the administrator saw it
  * @throws AppError not-found, failed-precondition, also when too little time is left to pay
  */
 export function approveBooking(
@@ -31,10 +31,7 @@ export function approveBooking(
   });
 }
 
-/**
- * An administrator notes that nobody came.
- * @throws AppError not-found, failed-precondition, also before the appointment
- */
+/** Records that nobody came. @throws AppError not-found, failed-precondition, also before the appointment */
 export function markNoShow(ports: BookingPorts, by: string, bookingId: string): Promise<Booking> {
   return changeBooking(ports, bookingId, { as: 'administrator', uid: by }, ({ booking, now }) => {
     if (booking.status === 'No Show') return null;

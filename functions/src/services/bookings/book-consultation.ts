@@ -12,7 +12,7 @@ import { requireBookable } from './require-bookable';
 
 export interface BookInput {
   userId: string;
-  /** the browser's, for one filled-in form */
+  /** from the browser, one for each filled-in form */
   key: string;
   slotId: SlotId;
   details: BookingDetails;
@@ -24,14 +24,14 @@ const referenceTries = 5;
 
 const idLength = 20;
 
-/** The same key of the same user names the same booking; nobody else's key can name it. */
+/** Nobody else's key can name this user's booking. */
 function bookingIdOf(userId: string, key: string): string {
   return createHash('sha256').update(`${userId}\n${key}`).digest('hex').slice(0, idLength);
 }
 
 /**
- * Books an hour, or gives back the booking that the same key has made before. The booking, its hour, its reference and
- * what is told of it stand or fall together.
+ * Books an hour, or returns the booking that the same key has made. Booking, hour, reference and
+ * notifications are one transaction.
  * @throws AppError slot-taken, slot-refused, too-many-bookings, resource-exhausted, permission-denied
  */
 export async function bookConsultation(ports: BookingPorts, input: BookInput): Promise<Booking> {
@@ -39,7 +39,7 @@ export async function bookConsultation(ports: BookingPorts, input: BookInput): P
     return await book(ports, input);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // The same form may have been sent twice at once: what refuses this call is then its own booking.
+    // The same form may have been sent twice at once; then its own booking refused this call.
     const id = bookingIdOf(input.userId, input.key);
     const own = await ports.store.transact((transaction) => transaction.findBooking(id));
     if (own === null) throw error;
@@ -74,7 +74,6 @@ async function book(ports: BookingPorts, input: BookInput): Promise<Booking> {
   return booking;
 }
 
-/** @returns what counts this booking */
 async function requireRoom(transaction: BookingTransaction, userId: string, now: Date): Promise<OpenLimit> {
   if (await transaction.isAccountDeleted(userId))
     throw new AppError('permission-denied', 'This account is closed.');

@@ -5,12 +5,12 @@ import { findPayBy, isBeforeCutOff, type BookingRules } from '@contract/values/b
 import { hasSlot } from '@contract/values/booking/booking-state';
 import { dayInAccra } from '@contract/values/booking/working-days';
 
-/** Asked for payment, until then. */
+/** Accepted; to be paid by `payBy`. */
 export function approve(booking: Booking, payBy: Date, now: Date): Booking {
   return { ...booking, status: 'Pending Payment', approvedAt: now, payBy, updatedAt: now };
 }
 
-/** Given up; what was paid has to be given back. */
+/** Cancelled; what was paid has to be given back. */
 export function cancel(booking: Booking, by: BookingActor, reason: string | null, now: Date): Booking {
   return {
     ...booking,
@@ -25,7 +25,7 @@ export function cancel(booking: Booking, by: BookingActor, reason: string | null
   };
 }
 
-/** At another hour. One that was paid and had lost its hour is approved again; the time to pay never grows. */
+/** At another hour. A paid booking that lost its hour is approved again; the time to pay never grows. */
 export function move(
   booking: Booking,
   slotId: SlotId,
@@ -50,21 +50,15 @@ export function move(
 
 const earlier = (a: Date, b: Date | null) => (b !== null && b < a ? b : a);
 
-/** Not paid in time: the hour is given back. */
 export function lapse(booking: Booking, now: Date): Booking {
   return { ...booking, status: 'Payment Overdue', lapsedAt: now, updatedAt: now };
 }
 
-/** Paid, and nobody came. */
 export function setNoShow(booking: Booking, now: Date): Booking {
   return { ...booking, status: 'No Show', noShowAt: now, updatedAt: now };
 }
 
-/**
- * Paid. One that had lapsed gets its hour back if it is free, still offered and not too near; else its owner has to choose
- * another time, or the money.
- * @param isFree nobody holds its hour
- */
+/** Paid. A lapsed one gets its hour back if it is free, offered and not too near; else it needs another. */
 export function settle(booking: Booking, payment: Payment, isFree: boolean, rules: BookingRules): Booking {
   const now = payment.updatedAt;
   const isKept = hasSlot(booking) || (isFree && isStillOffered(booking.selectedSlot, now, rules));
@@ -84,7 +78,7 @@ function isStillOffered(start: Date, now: Date, rules: BookingRules): boolean {
   return !isOff && isBeforeCutOff(start, now, rules);
 }
 
-/** Which hour a change of a booking takes, and which it gives back. */
+/** Which hour a change takes, and which it gives back. */
 export function findHourChange(
   before: Booking | null,
   after: Booking,

@@ -11,7 +11,7 @@ import { changeBooking, hasPaymentUnderWay } from './change-booking';
 import type { BookingPorts } from './ports';
 
 /**
- * The owner gives back a booking that is not paid (D7), unless a prompt for it may still be answered.
+ * The owner cancels an unpaid booking (D7), unless a prompt for it may still be answered.
  * @throws AppError not-found, failed-precondition, payment-under-way
  */
 export function cancelBooking(ports: BookingPorts, userId: string, bookingId: string): Promise<Booking> {
@@ -28,10 +28,7 @@ export function cancelBooking(ports: BookingPorts, userId: string, bookingId: st
   });
 }
 
-/**
- * The money instead of another time, for a booking whose hour was gone when it was paid.
- * @throws AppError not-found, failed-precondition
- */
+/** For a booking that was paid when its hour was gone. @throws AppError not-found, failed-precondition */
 export function claimBookingRefund(ports: BookingPorts, userId: string, bookingId: string): Promise<Booking> {
   return changeBooking(ports, bookingId, { as: 'user', uid: userId }, ({ booking, now }) => {
     if (booking.status === 'Cancelled' && booking.refundDue) return null;
@@ -41,8 +38,8 @@ export function claimBookingRefund(ports: BookingPorts, userId: string, bookingI
 }
 
 /**
- * An administrator cancels whatever is not over, with a reason for the user. What was paid is flagged to be given back;
- * a payment that is under way will be, when it turns out paid.
+ * An administrator cancels what is not over, with a reason for the user. What was paid, or turns out paid
+ * later, is flagged to be given back.
  * @throws AppError not-found, failed-precondition
  */
 export function cancelBookingAsAdmin(
@@ -57,6 +54,6 @@ export function cancelBookingAsAdmin(
   });
 }
 
-/** A repeated call. With other words it is somebody else's, who has to know that theirs were not sent. */
+/** A repeated call. Another reason means another administrator, who must learn that theirs was not sent. */
 const isSameCancellation = ({ status, AdminCancelled, cancelReason }: Booking, reason: string) =>
   status === 'Cancelled' && AdminCancelled && cancelReason === reason;

@@ -7,16 +7,14 @@ import { isOpenPayment } from '@contract/values/payment/payment-state';
 import type { BookingEventKind } from '../../notifications/booking-notifier';
 import type { BookingPorts, BookingTransaction } from './ports';
 
-/** Who changes a booking: the owner acts on their own only, the system is the schedule. */
+/** A user changes their own bookings only; the system is the schedule. */
 export type Changer = { as: 'user'; uid: string } | { as: 'administrator'; uid: string } | { as: 'system' };
 
-/** What a change makes of a booking. */
 export interface BookingChange {
   after: Booking;
   kind: BookingEventKind;
-  /** of an administrator's change */
+  /** of a change by an administrator */
   action?: AuditAction;
-  /** writes what else changes with it */
   saveAlso?: () => void;
 }
 
@@ -29,9 +27,9 @@ export interface Deciding {
 }
 
 /**
- * Changes one booking in a transaction, with its hour, its audit entry, its refund and what is told of it.
- * @param decide reads what it needs and says what becomes of the booking; null when that is done already
- * @returns the booking as it stands afterwards
+ * Changes one booking in a transaction, with its hour, audit entry, refund and notification.
+ * @param decide null when it is done already
+ * @returns the booking afterwards
  * @throws AppError not-found, also for somebody else's; whatever `decide` refuses with
  */
 export async function changeBooking(
@@ -61,7 +59,7 @@ export function requireSeen({ sequence }: Booking, seenSequence: number | undefi
     throw new AppError('failed-precondition', bookingRefusals.changed);
 }
 
-/** True while the last payment for the booking may still turn out paid, as far as anybody expects. */
+/** Whether the last payment for the booking may still turn out paid, as far as anybody expects. */
 export async function hasPaymentUnderWay({ transaction, booking }: Deciding): Promise<boolean> {
   const payment = await transaction.findLastPayment('consultancy', booking.id);
   return payment !== null && isOpenPayment(payment.state);
@@ -90,7 +88,7 @@ async function write(
   return saved;
 }
 
-/** What the audit keeps of a booking: nothing about the person. */
+/** For the audit: nothing about the person. */
 const facts = ({ status, selectedSlot, payBy, cancelReason, refundDue }: Booking) => ({
   status,
   selectedSlot,

@@ -8,10 +8,9 @@ import { runWithOutbox } from '../../notifications/outbox';
 import type { NotificationQueue } from '../../notifications/queue/ports';
 import type { BookingStore, BookingTransaction } from './ports';
 
-/** More than there are hours within 90 days cannot wait. */
+/** Above the number of hours in the 90 days that can be booked. */
 const most = 500;
 
-/** Bookings in Firestore. */
 export class FirestoreBookingStore implements BookingStore {
   constructor(
     private readonly db: Firestore,

@@ -18,7 +18,6 @@ import type { BlockedDays, BookingTransaction } from './ports';
 
 const firstConfigId = 'main';
 
-/** Bookings in Firestore, within one transaction. */
 export class FirestoreBookingTransaction extends RecordTransaction implements BookingTransaction {
   #read: { config: DocumentSnapshot | undefined } | null = null;
 
@@ -76,7 +75,7 @@ export class FirestoreBookingTransaction extends RecordTransaction implements Bo
   saveBlockedDays({ documentId, days, reasons }: BlockedDays, auditId: string): void {
     const changes = { blockedDays: days, blockedDayReasons: reasons, auditId };
     const ref = this.at(adminConfigCollection, documentId);
-    // Without a configuration there is no fee either, and 0 takes no payments.
+    // Without a configuration there is no fee, and an amount of 0 takes no payments.
     const isNew = this.#read !== null && this.#read.config === undefined;
     if (isNew) this.transaction.create(ref, { ConsultancyAmount: 0, ...changes });
     else this.transaction.update(ref, changes);

@@ -11,17 +11,13 @@ import type { BookingPorts } from './ports';
 const atOnce = 10;
 
 export interface LapseSummary {
-  /** hours given back */
   freed: number;
-  /** a payment is under way, or somebody was faster */
+  /** under payment, or no longer to lapse */
   left: number;
   broken: number;
 }
 
-/**
- * Gives back the hours of bookings that were not paid in time, and of those that nobody answered in time. One for which
- * a payment is under way waits for its end. One bad record does not hold up the others.
- */
+/** Gives back hours not paid or answered in time, unless a payment is under way. Bad records are skipped. */
 export async function lapseBookings(ports: BookingPorts): Promise<LapseSummary> {
   const now = ports.now();
   const [overdue, unanswered] = await Promise.all([

@@ -11,9 +11,9 @@ import type { Log } from '../../log';
 import type { Limit, OpenLimit } from '../../records/limit';
 import type { BookingEvent } from '../../notifications/booking-notifier';
 
-/** The days nobody is there, as they are stored. */
+/** As stored. */
 export interface BlockedDays {
-  /** of the configuration they stand in */
+  /** of the configuration */
   documentId: string;
   days: readonly CalendarDay[];
   reasons: Readonly<Record<CalendarDay, string>>;
@@ -22,7 +22,7 @@ export interface BlockedDays {
 /** Reads come before writes, as Firestore demands. */
 export interface BookingTransaction {
   findBooking(bookingId: string): Promise<Booking | null>;
-  /** Those of a user that may count as open: in the states that do, whenever they are. */
+  /** Those that may count as open, whenever they are. */
   listUnfinished(userId: string): Promise<Booking[]>;
   isTaken(slotId: SlotId): Promise<boolean>;
   findRules(): Promise<BookingRules>;
@@ -31,36 +31,35 @@ export interface BookingTransaction {
   isReferenceTaken(reference: Reference): Promise<boolean>;
   /** @throws AppError with the limit's refusal when it is used up */
   openLimit(limit: Limit, now: Date): Promise<OpenLimit>;
-  /** The last payment that was started for a document. */
+  /** The last payment started for a document. */
   findLastPayment(kind: PaymentFor, documentId: string): Promise<Payment | null>;
   findPayment(paymentId: string): Promise<Payment | null>;
-  /** Writes a booking, and takes and gives back hours as its state says: the only place where hours change. */
+  /** Also takes and gives back hours, as the booking's state says: the only place where hours change. */
   saveBooking(before: Booking | null, after: Booking): void;
   saveReference(entry: ReferenceEntry): void;
   saveBlockedDays(blocked: BlockedDays, auditId: string): void;
-  /** Flags what was paid for somebody to give back. */
+  /** What was paid has to be given back. */
   flagRefund(payment: Payment, at: Date): void;
   /** @returns its id, which the record names */
   addAudit(entry: Omit<AuditEntry, 'auditId'>): string;
   notify(event: BookingEvent): void;
 }
 
-/** Where bookings live. Transactions are serialisable and may run their function more than once. */
+/** Transactions are serialisable and may run their function more than once. */
 export interface BookingStore {
   transact<T>(run: (transaction: BookingTransaction) => Promise<T>): Promise<T>;
-  /** Ids of bookings that wait for a payment which should have come by `now`. */
+  /** Waiting for a payment that should have come by `now`. */
   listOverdueIds(now: Date): Promise<string[]>;
-  /** Ids of bookings that still wait for an answer, and whose hour begins by `until`. */
+  /** Waiting for an answer, with an hour that begins by `until`. */
   listUnansweredIds(until: Date): Promise<string[]>;
-  /** Ids of bookings that hold an hour of one of these days. */
+  /** Holding an hour of one of these days. */
   listIdsOn(days: readonly CalendarDay[]): Promise<string[]>;
 }
 
-/** Everything that bookings need from outside. */
 export interface BookingPorts {
   store: BookingStore;
   log: Log;
   now(): Date;
-  /** a whole number from 0 up to, not including, `below`, hard to guess */
+  /** a whole number from 0 and below `below`, hard to guess */
   pick(below: number): number;
 }

@@ -4,10 +4,7 @@ import type { BookingRules } from '@contract/values/booking/booking-rules';
 import { bookingRefusals, dayRefusalTexts } from '@contract/values/booking/booking-texts';
 import type { BookingTransaction } from './ports';
 
-/**
- * The rules of the calendar once more (S15), and that nobody holds the hour.
- * @throws AppError slot-taken, slot-refused with the reason as the calendar says it
- */
+/** Checks the calendar's rules (S15) and that the hour is free. @throws AppError slot-taken, slot-refused */
 export async function requireBookable(
   transaction: BookingTransaction,
   slotId: SlotId,

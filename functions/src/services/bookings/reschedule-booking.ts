@@ -15,7 +15,7 @@ const movesOf = (userId: string) =>
   perDay(`moves-user-${userId}`, movesPerUserDay, bookingRefusals.movedToday);
 
 /**
- * The owner moves a booking, up to the cut-off and so often as S18 allows; one that was paid and lost its hour, at any time.
+ * The owner moves a booking, up to the cut-off and as often as S18 allows; one paid too late, at any time.
  * @throws AppError not-found, failed-precondition, cut-off-passed, slot-taken, slot-refused, resource-exhausted
  */
 export function rescheduleBooking(
@@ -35,7 +35,7 @@ export function rescheduleBooking(
   });
 }
 
-/** Who has paid and lost the hour is held by no limit. @returns counts this move, among the transaction's writes */
+/** No limit for a paid booking that lost its hour. @returns counts the move, a write of the transaction */
 async function openMoves({ transaction, booking, now }: Deciding, slotId: SlotId): Promise<() => void> {
   if (isThere(booking, slotId) || booking.status === 'Choose New Time') return () => undefined;
   const { id, userId, sequence, ownMoves } = booking;
@@ -45,7 +45,7 @@ async function openMoves({ transaction, booking, now }: Deciding, slotId: SlotId
 }
 
 /**
- * An administrator moves a booking that is not over to a time that can be booked.
+ * An administrator moves a booking that is not over.
  * @throws AppError not-found, failed-precondition, slot-taken, slot-refused
  */
 export function rescheduleBookingAsAdmin(
@@ -63,7 +63,7 @@ export function rescheduleBookingAsAdmin(
   });
 }
 
-/** A repeated call finds it there already. One that holds no hour is nowhere. */
+/** A repeated call finds the booking there. One that lost its hour is nowhere. */
 const isThere = ({ status, selectedSlot }: Booking, slotId: SlotId) =>
   status !== 'Choose New Time' && slotIdAt(selectedSlot) === slotId;
 

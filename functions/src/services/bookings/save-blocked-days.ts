@@ -5,8 +5,8 @@ import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-d
 import type { BlockedDays, BookingPorts } from './ports';
 
 /**
- * Blocks and frees days. Bookings that hold an hour on a day just blocked stay, and are named so that somebody moves
- * them. Days that are over are dropped.
+ * Blocks and frees days; past days are dropped. Bookings on a day just blocked stay, and are returned to be
+ * moved.
  * @throws AppError invalid-argument when there would be too many
  */
 export async function saveBlockedDays(

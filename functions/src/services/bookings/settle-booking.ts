@@ -3,10 +3,7 @@ import type { UnpaidDocument } from '../payments/ports';
 import { settle } from './booking-changes';
 import type { BookingTransaction } from './ports';
 
-/**
- * Reads, in the transaction of a payment, what that payment would settle, however late it comes.
- * @returns null when the money has to be given back: the booking is gone, cancelled or paid
- */
+/** What a payment settles, however late. Null when it must be given back: booking gone, cancelled or paid. */
 export async function findUnpaidBooking(
   transaction: BookingTransaction,
   bookingId: string,

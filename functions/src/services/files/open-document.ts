@@ -12,9 +12,7 @@ const Owned = z.object({ userId: z.string(), reference: z.catch(z.nullable(Refer
 const missing = () => new AppError('not-found', 'We could not find this document.');
 
 /**
- * Opens a file for an administrator, and writes down in the audit that it is read. No byte leaves without the entry, and
- * what cannot be opened has none.
- * @param by uid of the administrator
+ * Opens a file for an administrator, with an audit entry: no byte leaves without one.
  * @returns the file; its bytes are to be read or destroyed
  * @throws AppError not-found; whatever the storage fails with
  */
@@ -41,7 +39,6 @@ export async function openDocument(
   return file;
 }
 
-/** It lies in a folder of that record or of its owner. */
 function isFileOf(path: ObjectPath, documentId: string, userId: string): boolean {
   const [folder, holder] = objectNameOf(path).split('/');
   return holder === (folder === 'request-images' ? documentId : userId);

@@ -6,30 +6,28 @@ import { findStored } from '../../firestore/stored-document';
 import { mapAtOnce } from '../../map-at-once';
 import type { BucketTokens } from '../../providers/bucket-tokens';
 
-/** What taking the download tokens away needs from outside. */
 export interface TokenPorts extends BasePorts {
   tokens: BucketTokens;
 }
 
-/** Of a thousand files each: one run reads the names of 50 000 files in some seconds. */
+/** Of a thousand names each: a run reads 50 000 names in some seconds. */
 const mostPages = 50;
-/** An upload that takes longer than this is left to the walk. */
+/** An upload that takes longer is left to the walk. */
 const recentMs = 10 * 60_000;
 const reservationsAtOnce = 100;
 const mostRecent = 5_000;
 
 /**
- * Takes the download tokens from every stored file that has any, so that no copied link opens one (decision S17). First
- * from those that were announced lately, however many others there are (decision 92); then each run walks on through the
- * whole bucket, which finds what has no reservation or got another token later.
- * @throws when the storage does not answer; what was taken away until then is
+ * Removes the download tokens of all files, so that no copied link opens one (S17): first of lately announced
+ * ones (decision 92), then on through the bucket, for files without a reservation and tokens made later.
+ * @throws when the storage does not answer; what was removed stays removed
  */
 export async function removeDownloadTokens(ports: TokenPorts, pages = mostPages): Promise<void> {
   const failed = (await clearRecent(ports)) + (await walkOn(ports, pages));
   if (failed > 0) ports.log.error('download tokens not removed', { files: failed });
 }
 
-/** @returns how many could not be looked at */
+/** @returns how many failed */
 async function clearRecent(ports: TokenPorts): Promise<number> {
   const { db, tokens } = ports;
   const since = new Date(ports.now().getTime() - recentMs);
@@ -48,7 +46,7 @@ async function clearRecent(ports: TokenPorts): Promise<number> {
   return failures.reduce<number>((sum, failed) => sum + failed, 0);
 }
 
-/** @returns of how many files they could not be taken */
+/** @returns how many failed */
 async function walkOn({ db, tokens }: TokenPorts, pages: number): Promise<number> {
   const cursor = db.collection(scanCursorsCollection).doc('download-tokens');
   const from = findStored(TokenCursor, await cursor.get())?.resumeAt ?? null;

@@ -12,8 +12,8 @@ import { findRecord } from '../../firestore/stored-document';
 import type { FilePorts } from './ports';
 
 /**
- * Gives an administrator a place for results in the folder of the request's owner, and the address that takes them. Sent
- * there and not through Firebase, the file never has a download token (decision 61).
+ * Gives an administrator an address for results in the owner's folder. Files sent there, and not through
+ * Firebase, never have a download token (decision 61).
  * @throws AppError not-found, failed-precondition; whatever the storage fails with
  */
 export async function startResultsUpload(

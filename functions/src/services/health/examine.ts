@@ -1,7 +1,7 @@
 import type { HealthAnswer } from '@contract/endpoints/health';
 import { findTroubles, isHealthy, type HealthPorts, type Troubles } from '../../records/health';
 
-/** Looks at everything, and writes to the log what does not work. */
+/** Checks everything, and logs what does not work. */
 export async function examine(ports: HealthPorts): Promise<Troubles> {
   const troubles = await findTroubles(ports);
   if (!isHealthy(troubles)) ports.log.error('unhealthy', { ...troubles });
@@ -10,11 +10,7 @@ export async function examine(ports: HealthPorts): Promise<Troubles> {
 
 const keptForMs = 5_000;
 
-/**
- * The answer of /api/health. However often it is asked for, everything is looked at once in five seconds in each process:
- * three reads and one call to the bucket.
- * @returns what tells it, never a rejection
- */
+/** The answer of /api/health, which never rejects. Each process checks at most once in five seconds. */
 export function createHealthReport(ports: HealthPorts, version: string): () => Promise<HealthAnswer> {
   let kept: { until: number; answer: Promise<HealthAnswer> } | null = null;
   return () => {
@@ -27,7 +23,7 @@ export function createHealthReport(ports: HealthPorts, version: string): () => P
   };
 }
 
-/** Which parts do not work and nothing more: names of schedules and services stand in the log. */
+/** Only which parts are down: names of schedules and services stay in the log. */
 function describe(troubles: Troubles, version: string, at: Date): HealthAnswer {
   const { database, bucket, queue, schedules, services } = troubles;
   const part = (isDown: boolean) => (isDown ? 'down' : 'ok');

@@ -18,11 +18,7 @@ const reportsFrom = (hash: KeyedHash, source: string) =>
     'Too many reports. Please try again in an hour.',
   );
 
-/**
- * Writes an error of somebody's browser to the log, and nothing of who they are.
- * @param source whom the call came from
- * @throws AppError resource-exhausted
- */
+/** Logs an error of a browser, and nothing about the person. @throws AppError resource-exhausted */
 export async function reportError(
   ports: Pick<AccountPorts, 'db' | 'hash' | 'now' | 'newToken' | 'log'>,
   report: ReportErrorBody,
@@ -38,10 +34,7 @@ export async function reportError(
 
 const mostFrames = 3;
 
-/**
- * What the log says of an error in a browser, and nothing of who it happened to. The fingerprint is the same for the same
- * trouble: in another release, of another person, about another record.
- */
+/** Nothing about the person. One fault has one fingerprint in all releases, for all people and records. */
 export function describeError(report: ReportErrorBody) {
   const text = scrub(report.text, errorTextMaxLength);
   const stack = scrub(report.stack, errorStackMaxLength);
@@ -50,7 +43,7 @@ export function describeError(report: ReportErrorBody) {
   return { fingerprint, text, stack, path: scrub(nameScreen(report.path), 100) };
 }
 
-/** Where it happened, without what every build names anew: positions, and the hashes in the names of files. */
+/** Without what each build names anew: positions, and hashes in file names. */
 function listFrames(stack: string): string[] {
   const files = stack.matchAll(/\/([\w-]+?)(?:-[\w-]{8})?\.(?:js|tsx?)\b/g);
   return [...files].slice(0, mostFrames).map(([, file = '']) => file);

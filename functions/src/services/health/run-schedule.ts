@@ -2,10 +2,7 @@ import type { BasePorts } from '../../base-ports';
 import { beat } from '../../records/heartbeats';
 import type { ScheduleName } from '../../schedules';
 
-/**
- * One run of a scheduled function; its heartbeat when it succeeds.
- * @throws Error without the words of the cause, which the platform would write to the log as they are
- */
+/** Success leaves a heartbeat. @throws Error without the cause's words, which the platform would log */
 export async function runSchedule(
   ports: BasePorts,
   name: ScheduleName,

@@ -5,14 +5,12 @@ import type { HealthPorts, Troubles } from '../../records/health';
 import { changeIncident, findOpenIncident, incidentsCollection, listTroubles } from '../../records/incidents';
 import { examine } from './examine';
 
-/** What watching needs from outside. */
 export type WatchPorts = ChangePorts & HealthPorts;
 
 const dayMs = 24 * 60 * 60_000;
-/** More than these need no other number. */
 const mostUnsettled = 100;
 
-/** Looks at everything. What does not work is told to administrators once, and once more when something else joins it. */
+/** Administrators are told of a trouble once, and again when another one joins it. */
 export async function watchHealth(ports: WatchPorts): Promise<void> {
   const troubles = await examine(ports);
   if (!troubles.database) await tellTroubles(ports, troubles);
@@ -36,7 +34,7 @@ async function tellTroubles(ports: WatchPorts, troubles: Troubles): Promise<void
   if (!change.isNews && change.next !== null) ports.log.info('healthy again', { since: change.next.since });
 }
 
-/** Nobody can still answer a prompt of yesterday: the gateway has to have said something since. */
+/** Nobody can answer a prompt of yesterday, so the gateway must have said something since. */
 async function reportUnsettled({ db, log, ...ports }: WatchPorts): Promise<void> {
   const unsettled = db
     .collection(paymentsCollection)

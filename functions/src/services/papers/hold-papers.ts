@@ -6,9 +6,7 @@ import { changeRecord } from '../audit/change-record';
 import { beginHold, endHold } from './papers-state';
 
 /**
- * Keeps the papers of one request for as long as nobody releases them, or releases them: their time goes on then, and the
- * owner is told anew before they go.
- * @param by uid of the administrator
+ * Holds the papers of a request, or releases them: their time then goes on, and the owner is told again.
  * @throws AppError not-found, failed-precondition
  */
 export async function holdPapers(

@@ -5,7 +5,7 @@ const toldMs = papersToldDays * 24 * 60 * 60_000;
 
 type Finished = Pick<Request, 'status' | 'results' | 'papers'>;
 
-/** The same day that many months later, or the last of a shorter month. Accra keeps UTC all year. */
+/** The same day, or the last of a shorter month. Accra keeps UTC all year. */
 export function addMonths(moment: Date, months: number): Date {
   const moved = new Date(moment);
   moved.setUTCMonth(moved.getUTCMonth() + months);
@@ -13,12 +13,12 @@ export function addMonths(moment: Date, months: number): Date {
   return moved;
 }
 
-/** Those finished before this may have to be told about: a little late rather than one that is missed. */
+/** Requests finished before this may be due for telling; a little late rather than missed. */
 export function findTellingCutOff(months: number, now: Date): Date {
   return addMonths(new Date(now.getTime() + toldMs), -months);
 }
 
-/** The time begins with results, and begins again with later ones. @returns null where there is nothing to change */
+/** The time begins with results, and again with later ones. Null for no change, as in all of these. */
 export function startTime(request: Finished): RequestPapers | null {
   const newest = request.status ? listResultVersions(request)[0] : undefined;
   const before = request.papers;
@@ -32,7 +32,7 @@ export function startTime(request: Finished): RequestPapers | null {
   };
 }
 
-/** The owner is told, a month before the time is over, and never has less than a month. */
+/** Tells the owner a month before the time is over; they never have less than a month. */
 export function tellOwner(request: Finished, months: number, now: Date): RequestPapers | null {
   const { papers } = request;
   if (papers?.state !== 'kept' || startTime(request) !== null) return null;
@@ -42,10 +42,7 @@ export function tellOwner(request: Finished, months: number, now: Date): Request
   return { ...papers, state: 'told', removeAt: over < soonest ? soonest : over };
 }
 
-/**
- * The day has come. From here on the files count as gone, whatever stops the run that deletes them. Where results came in
- * the meantime, or the time was made longer, nothing goes, and the owner will be told again.
- */
+/** The files count as gone from here on, whatever stops the run. Later results or a longer time stop it. */
 export function beginRemoval(request: Finished, months: number, now: Date): RequestPapers | null {
   const { papers } = request;
   if (papers?.state !== 'told' || papers.removeAt === null || papers.removeAt > now) return null;
@@ -55,7 +52,7 @@ export function beginRemoval(request: Finished, months: number, now: Date): Requ
   return { ...papers, state: 'removing', removedAt: now };
 }
 
-/** Nothing goes until they are released. @returns null where nothing is kept, or files are on their way out */
+/** Nothing is deleted until the papers are released. Null where there are none, or they are being deleted. */
 export function beginHold(request: Finished): RequestPapers | null {
   const papers = startTime(request) ?? request.papers;
   if (papers?.state !== 'kept' && papers?.state !== 'told') return null;
@@ -67,7 +64,7 @@ export function endHold({ papers }: Finished): RequestPapers | null {
   return papers?.state === 'held' ? { ...papers, state: 'kept' } : null;
 }
 
-/** Everything is gone that was there when the removal began; results that came since have a time of their own. */
+/** Results that came since the removal began have a time of their own. */
 export function endRemoval(request: Finished): RequestPapers | null {
   const { papers } = request;
   if (papers?.state !== 'removing') return null;

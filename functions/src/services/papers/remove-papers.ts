@@ -14,7 +14,6 @@ import { beginRemoval, endRemoval, findTellingCutOff, startTime, tellOwner } fro
 import { objectNameOf, type ObjectPath } from '@contract/values/file/object-path';
 import type { BucketFiles } from '../../providers/bucket-files';
 
-/** What the retention of papers needs from outside. */
 export interface PaperPorts extends ChangePorts {
   files: Pick<BucketFiles, 'deleteSome' | 'deleteOne'>;
 }
@@ -27,9 +26,8 @@ const delivered: AuditAction = 'request-results-delivered';
 const Told = z.pick(AuditEntry, { documentId: true });
 
 /**
- * Keeps the time of the papers of finished requests: begins it with results, tells the owner a month before it is over,
- * deletes the files and says so in the audit. A bounded number a run; each step may be done again, by two at a time, and
- * after a crash anywhere.
+ * Begins the papers' time with results, tells owners a month before it is over, deletes the files and records
+ * that. A bounded number a run; each step may be repeated, by two at a time, and after a crash anywhere.
  */
 export async function removePapers(ports: PaperPorts): Promise<void> {
   const { db } = ports;
@@ -49,7 +47,7 @@ export async function removePapers(ports: PaperPorts): Promise<void> {
   await forEach(ports, toRemove, (id) => remove(ports, id, months));
 }
 
-/** No delivery is without its audit entry, so the audit is the list of what was finished, also before there was this time. */
+/** Every delivery has an audit entry, so the audit lists what was finished, also before papers had a time. */
 async function startTimes(ports: PaperPorts): Promise<void> {
   const { db } = ports;
   const query = db.collection(auditCollection).where('action', '==', delivered);
@@ -127,7 +125,6 @@ async function remove(ports: PaperPorts, id: string, months: number): Promise<vo
   });
 }
 
-/** @returns the request as it stands afterwards */
 function begin({ db, ...ports }: PaperPorts, id: string, months: number): Promise<Request | null> {
   const ref = db.collection(requestsCollection).doc(id);
   return runTransaction(db, async (transaction) => {
@@ -139,10 +136,7 @@ function begin({ db, ...ports }: PaperPorts, id: string, months: number): Promis
   });
 }
 
-/**
- * Deletes what a request's owner sent and what was delivered until the removal began. May be done again.
- * @returns how many results went, by the record
- */
+/** What the owner sent, and what was delivered before the removal began. @returns how many results */
 async function removeFiles(
   db: Firestore,
   files: Pick<BucketFiles, 'deleteSome' | 'deleteOne'>,
@@ -155,7 +149,7 @@ async function removeFiles(
   );
   const paths: ObjectPath[] = results.map(({ path }) => path);
   if (!(await isUsedElsewhere(db, documentURL, documentId))) paths.push(documentURL);
-  // What a record names is deleted only where files of its owner lie.
+  // A record's path is deleted only in the folders of its owner.
   const own = paths.map(objectNameOf).filter((name) => isBelow(name, userId));
   for (const name of own) await files.deleteOne(name);
   return results.length;
@@ -164,7 +158,7 @@ async function removeFiles(
 const isBelow = (name: string, userId: string) =>
   name.startsWith(`documents/${userId}/`) || name.startsWith(`uploads/${userId}/`);
 
-/** Nothing keeps an owner's own program from naming one file in two requests. */
+/** An owner's own program may name one file in two requests. */
 async function isUsedElsewhere(db: Firestore, path: ObjectPath, documentId: string): Promise<boolean> {
   const users = await db.collection(requestsCollection).where('documentURL', '==', path).limit(20).get();
   return users.docs.some((other) => other.id !== documentId && other.get('papers.removedAt') == null);

@@ -4,7 +4,7 @@ interface Stored extends Account {
   password: string | null;
 }
 
-/** The identity service in memory, which fails when it is told to, before or after doing what was asked. */
+/** Fails on demand, before or after it did what was asked. */
 export class MemoryIdentity implements Identity {
   readonly accounts = new Map<string, Stored>();
   fails: 'before' | 'after' | 'always' | null = null;

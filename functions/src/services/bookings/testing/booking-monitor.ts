@@ -11,7 +11,7 @@ const held: readonly BookingStatus[] = [
   'No Show',
 ];
 
-/** From which state a booking may come into which; written down here once more, and not taken from the code under test. */
+/** Allowed next states, written down again and not taken from the code under test. */
 const steps: Readonly<Record<BookingStatus | 'none', readonly BookingStatus[]>> = {
   none: ['Awaiting Admin Response'],
   'Awaiting Admin Response': ['Awaiting Admin Response', 'Pending Payment', 'Cancelled'],
@@ -25,10 +25,9 @@ const steps: Readonly<Record<BookingStatus | 'none', readonly BookingStatus[]>> 
 
 const nameOf = (start: Date) => start.toISOString().slice(0, 13);
 
-/** Looks at the tables after every commit, and remembers what was ever wrong. */
+/** Checks the tables after every commit and keeps every fault. */
 export class BookingMonitor {
   readonly faults: string[] = [];
-  /** how often each kind of step was taken */
   readonly steps: Record<string, number> = {};
 
   constructor(
@@ -74,7 +73,7 @@ export class BookingMonitor {
     if (at < Number(before?.payBy)) this.fault('lapsed before its time');
   }
 
-  /** The rules of the calendar, counted in another way than the code under test does. */
+  /** The calendar's rules, counted in another way than in the code under test. */
   #judgeHour(start: Date, at: number, isLate: boolean): void {
     const name = nameOf(start);
     const midnight = (ms: number) => Math.floor(ms / dayMs);
@@ -102,10 +101,7 @@ export class BookingMonitor {
     if (taken > new Set(names).size) this.fault('an hour without its booking');
   }
 
-  /**
-   * Whoever books has two at most afterwards, whatever they are. Only what others do may make it three: a payment that
-   * came late, or an administrator who moves an appointment that was missed.
-   */
+  /** Booking leaves a user two at most. A late payment or an administrator may make it three. */
   #countOpen({ before, after }: Commit): void {
     if (before !== null) return;
     const open = this.tables()
@@ -117,7 +113,6 @@ export class BookingMonitor {
     if (open.length > 2) this.fault('somebody booked a third one');
   }
 
-  /** Whatever was paid has paid for a booking that stands, or is to be given back. */
   #compareMoney(): void {
     const { bookings, payments } = this.tables();
     for (const { paymentId, documentId, state, refundDue } of payments.values()) {

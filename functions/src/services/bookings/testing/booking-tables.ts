@@ -8,22 +8,19 @@ import { Table } from '../../payments/testing/payment-tables';
 import type { BookingEvent } from '../../../notifications/booking-notifier';
 import type { BlockedDays } from '../ports';
 
-/** The configuration, as far as bookings know it. */
 export interface Settings {
   rules: BookingRules;
   blocked: BlockedDays;
 }
 
-/** One commit, as somebody who watches the tables sees it. */
 export interface Commit {
   before: Booking | null;
   after: Booking;
 }
 
-/** Everything that outlives the processes. */
+/** What outlives the processes. */
 export class BookingTables {
   readonly bookings = new Table<string, Booking>();
-  /** true while it is taken */
   readonly slots = new Table<SlotId, boolean>();
   readonly references = new Table<string, boolean>();
   readonly times = new Table<string, Times>();
@@ -33,9 +30,9 @@ export class BookingTables {
   readonly settings = new Table<'main', Settings>();
   readonly audit: AuditEntry[] = [];
   readonly told: BookingEvent[] = [];
-  /** counts changes of any booking: what a query depends on */
+  /** of any booking: what a query depends on */
   changes = 0;
-  /** false once the test only wants to see things end */
+  /** false once the test only waits for things to end */
   troubled = true;
   readonly seen = { conflicts: 0, reruns: 0, unavailable: 0 };
 

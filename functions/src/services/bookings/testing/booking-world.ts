@@ -23,7 +23,7 @@ import { bookingDetails as details } from './booking-details';
 import { MemoryBookingStore } from './memory-booking-store';
 
 const users = ['u1', 'u2', 'u3'] as const;
-/** A holiday of this world, and a day that is over. */
+/** A holiday of this world, and a past day. */
 const closed = ['2026-01-13T11', '2020-02-29T10'];
 
 interface Running {
@@ -32,10 +32,7 @@ interface Running {
   store: MemoryBookingStore;
 }
 
-/**
- * The real services of bookings in two processes, on tables whose every step a test controls. Every number given to a
- * method only chooses among what there is.
- */
+/** The real services in two processes whose steps a test controls. A `pick` chooses among what there is. */
 export class BookingWorld {
   readonly steps = new StepControl();
   readonly monitor = new BookingMonitor(
@@ -44,7 +41,7 @@ export class BookingWorld {
   );
   readonly tables = new BookingTables((commits) => this.monitor.look(commits));
   readonly seen: Record<string, number> = {};
-  /** a Wednesday: the first day that can be booked is a Saturday */
+  /** a Wednesday: the first bookable day is a Saturday */
   clock = Date.UTC(2026, 0, 7, 9);
   #ids = 0;
   #draw = 1;
@@ -55,7 +52,7 @@ export class BookingWorld {
     this.tables.settings.set('main', { rules, blocked: { documentId: 'main', days: [], reasons: {} } });
   }
 
-  /** A few hours, so that people meet; some that nobody can book. */
+  /** Few hours, so that people meet; and some that cannot be booked. */
   book(pick: number): void {
     const userId = pickFrom(users, pick) ?? 'u1';
     const key = `key-${pick % 7 === 0 ? pick % 5 : (this.#ids += 1)}`;
@@ -97,7 +94,7 @@ export class BookingWorld {
     this.#spawn(markNoShow(this.#ports(pick >> 1), 'efua', this.#booking(pick, 'Booking Approved').id));
   }
 
-  /** Somebody else's booking, a booking nobody made: nothing may come of it. */
+  /** With somebody else's booking, or with none. */
   meddle(pick: number): void {
     const { userId, id } = this.#booking(pick);
     const stranger = pickFrom(users, users.findIndex((user) => user === userId) + 1) ?? 'u1';
@@ -118,7 +115,7 @@ export class BookingWorld {
     this.#spawn(saveBlockedDays(this.#ports(pick >> 1), 'efua', { ...body, reason: '' }));
   }
 
-  /** What the payment service does, as far as it touches bookings. */
+  /** The payment service, as far as it concerns bookings. */
   startPayment(pick: number): void {
     const { id } = this.#booking(pick, 'Pending Payment');
     const paymentId = `p${(this.#ids += 1)}`;
@@ -135,7 +132,7 @@ export class BookingWorld {
     this.#spawn(started);
   }
 
-  /** The gateway says PAID, also after it was given up. */
+  /** The gateway says PAID, also for a payment that was given up. */
   settle(pick: number): void {
     const isLate = (bookingId: string) => this.tables.bookings.get(bookingId)?.status === 'Payment Overdue';
     const all = this.tables.payments.values();
@@ -154,7 +151,7 @@ export class BookingWorld {
     this.#spawn(settled);
   }
 
-  /** A prompt that was sent, and that nobody answered, for a booking that has none. */
+  /** Adds an expired prompt to a booking without a payment. */
   abandon(pick: number): void {
     const { id, userId } = this.#booking(pick, 'Pending Payment');
     if (this.tables.bookings.get(id)?.status !== 'Pending Payment') return;
@@ -165,7 +162,6 @@ export class BookingWorld {
     this.tables.guards.set(id, paymentId);
   }
 
-  /** Nobody answered the prompt. */
   expire(pick: number): void {
     const open = this.tables.payments.values().filter(({ state }) => isOpenPayment(state));
     const payment = pickFrom(open, pick);
@@ -180,7 +176,7 @@ export class BookingWorld {
     this.#see('killed', this.#processes.crash(pick));
   }
 
-  /** From here everything works, and the schedule runs once more. */
+  /** From here on everything works, and the schedule runs once more. */
   async finish(): Promise<void> {
     this.tables.troubled = false;
     await this.steps.drain();
@@ -193,7 +189,7 @@ export class BookingWorld {
     const late = bookings.filter(({ selectedSlot }) => Number(selectedSlot) < this.clock);
     if (late.some(({ status }) => waiting.includes(status)))
       this.monitor.fault('an unpaid booking did not lapse');
-    // Each change was told once, and each of an administrator is on record.
+    // Each change was notified once, and each of an administrator is in the audit.
     const { told, audit } = this.tables;
     const changes = Object.values(this.monitor.steps).reduce((sum, count) => sum + count, 0);
     if (told.length !== changes) this.monitor.fault(`${changes} changes, ${told.length} notifications`);

@@ -6,7 +6,7 @@ import type { BookingStore } from '../ports';
 import type { BookingTables } from './booking-tables';
 import { MemoryBookingTransaction } from './memory-booking-transaction';
 
-/** One process's way to the tables, as Firestore gives it: losers run again, and any step may fail or lose its answer. */
+/** As Firestore behaves: losers run again, and any step may fail or lose its answer. */
 export class MemoryBookingStore implements BookingStore {
   constructor(
     private readonly tables: BookingTables,

@@ -15,7 +15,7 @@ import type { BookingTables, Commit } from './booking-tables';
 
 let audits = 0;
 
-/** A transaction on the tables in memory: what it read must still stand when it commits, and it commits all or nothing. */
+/** All or nothing, and only while what it read still stands. */
 export class MemoryBookingTransaction extends MemoryReads implements BookingTransaction {
   readonly #commits: Commit[] = [];
 
@@ -110,7 +110,6 @@ export class MemoryBookingTransaction extends MemoryReads implements BookingTran
     this.savePayment({ ...payment, refundDue: true });
   }
 
-  /** What the payment service does in a transaction of its own kind. */
   savePayment(payment: Payment): void {
     this.writes.push(() => {
       this.tables.payments.set(payment.paymentId, payment);
