@@ -5,7 +5,7 @@ import { recordReport } from './record-report';
 import { transition } from './transition';
 
 const maxHints = 5;
-/** By then the call that came just before has mostly had its answer: of two callbacks at once the second need not wait longer. */
+/** By then the call before has mostly had its answer, so the second of two callbacks need not wait longer. */
 const otherCallMs = 1_000;
 
 export type CheckCause = 'callback' | 'callback-again' | 'user' | 'auto' | 'schedule' | 'start' | 'report';
@@ -13,21 +13,19 @@ export type CheckCause = 'callback' | 'callback-again' | 'user' | 'auto' | 'sche
 export interface CheckInput {
   paymentId: string;
   cause: CheckCause;
-  /** the transaction number a callback claimed */
+  /** the transaction number that a callback claimed */
   hint?: string | null;
 }
 
 interface Claim {
   payment: Payment;
-  /** the gateway's numbers to ask about now, none when it was asked a moment ago */
+  /** the gateway's numbers to ask about now */
   ask: readonly string[];
-  /** a callback came too soon after the last question and nobody waits for the next one yet */
+  /** a callback came too soon after the last question, and no other one waits for the next */
   waits: boolean;
 }
 
-/**
- * Keeps the number a callback claims without asking the gateway: enough for a report that is not final.
- */
+/** Keeps the number a callback claims without asking: enough for a report that is not final. */
 export async function saveHint(ports: PaymentPorts, paymentId: string, hint: string): Promise<void> {
   await ports.store.transact(async (transaction) => {
     const payment = await transaction.findPayment(paymentId);
@@ -36,9 +34,9 @@ export async function saveHint(ports: PaymentPorts, paymentId: string, hint: str
 }
 
 /**
- * Asks the gateway about a payment and records what it says (record-report). Asks at most
- * once per 5 s, whoever calls; the first callback inside those 5 s waits for their end, so that its report is not late.
- * @returns the payment as it stands afterwards, or null when there is none.
+ * Asks the gateway about a payment, at most once in 5 s whoever calls, and records the answer. The first
+ * callback within those 5 s waits for their end.
+ * @returns the payment afterwards; null when there is none
  */
 export async function checkPayment(ports: PaymentPorts, input: CheckInput): Promise<Payment | null> {
   const claim = await ports.store.transact((transaction) => claimCheck(ports, transaction, input));
@@ -85,7 +83,7 @@ async function claimCheck(
   return { payment: checked, ask, waits: false };
 }
 
-/** Keeps the number a callback claims for a payment whose own first answer never reached us. */
+/** For a payment whose own number never reached us. */
 async function addHint(
   transaction: PaymentTransaction,
   payment: Payment,

@@ -1,25 +1,22 @@
 import { reconcileForMs } from '@contract/values/limits';
 import type { Payment } from '@contract/entities/payment/payment';
 
-/** The gateway is never asked twice about one payment within this (product-research.md, S34). */
+/** One payment is not asked about more often (product-research.md, S34). */
 export const checkCooldownMs = 5_000;
 
 const firstDelayMs = 10_000;
 const longestDelayMs = 60 * 60_000;
-/** The gateway calls FAILED final: it is asked again rarely, only so that a late PAID is not lost. */
+/** The gateway calls FAILED final, so it is asked rarely, in case of a late PAID. */
 const failedDelayMs = 6 * longestDelayMs;
 
 type Timed = Pick<Payment, 'state' | 'createdAt' | 'checks'>;
 
-/** True from the moment reconciliation no longer asks by itself. */
+/** True when reconciliation no longer asks by itself. */
 export function isGivenUp(payment: Pick<Payment, 'createdAt'>, at: Date): boolean {
   return at.getTime() >= payment.createdAt.getTime() + reconcileForMs;
 }
 
-/**
- * When reconciliation asks next: 10 s after the first answer, then half as long again each time up to an hour,
- * one last time 72 h after the start, then null.
- */
+/** Pauses grow from 10 s by half each time, up to an hour; the last is 72 h after the start, then null. */
 export function nextCheckTime(payment: Timed, at: Date): Date | null {
   if (payment.state === 'paid' || isGivenUp(payment, at)) return null;
   const grown = Math.min(firstDelayMs * 1.5 ** Math.min(payment.checks, 40), longestDelayMs);
@@ -28,7 +25,7 @@ export function nextCheckTime(payment: Timed, at: Date): Date | null {
   return new Date(Math.min(at.getTime() + Math.round(delay), last));
 }
 
-/** True while the gateway was asked so recently that it is not asked again. A clock set back does not block. */
+/** True when the gateway was asked within the last 5 s. A clock set back does not block. */
 export function isCoolingDown(payment: Pick<Payment, 'lastCheckedAt'>, at: Date): boolean {
   return (
     payment.lastCheckedAt !== null &&

@@ -7,7 +7,6 @@ import type { NotificationQueue } from '../../notifications/queue/ports';
 import { FirestorePaymentTransaction } from './firestore-payment-transaction';
 import type { PaymentStore, PaymentTransaction } from './ports';
 
-/** Payments in Firestore. */
 export class FirestorePaymentStore implements PaymentStore {
   constructor(
     private readonly db: Firestore,
@@ -29,7 +28,7 @@ export class FirestorePaymentStore implements PaymentStore {
 
   async findPaymentIdByTelcoTransid(telcotransid: string): Promise<string | null> {
     const payments = this.db.collection(paymentsCollection);
-    // The gateway's callbacks call it telcotransid, its status API brandtransid.
+    // The gateway's callbacks name it telcotransid, its status API brandtransid.
     const [byTelco, byBrand] = await Promise.all([
       payments.where('telcotransid', '==', telcotransid).limit(1).get(),
       payments.where('brandtransid', '==', telcotransid).limit(1).get(),

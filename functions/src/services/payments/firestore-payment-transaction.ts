@@ -15,18 +15,17 @@ import { findPayable, findUnpaidDocument } from './payables';
 import type { PaymentTransaction, PromptKey, Transid, UnpaidDocument } from './ports';
 import { RecordTransaction } from './record-transaction';
 
-/** Server-only collections: firestore.rules name none of them, so that no client reads or writes them. */
+/** Server only: firestore.rules name none of them. */
 const transidsCollection = 'payment_transids';
 const refundTransfersCollection = 'refund_transfers';
 
-/** A day is the longest time over which prompts are counted. */
+/** The longest time over which prompts are counted. */
 const promptsKeptMs = 24 * 60 * 60_000;
 
 const StoredTransid = z.object({ paymentId: z.string(), hints: z.array(z.string()) });
 const StoredTransfer = z.object({ paymentId: z.string() });
 const StoredTimes = z.object({ prompts: z.record(z.string(), z.number()) });
 
-/** Payments and their cases in Firestore, within one transaction. */
 export class FirestorePaymentTransaction extends RecordTransaction implements PaymentTransaction {
   findPayable(kind: PaymentFor, documentId: string) {
     return findPayable(this.db, this.transaction, kind, documentId);
@@ -129,9 +128,7 @@ export class FirestorePaymentTransaction extends RecordTransaction implements Pa
     this.outbox.enqueueNotification({ kind: 'refund-paid', uid: userId, recordId: paymentId, at });
   }
 
-  /**
-   * In the transaction that marks it paid: neither is ever there without the other. A booking that is paid tells of itself.
-   */
+  /** In the transaction that marks it paid. A paid booking notifies by itself. */
   #notifyOfPayment({ paymentId, paymentFor, userId, paidAt, updatedAt }: Payment): void {
     if (paymentFor === 'consultancy') return;
     const at = paidAt ?? updatedAt;

@@ -3,15 +3,15 @@ import { checkPayment, saveHint } from './check-payment';
 import type { PaymentPorts } from './ports';
 
 export interface CallbackHint {
-  /** what the callback claims */
+  /** claimed by the callback */
   status: ReddeStatus;
   clienttransid: string | null;
   transactionid: string | null;
 }
 
 /**
- * A callback is unsigned, so nothing it says is believed: one that claims an end only makes us ask the gateway now
- * (S7), any other leaves its transaction number as a hint. One about an unknown payment does nothing.
+ * A callback is unsigned, so nothing in it is believed (S7): PAID or FAILED makes us ask the gateway now,
+ * anything else leaves its number as a hint. One about an unknown payment is only counted.
  */
 export async function handleCallback(ports: PaymentPorts, hint: CallbackHint): Promise<void> {
   const paymentId = (await findByClienttransid(ports, hint)) ?? (await findByTransactionid(ports, hint));

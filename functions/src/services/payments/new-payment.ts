@@ -4,14 +4,14 @@ import { isOpenPayment } from '@contract/values/payment/payment-state';
 import type { Pesewas } from '@contract/values/payment/money';
 import type { Payable } from './ports';
 
-/** A record older than this is not sent any more: its guard must outlive the prompt it leads to. */
+/** An older record is not sent any more: its guard must outlive the prompt it leads to. */
 const sendWithinMs = 10_000;
-/** Longest time from writing the record to the gateway taking the order: waiting, and two tries of 20 s. */
+/** Longest time from the record to the gateway taking the order: waiting, and two tries of 20 s. */
 const sendBudgetMs = 60_000;
 
 export type PricedPayable = Payable & { pricePesewas: Pesewas };
 
-/** A payment as it stands before the gateway has heard of it. */
+/** Before the gateway has heard of it. */
 export function createPayment(order: {
   paymentId: string;
   clienttransid: string;

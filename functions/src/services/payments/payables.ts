@@ -43,7 +43,7 @@ const PayableBooking = z.pick(Booking, {
   payBy: true,
 });
 
-/** Money that arrived is booked even when the owner's texts are not what they should be. */
+/** Money that arrived is booked whatever the owner's texts are. */
 const lenientText = z.catch(z.string(), '');
 const SettledRequest = z.object({
   paymentStatus: z.boolean(),
@@ -63,13 +63,13 @@ function refTo(db: Firestore, kind: PaymentFor, documentId: string): DocumentRef
   return isDocumentId(documentId) ? db.collection(collections[kind]).doc(documentId) : null;
 }
 
-/** A deleted account pays for nothing any more, and money that comes for it has to be given back. */
+/** A deleted account pays for nothing, and money that comes for it has to be given back. */
 async function isOwnerDeleted(db: Firestore, transaction: Transaction, document: DocumentSnapshot) {
   const userId: unknown = document.get('userId');
   return typeof userId === 'string' && (await isAccountDeleted(db, transaction, userId));
 }
 
-/** The document to be paid with the server's own price, which is ServiceList's or AdminConfig's (S6). */
+/** With the server's own price, from ServiceList or AdminConfig (S6). */
 export async function findPayable(
   db: Firestore,
   transaction: Transaction,
@@ -105,7 +105,7 @@ async function findServicePrice(db: Firestore, transaction: Transaction, service
   return service === null ? null : parseCedis(service.price);
 }
 
-/** The document as long as the next PAID transaction may settle it; null when that money has to be given back. */
+/** Null when the money of a PAID transaction has to be given back. */
 export async function findUnpaidDocument(
   db: Firestore,
   transaction: Transaction,
@@ -129,7 +129,7 @@ export async function findUnpaidDocument(
     : null;
   return {
     markPaid: (payment) => {
-      // Administrators sort what is paid by these two moments.
+      // Administrators sort what is paid by these two times.
       const paidAt = payment.paidAt ?? payment.updatedAt;
       transaction.update(ref, {
         paymentStatus: true,
@@ -147,7 +147,7 @@ export async function findUnpaidDocument(
   };
 }
 
-/** Reads how long results take. @returns until when something paid at a moment is promised */
+/** @returns the date promised for something paid at a moment */
 async function findPromise(db: Firestore, transaction: Transaction): Promise<(paidAt: Date) => Date> {
   const { promisedWorkingDays, publicHolidays } = readSettings(await findConfig(db, transaction));
   return (paidAt) =>

@@ -18,7 +18,7 @@ const walletLimits = [
 ];
 const userLimits = [{ most: promptsPerUserHour, ms: hourMs }];
 
-/** When the next prompt may be sent, or null when it may be now. */
+/** Null when the next prompt may be sent now. */
 function findRelease(times: Times, limits: readonly Window[], now: Date): Date | null {
   const newestFirst = Object.values(times).sort((a, b) => b - a);
   const releases = limits.map(({ most, ms }) => (newestFirst[most - 1] ?? -Infinity) + ms);
@@ -26,11 +26,7 @@ function findRelease(times: Times, limits: readonly Window[], now: Date): Date |
   return last > now.getTime() ? new Date(last) : null;
 }
 
-/**
- * Refuses one more prompt by this user to this wallet in words for the payer: to a wallet number 3 an hour and 6 a day, by
- * a user 5 an hour (decision S14).
- * @throws AppError prompt-limit
- */
+/** To a wallet 3 an hour and 6 a day, by a user 5 an hour (S14). @throws AppError prompt-limit */
 export function requirePromptLeft(userTimes: Times, walletTimes: Times, now: Date): void {
   const user = findRelease(userTimes, userLimits, now);
   if (user !== null)
@@ -49,18 +45,18 @@ export function requirePromptLeft(userTimes: Times, walletTimes: Times, now: Dat
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
 const calendar = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long' });
 
-/** '14:05', or '14:05 on 22 November' when that is not today; never before the moment itself. */
+/** '14:05', or '14:05 on 22 November' on another day; never before the moment itself. */
 function tell(moment: Date, now: Date): string {
   const minute = new Date(Math.ceil(moment.getTime() / minuteMs) * minuteMs);
   const time = clock.format(minute);
   return dayInAccra(minute) === dayInAccra(now) ? time : `${time} on ${calendar.format(minute)}`;
 }
 
-/** The times with one more prompt, those older than a day dropped. */
+/** Adds a prompt and drops those older than a day. */
 export const addPrompt = (times: Times, paymentId: string, now: Date): Times =>
   addTime(times, paymentId, walletLimits, now);
 
-/** The times without a prompt that was never sent. */
+/** Removes a prompt that was never sent. */
 export function removePrompt(times: Times, paymentId: string): Times {
   return Object.fromEntries(Object.entries(times).filter(([id]) => id !== paymentId));
 }

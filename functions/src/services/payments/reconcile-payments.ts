@@ -15,9 +15,8 @@ export interface Reconciliation {
 }
 
 /**
- * Asks the gateway about every payment whose time has come, the longest waiting first: what settles payments
- * whose callback was lost and whose customer closed the app. One bad record does not hold up the others, and none is
- * asked about twice in a run, which ends when nothing is due any more or its time is up (decision 91).
+ * Asks the gateway about every payment that is due, the longest waiting first, until none is or the time is
+ * up (decision 91): settles those whose callback was lost. Asks once about each, and passes over bad records.
  */
 export async function reconcilePayments(ports: PaymentPorts): Promise<Reconciliation> {
   const now = ports.now();

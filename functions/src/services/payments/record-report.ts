@@ -5,23 +5,18 @@ import { matchCase } from './cases/case-state';
 import type { PaymentPorts, PaymentTransaction } from './ports';
 import { isForeignReport, isOtherAmount, transition, type Trigger } from './transition';
 
-/** The gateway's own answer about one of its numbers, never what a callback or a person claims. */
+/** The gateway's own answer, never what a callback or a person claims. */
 export interface Recording {
   paymentId: string;
-  /** who or what made us ask */
   cause: string;
-  /** the number asked about */
+  /** the gateway's number that was asked about */
   asked: string;
   report: GatewayReport;
-  /** uid of the administrator who found the number; without it a number of our own is never replaced */
+  /** uid of the administrator who found the number; without it our own number is never replaced */
   linkedBy?: string;
 }
 
-/**
- * Records what the gateway said: the one way any payment becomes paid, its document with it, and an open case about it
- * matched, all in one transaction.
- * @returns the payment as it stands afterwards
- */
+/** The only way for a payment to become paid: with its document and an open case, in one transaction. */
 export async function recordReport(ports: PaymentPorts, recording: Recording): Promise<Payment> {
   const { report } = recording;
   const when: Trigger = { at: ports.now(), cause: recording.cause };

@@ -8,12 +8,11 @@ import type { Outbox } from '../../notifications/outbox';
 import { addAudit } from '../../records/add-audit';
 import { openLimit, type Limit, type OpenLimit } from '../../records/limit';
 
-/** Server-only: firestore.rules do not name it, so that no client reads or writes it. */
+/** Server only: firestore.rules do not name it. */
 const guardsCollection = 'payment_guards';
 
 const StoredGuard = z.object({ paymentId: z.string() });
 
-/** What payments and bookings both do in a transaction in Firestore. */
 export abstract class RecordTransaction {
   constructor(
     protected readonly db: Firestore,
@@ -48,7 +47,7 @@ export abstract class RecordTransaction {
     return (await this.transaction.get(this.at(collection, id))).exists;
   }
 
-  /** Where the last payment started for a document is remembered. */
+  /** Names the last payment started for a document. */
   protected guardOf(kind: PaymentFor, documentId: string): DocumentReference {
     return this.at(guardsCollection, `${kind}-${documentId}`);
   }

@@ -8,9 +8,9 @@ import { removePrompt } from './prompt-limits';
 import { transition, type PaymentChange } from './transition';
 
 /**
- * Sends a payment that was just written to the gateway, once, and records the answer. No answer is not a
- * failure: the money may be moving, so the payment stays pending until the gateway says otherwise.
- * @throws AppError gateway-refused with the gateway's words; gateway-unavailable when it was certainly not reached.
+ * Sends a payment just written to the gateway. No answer is no failure: money may move, so it stays pending.
+ * @throws AppError gateway-refused with the gateway's words; gateway-unavailable when it was certainly not
+ * reached
  */
 export async function sendPrompt(ports: PaymentPorts, payment: Payment): Promise<Payment> {
   const outcome = canStillSend(payment, ports.now())

@@ -11,7 +11,7 @@ import type { Payable, PaymentPorts, PaymentTransaction } from './ports';
 import { addPrompt, requirePromptLeft } from './prompt-limits';
 import { sendPrompt } from './send-prompt';
 
-/** What a caller may choose. Everything else is the server's. */
+/** The caller's choices. Everything else is the server's. */
 export interface StartInput {
   userId: string;
   kind: PaymentFor;
@@ -20,7 +20,7 @@ export interface StartInput {
   /** ten national digits */
   walletnumber: string;
   recipientNumber: string | null;
-  /** what the client believes it pays, in cedis; must equal the server's price (S6) */
+  /** in cedis, as the client believes; must equal the server's price (S6) */
   amountCedis: number;
 }
 
@@ -34,11 +34,11 @@ const caseOpenText =
   'We are checking a payment for this that you reported. Do not pay again. You will have our answer in History and Payments.';
 
 /**
- * Starts one payment, or returns the one whose prompt is still live: a second tap sends no second prompt.
- * The record is written before the gateway is called, so that no money can move without one. A prompt that was
- * never answered is asked about once more before a new one is sent.
- * @throws AppError document-not-found, already-paid, amount-mismatch, failed-precondition, case-open, prompt-limit,
- * gateway-refused, gateway-unavailable.
+ * Starts one payment, or returns the one whose prompt is live: a second tap sends no second prompt. The
+ * record is written before the gateway is called, so no money moves without one. An unanswered prompt is
+ * asked about before a new one.
+ * @throws AppError document-not-found, already-paid, amount-mismatch, failed-precondition, case-open,
+ * prompt-limit, gateway-refused, gateway-unavailable
  */
 export async function startPayment(ports: PaymentPorts, input: StartInput): Promise<Payment> {
   const paymentId = ports.newPaymentId();
@@ -61,7 +61,7 @@ async function reserve(
   const now = ports.now();
   const payable = requirePayable(await transaction.findPayable(input.kind, input.documentId), input);
   const last = await transaction.findLastPayment(input.kind, input.documentId);
-  // The store runs this again when the answer to its commit was lost: the payment is this call's own, and unsent.
+  // The store runs this again when its commit got no answer: the payment is this call's own, and unsent.
   if (last?.paymentId === input.paymentId) return { kind: 'created', payment: last };
   if (last !== null && isLivePrompt(last, now)) return { kind: 'existing', payment: last };
   if (last !== null && askFirst && canStillBePaid(last, now)) return { kind: 'lapsed', payment: last };
@@ -78,7 +78,7 @@ async function reserve(
   const walletTimes = await transaction.findPromptTimes(walletKey);
   requirePromptLeft(userTimes, walletTimes, now);
 
-  // The same, after another start came between and ended: the caller follows its own, for which no prompt was sent.
+  // The same, after another start that ended: the caller follows its own payment, which was never sent.
   const own = await transaction.findPayment(input.paymentId);
   if (own !== null) return { kind: 'existing', payment: own };
 
@@ -93,7 +93,7 @@ async function reserve(
   return { kind: 'created', payment };
 }
 
-/** Someone else's document is answered like a missing one. */
+/** Somebody else's document is answered like a missing one. */
 function requirePayable(payable: Payable | null, input: StartInput): PricedPayable {
   if (payable?.userId !== input.userId) throw new AppError('document-not-found', 'Document Not Found');
   if (payable.paid) throw new AppError('already-paid', 'This has already been paid.');

@@ -4,7 +4,7 @@ import type { GatewayReport } from '../../providers/payment-gateway';
 import { promptWindowMs } from '@contract/values/limits';
 import { checkCooldownMs, isGivenUp, nextCheckTime } from './check-times';
 
-/** What can happen to a payment. `report` is the gateway's own answer to our question, never a callback's body. */
+/** `report` is the gateway's own answer to our question, never the body of a callback. */
 export type PaymentChange =
   | { kind: 'accepted'; transactionid: string; reason: string | null }
   | { kind: 'refused'; transactionid: string | null; reason: string | null; failure: PaymentFailure }
@@ -13,16 +13,16 @@ export type PaymentChange =
   | { kind: 'hint' }
   | { kind: 'check' }
   | { kind: 'report'; report: GatewayReport; documentPaid: boolean }
-  /** the gateway's answer about a number an administrator found: taken only if it names our own number */
+  /** about a number an administrator found: taken only if it names our own number */
   | { kind: 'link'; report: GatewayReport; documentPaid: boolean };
 
-/** When it happened and who brought it. */
+/** `cause`: who or what brought it. */
 export interface Trigger {
   at: Date;
   cause: string;
 }
 
-/** States are only ever left upwards, so that answers may come in any order, twice or late. */
+/** States only rise, so that answers may come in any order, twice or late. */
 const rank: Readonly<Record<PaymentState, number>> = {
   created: 0,
   pending: 1,
@@ -31,10 +31,7 @@ const rank: Readonly<Record<PaymentState, number>> = {
   paid: 4,
 };
 
-/**
- * The payment state machine (decisions.md, "Payment states"). Total and free of I/O.
- * @returns the payment after the change, or the very same object when the change means nothing to it.
- */
+/** The payment state machine (decisions.md), free of I/O. @returns the same object when nothing changes */
 export function transition(payment: Payment, change: PaymentChange, when: Trigger): Payment {
   const next = apply(payment, change, when);
   // The gateway's words may name the payer, whose account is deleted.
@@ -64,17 +61,17 @@ function apply(payment: Payment, change: PaymentChange, when: Trigger): Payment 
   }
 }
 
-/** True when the gateway's words are about another payment than this one. */
+/** True when the gateway's answer is about another payment. */
 export function isForeignReport(payment: Payment, report: GatewayReport): boolean {
   if (report.clienttransid !== payment.clienttransid) return true;
   if (payment.transactionid === null) {
-    // A number of ours that was used before must not bring its old transaction along.
+    // If our number was used before, its old transaction must not count.
     return report.clientreference !== null && report.clientreference !== payment.paymentId;
   }
   return report.transactionid !== null && report.transactionid !== payment.transactionid;
 }
 
-/** True when the gateway says that it took something else than our amount: nothing is settled by that. */
+/** True when the gateway took another amount: that settles nothing. */
 export function isOtherAmount(payment: Payment, { amountPesewas }: GatewayReport): boolean {
   return amountPesewas !== null && amountPesewas !== payment.amountPesewas;
 }
@@ -87,7 +84,7 @@ function accept(payment: Payment, answer: { transactionid: string; reason: strin
     ...enter(known, 'pending', when),
     reason: answer.reason,
     promptExpiresAt: new Date(when.at.getTime() + promptWindowMs),
-    // An answer that took 72 hours to arrive is asked about once, which ends with a person.
+    // An answer that came after 72 hours is asked about once more, and then a person decides.
     nextCheckAt: nextCheckTime(payment, when.at) ?? when.at,
     updatedAt: when.at,
   };
@@ -109,7 +106,7 @@ function applyReport(payment: Payment, report: GatewayReport, documentPaid: bool
   }
 }
 
-/** The number we had, if any, gives way: the gateway says that this one is for our order. */
+/** Replaces our number, because the gateway says that this one is for our order. */
 function link(payment: Payment, report: GatewayReport, documentPaid: boolean, when: Trigger): Payment {
   const unknown = { ...payment, transactionid: null };
   if (report.transactionid === null || isForeignReport(unknown, report)) return payment;
@@ -123,7 +120,7 @@ function link(payment: Payment, report: GatewayReport, documentPaid: boolean, wh
   return applyReport(known, report, documentPaid, when);
 }
 
-/** An answer to our own number that names another payment: nothing settles and a person has to look. */
+/** Our own number, but another payment: nothing settles and a person has to look. */
 function doubtForeign(payment: Payment, report: GatewayReport, when: Trigger): Payment {
   const askedForOurs = payment.transactionid !== null && report.transactionid === payment.transactionid;
   return askedForOurs ? callForPerson(payment, when) : payment;

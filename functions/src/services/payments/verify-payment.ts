@@ -4,7 +4,7 @@ import type { Payment } from '@contract/entities/payment/payment';
 import { checkPayment, type CheckCause } from './check-payment';
 import type { PaymentPorts, PaymentTransaction } from './ports';
 
-/** What the caller says of the payment, which has to be so. */
+/** Claims of the caller. */
 export type VerifyInput = Pick<
   VerifyPaymentBody,
   'paymentId' | 'documentId' | 'paymentFor' | 'transactionid'
@@ -12,14 +12,14 @@ export type VerifyInput = Pick<
 
 export interface Verification {
   payment: Payment;
-  /** also true when another payment paid the same document */
+  /** also when another payment paid the document */
   documentPaid: boolean;
 }
 
 /**
- * Asks the gateway about a payment on its owner's word. Every field must belong to the stored payment, so that
- * a paid transaction of another document or another person settles nothing (product-research.md, S15).
- * @throws AppError document-not-found, payment-not-found.
+ * Asks the gateway on the owner's word. Every field must be the stored payment's, so that a paid transaction
+ * of another document or person settles nothing (product-research.md, S15).
+ * @throws AppError document-not-found, payment-not-found
  */
 export async function verifyPayment(ports: PaymentPorts, input: VerifyInput): Promise<Verification> {
   const found = await ports.store.transact((transaction) => requireOwnPayment(transaction, input));

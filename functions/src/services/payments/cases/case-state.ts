@@ -3,15 +3,15 @@ import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { AppError } from '@contract/values/app-error';
 import { claimsPerCase } from '@contract/values/limits';
 
-/** A number the payer typed. */
+/** `telcotransid`: as the payer typed it. */
 export interface TypedNumber {
   telcotransid: string;
   at: Date;
-  /** until when they are promised an answer */
+  /** promised to the payer */
   answerBy: Date;
 }
 
-/** A case as it begins. Total and free of I/O, as the other changes below. */
+/** All changes of a case are total and free of I/O. */
 export function openCase(payment: Payment, { telcotransid, at, answerBy }: TypedNumber): PaymentCase {
   const { paymentId, userId, documentId, paymentFor, reference } = payment;
   const { clienttransid, amountPesewas, paymentoption } = payment;
@@ -29,9 +29,8 @@ export function openCase(payment: Payment, { telcotransid, at, answerBy }: Typed
 }
 
 /**
- * The payer types a number again. A new one replaces the last and opens a closed case again; one that was looked at
- * already changes nothing.
- * @returns the very same object when nothing changes
+ * A new number replaces the last and reopens a closed case; one that was looked at already changes nothing.
+ * @returns the same object when nothing changes
  * @throws AppError resource-exhausted after ten numbers
  */
 export function changeClaimedNumber(
@@ -54,7 +53,7 @@ export function changeClaimedNumber(
     : { ...retyped, state: 'open', answerBy, endedAt: null, answer: null };
 }
 
-/** The payment settled. @returns the very same object when the case had ended already */
+/** The payment settled. @returns the same object for a case matched already */
 export function matchCase(known: PaymentCase, at: Date): PaymentCase {
   return known.state === 'matched' ? known : { ...known, state: 'matched', updatedAt: at, endedAt: at };
 }

@@ -3,10 +3,7 @@ import { AppError } from '@contract/values/app-error';
 import type { PaymentPorts } from '../ports';
 import { endCase } from './case-state';
 
-/**
- * Ends a case that no payment matched, with an answer for the payer and an entry in the audit.
- * @throws AppError not-found, failed-precondition when it is not open (also when its payment has just settled).
- */
+/** Ends an unmatched case with an answer to the payer. @throws AppError not-found, failed-precondition */
 export async function closeCase(
   ports: PaymentPorts,
   { by, paymentId, answer }: { by: string; paymentId: string; answer: string },
@@ -15,7 +12,7 @@ export async function closeCase(
   await ports.store.transact(async (transaction) => {
     const known = await transaction.findCase(paymentId);
     if (known === null) throw new AppError('not-found', 'We could not find this case.');
-    // The store runs this again when the answer to its commit was lost.
+    // The store runs this again when its commit got no answer.
     if (known.state === 'closed' && known.endedAt?.getTime() === at.getTime()) return;
     transaction.saveCase(endCase(known, answer, at));
     const entry = { at, by, action: 'payment-case-closed', collection: paymentCasesCollection } as const;

@@ -5,9 +5,9 @@ import { recordReport } from '../record-report';
 import { isForeignReport } from '../transition';
 
 /**
- * Asks the gateway about the number an administrator found in its console, and links it only if the gateway names our own
- * number for this very payment: for payments whose number never reached us, and for those it mixed up.
- * @throws AppError payment-not-found.
+ * Links a number that an administrator found in the gateway's console, if the gateway names our own number
+ * for it: for payments whose number never reached us, or was mixed up.
+ * @throws AppError payment-not-found
  */
 export async function linkTransaction(
   ports: PaymentPorts,

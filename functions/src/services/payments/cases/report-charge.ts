@@ -18,13 +18,13 @@ const reportsOf = (userId: string) =>
     'Too many reports. Please try again in an hour.',
   );
 
-/** With the number as the network's SMS has it, see findTelcoTransid. */
+/** `telcotransid` as the network's SMS has it, see findTelcoTransid. */
 type ChargeReport = ReportChargeBody & { userId: string };
 
 /**
- * "I was charged": asks the gateway, and where it does not call the payment paid, opens a case for a person. What the
- * payer typed settles nothing by itself, and whether others typed the same is told to nobody but administrators.
- * @throws AppError payment-not-found, resource-exhausted.
+ * "I was charged": asks the gateway; if it does not say paid, opens a case. What the payer typed settles
+ * nothing, and only administrators learn who else typed it.
+ * @throws AppError payment-not-found, resource-exhausted
  */
 export async function reportCharge(ports: PaymentPorts, report: ChargeReport): Promise<ReportChargeAnswer> {
   const known = await ports.store.transact((transaction) => countReport(ports, transaction, report));
@@ -46,7 +46,7 @@ async function countReport(
   return payment;
 }
 
-/** The first time counts. A number that many have claimed says enough. */
+/** The first time counts. A number with that many claimants says enough. */
 function addClaimant(claim: PaymentClaim | null, paymentId: string, at: Date): Record<string, Date> {
   const known = claim?.claimedFor ?? {};
   return Object.keys(known).length >= mostClaimants ? known : { [paymentId]: at, ...known };
@@ -63,7 +63,7 @@ async function requireOwn(
   return payment;
 }
 
-/** The payment is read again: whoever settles it meanwhile sees the case, or is seen here. */
+/** Reads the payment again: whoever settles it at the same time sees the case, or is seen here. */
 async function fileCase(
   ports: PaymentPorts,
   transaction: PaymentTransaction,

@@ -10,7 +10,7 @@ import {
   type Decision,
 } from './refund-state';
 
-/** What giving money back needs from outside: the gateway has no part in it. */
+/** Refunds do not go through the gateway. */
 export type RefundPorts = Pick<PaymentPorts, 'store' | 'log' | 'now'>;
 
 const actions: Readonly<Record<RefundState, AuditAction>> = {
@@ -20,7 +20,7 @@ const actions: Readonly<Record<RefundState, AuditAction>> = {
   paid: 'refund-paid',
 };
 
-/** The first step: why this money should go back. @throws AppError payment-not-found, failed-precondition */
+/** The first step. @throws AppError payment-not-found, failed-precondition */
 export function proposeRefund(
   ports: RefundPorts,
   { paymentId, ...step }: { by: string; paymentId: string; reason: string },
@@ -39,9 +39,9 @@ export function decideRefund(
 }
 
 /**
- * The last step: the money was sent. The number of its transfer is taken for good in the same transaction, and the payer
- * is told in it.
- * @throws AppError payment-not-found, failed-precondition (also for a number of another transfer)
+ * The last step: the money was sent. Its transfer number is taken and the payer notified in the same
+ * transaction.
+ * @throws AppError payment-not-found, failed-precondition, also for the number of another transfer
  */
 export function recordRefund(
   ports: RefundPorts,
@@ -59,7 +59,7 @@ export function recordRefund(
   });
 }
 
-/** When a step is taken, and since when who takes it is an administrator. */
+/** `since`: when the acting person became an administrator. */
 interface Moment {
   at: Date;
   since: Date;
@@ -67,8 +67,8 @@ interface Moment {
 type Step = (payment: Payment, moment: Moment, transaction: PaymentTransaction) => Payment | Promise<Payment>;
 
 /**
- * One step with its entry in the audit, in one transaction; a repetition changes nothing. The right is read in it too: of
- * a right that is taken away and a step at the same moment, one comes first.
+ * With its audit entry, in one transaction; a repeated step changes nothing. The right is read in it too, so
+ * of its end and a step at the same moment one comes first.
  */
 async function change(ports: RefundPorts, by: string, paymentId: string, step: Step): Promise<Payment> {
   const at = ports.now();

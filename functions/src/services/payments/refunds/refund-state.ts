@@ -7,15 +7,13 @@ const refuse = (why: keyof typeof refundRefusals): never => {
   throw new AppError('failed-precondition', refundRefusals[why]);
 };
 
-/** Who does something, and when. */
 interface Act {
   by: string;
   at: Date;
 }
 
 /**
- * The first step. Total but for its refusals and free of I/O, as the others below.
- * @returns the very same object when this person has proposed just that already
+ * The first step. Each step is free of I/O and returns the same object when repeated.
  * @throws AppError failed-precondition
  */
 export function proposeRefund(payment: Payment, { by, at, reason }: Act & { reason: string }): Payment {
@@ -30,7 +28,6 @@ export function proposeRefund(payment: Payment, { by, at, reason }: Act & { reas
   return withRefund(payment, at, { ...newRefundState, round, reason, proposedBy: by, proposedAt: at });
 }
 
-/** What somebody decides about the proposal they read. */
 export type Decision =
   | { round: number; decision: 'approve' }
   | { round: number; decision: 'decline'; reason: string };
@@ -42,11 +39,10 @@ const refuseNewAdministrator = (since: Date): never => {
 };
 
 /**
- * The second step, by somebody else than who took the first, not by the payer, and not by somebody who is an administrator
- * only since less than a day: everybody is told of a new one, and has that long to object. What is approved is due; what is declined
- * stays due only where it was before anybody proposed it.
- * @param step `since`: when who decides became an administrator
- * @returns the very same object when this person has decided just that already
+ * The second step: not by the proposer, not by the payer, and not by an administrator of less than a day, as
+ * everybody is told of a new one and has that long to object. Approved money is due; declined money only if
+ * it was before.
+ * @param step `since`: when the deciding person became an administrator
  * @throws AppError failed-precondition
  */
 export function decideRefund(
@@ -69,11 +65,7 @@ export function decideRefund(
   return { ...withRefund(payment, at, { ...refund, ...decision, state: 'approved' }), refundDue: true };
 }
 
-/**
- * The last step, by whoever sent the money.
- * @returns the very same object when this number is written down already
- * @throws AppError failed-precondition
- */
+/** The last step, by whoever sent the money. @throws AppError failed-precondition */
 export function recordTransfer(
   payment: Payment,
   { by, at, round, transferNumber }: Act & { round: number; transferNumber: string },

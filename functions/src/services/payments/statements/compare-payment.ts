@@ -5,10 +5,10 @@ import type { PaymentPorts } from '../ports';
 import { recordReport } from '../record-report';
 import { isForeignReport } from '../transition';
 
-/** What one payment adds to a statement. `silent`: the gateway gave no answer, so ask again in the next run. */
+/** `silent`: the gateway did not answer, so the next run asks again. */
 export type Comparison =
   | { kind: 'nothing' }
-  /** The gateway knows nothing of money given back: it is sent beside it, so there is nothing to ask. */
+  /** Refunds are sent past the gateway, so there is nothing to ask. */
   | { kind: 'refunded'; pesewas: Pesewas }
   | { kind: 'silent'; payment: Payment; oursPesewas: Pesewas }
   | {
@@ -25,8 +25,8 @@ const wasFoundLate = (payment: Payment) =>
   payment.events.some((event) => event.state === 'paid' && event.cause === 'statement');
 
 /**
- * Compares one payment with what the gateway says of it now. A payment stands in the statement of the day it was booked;
- * one that only this question brings to light stands, as found late, in that of the day it was started.
+ * A payment stands in the statement of the day on which it was booked; one found only by this question, as
+ * found late, on the day on which it was started.
  * @param payment null where its record cannot be read
  */
 export async function comparePayment(
@@ -49,7 +49,7 @@ async function compareBooked(ports: PaymentPorts, payment: Payment): Promise<Com
   const report = await ports.gateway.findReport(payment.transactionid);
   if (report === null) return { kind: 'silent', payment, oursPesewas: amountPesewas };
   const isTheirs = report.status === 'PAID' && !isForeignReport(payment, report);
-  // Only some of the gateway's answers say how much it took.
+  // Only some answers of the gateway name an amount.
   const theirsPesewas = isTheirs ? (report.amountPesewas ?? amountPesewas) : 0;
   return { kind: 'counted', payment, oursPesewas: amountPesewas, theirsPesewas, foundLate: false };
 }
@@ -64,7 +64,7 @@ async function lookForUnbooked(ports: PaymentPorts, payment: Payment): Promise<C
   const { paymentId } = payment;
   const booked = await recordReport(ports, { paymentId, cause: 'statement', asked, report });
   if (booked.state === 'paid') return wasFoundLate(booked) ? countLate(booked) : nothing;
-  // Another amount than ours: a person decides, and until then the ledgers differ by it.
+  // Another amount than ours: a person decides, and until then the ledgers differ.
   const theirsPesewas = report.amountPesewas ?? payment.amountPesewas;
   return { kind: 'counted', payment: booked, oursPesewas: 0, theirsPesewas, foundLate: false };
 }

@@ -15,33 +15,33 @@ import type { Log } from '../../../log';
 const UnmatchedCallbacks = z.object({ count: z.int() });
 const timeOf = { started: 'createdAt', booked: 'paidAt', refunded: 'refund.paidAt' } as const;
 
-/** Where a page of payments stands, and the payment; null when its record cannot be read. */
+/** `payment`: null when its record cannot be read. */
 export interface StatementRow {
   at: Date;
   id: string;
   payment: Payment | null;
 }
 
-/** Where statements are kept, and the payments they are made from. */
+/** Statements, and the payments they are made from. */
 export class FirestoreStatementStore {
   constructor(
     private readonly db: Firestore,
     private readonly log: Log,
   ) {}
 
-  /** The newest statement there is, finished or not. */
+  /** Finished or not. */
   async findNewest(): Promise<PaymentStatement | null> {
     const [newest] = (await this.#statements().orderBy('day', 'desc').limit(1).get()).docs;
     return findStored(PaymentStatement, newest);
   }
 
-  /** The oldest one that is not finished. */
+  /** The oldest one. */
   async findUnfinished(): Promise<PaymentStatement | null> {
     const [first] = (await this.#statements().where('state', '==', 'running').limit(1).get()).docs;
     return findStored(PaymentStatement, first);
   }
 
-  /** Begins a day's statement, unless somebody has. */
+  /** Unless somebody has begun it. */
   async begin(statement: PaymentStatement): Promise<void> {
     const ref = this.#statements().doc(statement.day);
     await runTransaction(this.db, async (transaction) => {
@@ -49,7 +49,7 @@ export class FirestoreStatementStore {
     });
   }
 
-  /** The next payments of the statement's part, oldest first. */
+  /** Of the statement's part, oldest first. */
   async listRows({ day, part, after }: PaymentStatement, limit: number): Promise<StatementRow[]> {
     const field = timeOf[part];
     const end = startOfDayInAccra(addDays(day, 1));
@@ -75,7 +75,7 @@ export class FirestoreStatementStore {
     });
   }
 
-  /** Saves the next state, unless another run has gone on meanwhile. @returns whether it was saved */
+  /** Unless another run has advanced it. @returns whether it was saved */
   advance(from: PaymentStatement, to: PaymentStatement): Promise<boolean> {
     const ref = this.#statements().doc(from.day);
     return runTransaction(this.db, async (transaction) => {
@@ -86,7 +86,7 @@ export class FirestoreStatementStore {
     });
   }
 
-  /** How many callbacks of that day matched no payment. */
+  /** Callbacks of that day that matched no payment. */
   async countUnmatchedCallbacks(day: CalendarDay): Promise<number> {
     const stored = await this.db.collection(unmatchedCallbacksCollection).doc(day).get();
     return findStored(UnmatchedCallbacks, stored)?.count ?? 0;

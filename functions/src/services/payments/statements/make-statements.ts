@@ -10,16 +10,13 @@ export interface StatementPorts {
   store: Pick<FirestoreStatementStore, keyof FirestoreStatementStore>;
 }
 
-/** Each page is one write to the statement: with its questions it takes longer than the second a record wants between two. */
+/** A page is one write; its questions take longer than the second that a record needs between two writes. */
 const pageSize = 50;
 const askedAtOnce = 10;
-/** The next run goes on, ten minutes after this one began. */
+/** The next run begins ten minutes after this one. */
 const runForMs = 4 * 60_000;
 
-/**
- * Goes on with the daily statements, the oldest first: of every day up to yesterday that has none yet, page by page, until
- * all are done or the run's time is up (decision 91). May be called at any time, also while another run is under way.
- */
+/** Of every day up to yesterday, the oldest first, until the time is up (decision 91). Runs may overlap. */
 export async function makeStatements(ports: StatementPorts): Promise<void> {
   const until = ports.payments.now().getTime() + runForMs;
   while (ports.payments.now().getTime() < until) {
@@ -35,7 +32,7 @@ export async function makeStatements(ports: StatementPorts): Promise<void> {
         differenceCount,
       });
     }
-    // Nobody answers, or another run goes on with it.
+    // The gateway does not answer, or another run is at work.
     if (!saved || next.silentRuns > 0) return;
   }
 }
@@ -62,7 +59,7 @@ async function goOn(ports: StatementPorts, statement: PaymentStatement): Promise
   return takeIn(statement, await compareRows(ports, statement, rows), payments.now());
 }
 
-/** Up to where the gateway falls silent: what comes after that waits for another run in any case. */
+/** Stops where the gateway does not answer: what follows waits for another run. */
 async function compareRows(
   ports: StatementPorts,
   statement: PaymentStatement,

@@ -6,10 +6,10 @@ import type { StatementRow } from './firestore-statement-store';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
-/** A day's statement is made from 02:00 of the next day, when its last prompts are long settled. */
+/** From 02:00 of the next day, when the last prompts are long settled. */
 const dueAfterMs = dayMs + 2 * hourMs;
 const mostDifferences = 200;
-/** After so many runs without an answer a payment is listed as unanswered instead of waited for. */
+/** After these a payment is listed as unanswered. */
 const mostSilentRuns = 5;
 
 /** The newest day whose statement can be made. */
@@ -39,7 +39,7 @@ export function createStatement(day: CalendarDay, now: Date): PaymentStatement {
   };
 }
 
-/** The part is through: the next one begins, or the statement is done. */
+/** Begins the next part, or ends the statement. */
 export function endPart(
   statement: PaymentStatement,
   unmatchedCallbacks: number,
@@ -52,8 +52,7 @@ export function endPart(
 }
 
 /**
- * Takes in the compared rows up to the first that got no answer; that one waits for the next run, and after five of these
- * is listed without the gateway's side.
+ * Up to the first row without an answer; it waits for the next run, and is listed as unanswered after five.
  */
 export function takeIn(
   statement: PaymentStatement,

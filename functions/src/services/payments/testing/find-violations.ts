@@ -5,7 +5,7 @@ import type { PaymentWorld } from './payment-world';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What must hold once everything has ended: the engine's payments against the gateway's, to the pesewa. */
+/** What must hold once everything has ended, to the pesewa. */
 export function findViolations(world: PaymentWorld): string[] {
   const payments = world.tables.payments.values();
   return [
@@ -17,7 +17,7 @@ export function findViolations(world: PaymentWorld): string[] {
   ];
 }
 
-/** The gateway took money, no callback told of it, and there was no number to ask about or no answer for 72 hours. */
+/** Paid, but no callback came, and there was no number to ask about, or no answer for 72 hours. */
 export function isUnreported(
   { givenUp }: PaymentWorld,
   payment: Payment,
@@ -27,13 +27,13 @@ export function isUnreported(
   return taken.status === 'PAID' && taken.callbackLost && silent && payment.needsReview;
 }
 
-/** What the engine itself flagged, and not what people decided to give back although it pays for something. */
+/** Flagged by the engine itself, not by people. */
 function cameForNothing({ audit }: PaymentTables, { paymentId, refundDue }: Payment): boolean {
   const proposal = audit.find((one) => one.action === 'refund-proposed' && one.documentId === paymentId);
   return proposal === undefined ? refundDue : proposal.before['refundDue'] === true;
 }
 
-/** The gateway says itself that it took something else than was ordered. */
+/** The gateway says that it took another amount. */
 export const isAmountMismatch = ({ reportedPesewas, order }: GatewayTransaction) =>
   reportedPesewas !== null && reportedPesewas !== order.amountPesewas;
 
@@ -80,7 +80,7 @@ function checkDocuments({ tables }: PaymentWorld, payments: readonly Payment[]):
   });
 }
 
-/** The gateway's money, less what is flagged for a person, is what our payments hold; and that is what documents and refunds hold. */
+/** The gateway's money without what is flagged is our payments' money, and that of documents and refunds. */
 function checkLedgers(world: PaymentWorld, payments: readonly Payment[]): string[] {
   const { gateway, tables } = world;
   const flagged = (taken: GatewayTransaction) => {

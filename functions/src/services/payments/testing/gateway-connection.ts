@@ -10,10 +10,7 @@ import type { GatewayModel } from './gateway-model';
 const network: Process = { alive: true };
 const givesUp = (pick: number) => pick % 3 === 0;
 
-/**
- * One process's line to the gateway. What has left the process arrives whether the process still lives or not, and an
- * answer may come after everything that happened since it was given; or the process stops waiting for it.
- */
+/** What was sent arrives even if the process dies; an answer may come late, or the process stops waiting. */
 export class GatewayConnection implements PaymentGateway {
   constructor(
     private readonly model: GatewayModel,

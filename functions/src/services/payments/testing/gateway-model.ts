@@ -7,23 +7,22 @@ export interface GatewayTransaction {
   transactionid: string;
   order: DebitOrder;
   status: ReddeStatus;
-  /** the customer can answer until then */
   promptUntil: number;
-  /** taken when our call had long given up: nobody can know of such a prompt */
+  /** taken after our call gave up: nobody can know of this prompt */
   late: boolean;
-  /** what the gateway says that it took; null: it does not say */
+  /** null: the gateway does not say */
   reportedPesewas: Pesewas | null;
-  /** the callback about its end never comes */
+  /** the final callback never comes */
   callbackLost: boolean;
-  /** FAILED first and PAID later */
+  /** first FAILED and later PAID */
   contradicted: boolean;
 }
 
-/** Two tries of 20 s: after that the client has given up and nothing of the request can still leave. */
+/** Two tries of 20 s; nothing leaves later. */
 const longestSendMs = 40_000;
 const outageMs = 3_600_000;
 
-/** Orders that another shop of the same owner placed long ago, under numbers that ours may draw too. */
+/** Old orders of another shop of the owner, under numbers that ours may draw too. */
 const elsewhere = ['1003', '1017'].map((clienttransid, index): GatewayTransaction => ({
   transactionid: `x${index}`,
   order: {
@@ -42,13 +41,12 @@ const elsewhere = ['1003', '1017'].map((clienttransid, index): GatewayTransactio
   contradicted: false,
 }));
 
-/** The gateway's side: it may accept, refuse, lose the order, lose its own answer, be down, or tell nonsense. */
+/** It may accept, refuse, lose an order or its own answer, be down, or tell nonsense. */
 export class GatewayModel {
-  /** what it took from us */
   readonly transactions: GatewayTransaction[] = [];
-  /** clienttransids the gateway turned away, or that certainly never reached it */
+  /** by clienttransid: turned away, or certainly never arrived */
   readonly refused = new Set<string>();
-  /** clienttransids of orders that left us */
+  /** by clienttransid: sent by us */
   readonly called = new Set<string>();
   readonly seen = { late: 0, answerLost: 0, nonsense: 0, duplicates: 0, duringOutage: 0 };
   onAccept: (taken: GatewayTransaction) => void = () => undefined;
@@ -57,17 +55,16 @@ export class GatewayModel {
 
   constructor(readonly now: () => number) {}
 
-  /** Down for an hour. */
   breakDown(): void {
     this.#downUntil = this.now() + outageMs;
   }
 
-  /** Every number somebody may name, ours and others'. */
+  /** Ours and others'. */
   listTransactionids(): string[] {
     return [...elsewhere, ...this.transactions].map(({ transactionid }) => transactionid);
   }
 
-  /** An order arrives, perhaps long after it was sent. @returns what the answer says, if anybody still hears it */
+  /** An order arrives, perhaps long after it was sent. @returns the answer, if anybody still waits */
   deliver(order: DebitOrder, calledAt: number, mood: number): DebitOutcome {
     if (this.#isDown()) {
       this.seen.duringOutage += 1;
@@ -101,7 +98,6 @@ export class GatewayModel {
     }
   }
 
-  /** The status API. */
   tell(transactionid: string, mood: number): GatewayReport | null {
     if (this.#isDown() || (this.troubled && mood % 7 === 3)) return null;
     const all = [...elsewhere, ...this.transactions];

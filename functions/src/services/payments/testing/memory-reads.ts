@@ -2,15 +2,14 @@ import { countIn, type Limit, type OpenLimit } from '../../../records/limit';
 import type { Times } from '../../../records/sliding-window';
 import type { Table } from './payment-tables';
 
-/** Another transaction committed what this one had read. */
 export class Conflict extends Error {}
 
-/** What every transaction on tables in memory does: what it read must still stand when it commits. */
+/** What a transaction read must still stand when it commits. */
 export abstract class MemoryReads {
   protected readonly writes: (() => void)[] = [];
   protected readonly reads: (() => boolean)[] = [];
 
-  /** @param pause where others may come in between: before each read and before the commit; null for an instant one */
+  /** @param pause lets others in before each read and before the commit; null for an instant transaction */
   constructor(private readonly pause: (() => Promise<unknown>) | null) {}
 
   isStale(): boolean {
@@ -32,7 +31,6 @@ export abstract class MemoryReads {
     if (this.isStale()) throw new Conflict();
   }
 
-  /** A limit whose times stand in this table, by its key. */
   protected async openLimitIn(table: Table<string, Times>, limit: Limit, now: Date): Promise<OpenLimit> {
     const count = countIn(limit, (await this.read(table, limit.key)) ?? {}, now);
     return { count: (id) => void this.writes.push(() => table.set(limit.key, count(id).times)) };

@@ -5,10 +5,7 @@ import type { PaymentTables } from './payment-tables';
 import { MemoryTransaction } from './memory-transaction';
 import { transactInMemory } from './transact-in-memory';
 
-/**
- * One process's way to the tables, as Firestore gives it: a transaction that lost a race runs again, one whose commit
- * was not answered too, and any of it may fail before or after the commit. Slow ones let others in between two reads.
- */
+/** As Firestore behaves; slow transactions let others in between two reads. */
 export class MemoryStore implements PaymentStore {
   constructor(
     private readonly tables: PaymentTables,

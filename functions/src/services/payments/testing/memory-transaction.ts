@@ -19,7 +19,6 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
     super(pause);
   }
 
-  /** @throws Conflict */
   async commit(): Promise<void> {
     await this.letOthersIn();
     for (const payment of this.#changed) {
@@ -91,7 +90,7 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
   }
 
   notifyOfCase(): void {
-    // Nothing of the money depends on it.
+    // No money depends on it.
   }
 
   saveClaim(claim: PaymentClaim): void {

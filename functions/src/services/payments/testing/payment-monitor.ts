@@ -5,10 +5,10 @@ import type { PaymentTables } from './payment-tables';
 
 const hourMs = 3_600_000;
 
-/** Watches what must hold at every moment, and keeps what did not. */
+/** Checks what must hold at every moment, and keeps every fault. */
 export class PaymentMonitor {
   readonly faults: string[] = [];
-  /** the clock was set back: promises about minutes no longer bind */
+  /** then promises about minutes no longer bind */
   setBack = false;
 
   constructor(
@@ -20,7 +20,6 @@ export class PaymentMonitor {
     this.faults.push(what);
   }
 
-  /** One payment as it was and as it is now written. */
   commit(before: Payment | undefined, after: Payment): void {
     const id = after.paymentId;
     if (before?.state === 'paid' && after.state !== 'paid') this.fault(`${id} left paid`);
@@ -40,7 +39,6 @@ export class PaymentMonitor {
     }
   }
 
-  /** What somebody was told about a payment. */
   answer({ payment, documentPaid }: Verification, userId: string, documentId: string): void {
     const isOwn = payment.userId === userId && payment.documentId === documentId;
     if (!isOwn) this.fault('somebody was told about what is not theirs');
@@ -49,7 +47,6 @@ export class PaymentMonitor {
     }
   }
 
-  /** The gateway takes an order and sends its prompt. */
   prompt(taken: GatewayTransaction): void {
     const payment = this.#paymentOf(taken);
     if (payment === undefined) {

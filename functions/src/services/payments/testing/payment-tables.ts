@@ -10,10 +10,9 @@ export interface StoredDocument extends Payable {
   cancelled: boolean;
 }
 
-/** What every commit is watched for: called with each payment before and after it. */
 export type Watch = (before: Payment | undefined, after: Payment) => void;
 
-/** Records by key, each with the number of its changes, by which a transaction sees that it lost a race. */
+/** Versions show a transaction that it lost a race. */
 export class Table<Key extends string, Value> {
   readonly #values = new Map<Key, Value>();
   readonly #versions = new Map<Key, number>();
@@ -36,7 +35,7 @@ export class Table<Key extends string, Value> {
   }
 }
 
-/** Everything that outlives the processes. */
+/** What outlives the processes. */
 export class PaymentTables {
   readonly payments = new Table<string, Payment>();
   readonly documents = new Table<string, StoredDocument>();
@@ -46,17 +45,17 @@ export class PaymentTables {
   readonly cases = new Table<string, PaymentCase>();
   readonly claims = new Table<string, PaymentClaim>();
   readonly reports = new Table<string, Times>();
-  /** since when somebody is one */
+  /** since when they are */
   readonly administrators = new Table<string, Date>();
-  /** the payment of each transfer back, by its number */
+  /** paymentId by transfer number */
   readonly transfers = new Table<string, string>();
-  /** payments whose payers were told that the money was sent */
+  /** by paymentId */
   readonly refundNotifications: string[] = [];
   readonly audit: Omit<AuditEntry, 'auditId'>[] = [];
   unmatchedCallbacks = 0;
-  /** false once the test only wants to see things end */
+  /** false once the test only waits for things to end */
   troubled = true;
-  /** how often a transaction lost a race, and how often one ran again after its own commit */
+  /** lost races, and transactions run again after their own commit */
   readonly seen = { conflicts: 0, reruns: 0, unavailable: 0 };
 
   constructor(readonly onCommit: Watch) {}

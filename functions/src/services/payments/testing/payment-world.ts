@@ -34,8 +34,8 @@ interface Running {
 }
 
 /**
- * The engine's real services in two processes, run against models of the store and the gateway whose every step a test
- * controls. Every number given to a method only chooses among what there is.
+ * The real services in two processes, on models of store and gateway whose steps a test controls. A `pick`
+ * chooses among what there is.
  */
 export class PaymentWorld {
   readonly steps = new StepControl();
@@ -43,7 +43,7 @@ export class PaymentWorld {
   readonly tables = new PaymentTables((before, after) => this.monitor.commit(before, after));
   readonly monitor = new PaymentMonitor(this.tables, this.gateway);
   readonly seen = { crashes: 0, killed: 0 };
-  /** payments that were no longer asked about when the troubles ended */
+  /** payments no longer asked about when the troubles ended */
   readonly givenUp = new Set<string>();
   clock = Date.UTC(2026, 0, 5, 9);
   #ids = 0;
@@ -91,7 +91,7 @@ export class PaymentWorld {
     });
   }
 
-  /** The user's own tap and the automatic check; some with numbers that belong to somebody else. */
+  /** By tap or automatic; some with numbers of somebody else. */
   verify(pick: number): void {
     const payments = this.tables.payments.values();
     const payment = pickFrom(payments, pick);
@@ -111,7 +111,7 @@ export class PaymentWorld {
     this.#spawn(verified, (found) => this.monitor.answer(found, userId, documentId));
   }
 
-  /** The gateway's own word: true when it was sent, repeated or late as it likes. */
+  /** True when it was sent; repeated or late. */
   callback(pick: number): void {
     const taken = pickFrom(this.gateway.transactions, pick);
     if (taken === undefined) return;
@@ -119,7 +119,7 @@ export class PaymentWorld {
     this.#hear({ ...idsOf(taken), status });
   }
 
-  /** Nobody's number, or one transaction's number with another one's reference, in any state. */
+  /** An unknown number, or the number of one transaction with the reference of another. */
   forgeCallback(pick: number): void {
     const other = pickFrom(this.tables.payments.values(), pick >> 2);
     this.#hear({
@@ -133,7 +133,7 @@ export class PaymentWorld {
     this.#spawn(reconcilePayments(this.#ports(pick)));
   }
 
-  /** The customer answers, or the operator changes its mind: even FAILED may turn PAID, but PAID is final. */
+  /** By the customer or the operator: even FAILED may turn PAID, but PAID is final. */
   decide(pick: number): void {
     const taken = pickFrom(this.gateway.transactions, pick);
     if (taken === undefined || taken.status === 'PAID') return;
@@ -148,7 +148,7 @@ export class PaymentWorld {
     if (taken !== undefined) taken.callbackLost = true;
   }
 
-  /** An administrator cancels or deletes what is not paid yet, or changes the price. */
+  /** Cancels what is not paid yet, or changes the price. */
   administrate(pick: number): void {
     const document = pickFrom(this.tables.documents.values(), pick);
     if (document === undefined) return;
@@ -159,12 +159,11 @@ export class PaymentWorld {
     this.tables.documents.set(document.documentId, { ...document, ...changes });
   }
 
-  /** Anything else that somebody does in one of the processes. */
   act(pick: number, what: (ports: PaymentPorts) => Promise<unknown>): void {
     this.#spawn(what(this.#ports(pick)));
   }
 
-  /** Jumps in either direction, up to days. */
+  /** In either direction, up to days. */
   jump(ms: number): void {
     if (ms < 0) this.monitor.setBack = true;
     this.clock += ms;
@@ -175,7 +174,7 @@ export class PaymentWorld {
     this.seen.crashes += 1;
   }
 
-  /** From here everything works: what is under way ends, callbacks arrive, and the schedule runs past 72 hours. */
+  /** From here on everything works; callbacks arrive, and the schedule runs past 72 hours. */
   async finish(): Promise<void> {
     this.tables.troubled = false;
     this.gateway.troubled = false;

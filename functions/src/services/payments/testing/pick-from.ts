@@ -1,3 +1,3 @@
-/** One of a list; undefined only when it is empty. */
+/** Undefined only for an empty list. */
 export const pickFrom = <T>(list: readonly T[], pick: number): T | undefined =>
   list[pick % Math.max(list.length, 1)];

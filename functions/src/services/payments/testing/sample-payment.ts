@@ -7,12 +7,11 @@ import { createPayment } from '../new-payment';
 
 export const start = new Date('2026-01-05T09:00:00Z');
 
-/** The moment so many seconds after the payment was started. */
+/** After the start of the payment. */
 export function after(seconds: number): Date {
   return new Date(start.getTime() + seconds * 1000);
 }
 
-/** A payment just written, or with some fields as a test needs them. */
 export function samplePayment(fields: Partial<Payment> = {}): Payment {
   const created = createPayment({
     paymentId: 'p1',
@@ -37,7 +36,7 @@ export function samplePayment(fields: Partial<Payment> = {}): Payment {
   return { ...created, ...fields };
 }
 
-/** The gateway's answer about {@link samplePayment}. */
+/** About {@link samplePayment}. */
 export function sampleReport(fields: Partial<GatewayReport> = {}): GatewayReport {
   return {
     status: 'PAID',
@@ -53,9 +52,9 @@ export function sampleReport(fields: Partial<GatewayReport> = {}): GatewayReport
   };
 }
 
-/** True when one more prompt of this user is refused, whatever the wallet. */
+/** Whatever the wallet. */
 export const isUserLimited = (times: Times, now: Date) => isRefused(() => requirePromptLeft(times, {}, now));
-/** True when one more prompt to this wallet is refused, whoever asks. */
+/** Whoever asks. */
 export const isWalletLimited = (times: Times, now: Date) =>
   isRefused(() => requirePromptLeft({}, times, now));
 

@@ -1,4 +1,4 @@
-/** What can die alone: a process of the functions. The network is one that never does. */
+/** A process of the functions can die alone; the network never does. */
 export interface Process {
   alive: boolean;
 }
@@ -8,14 +8,11 @@ interface Waiting {
   goOn: (pick: number) => void;
 }
 
-/**
- * Lets a test decide when each step between the engine and its store or gateway runs: a task waits before the step
- * until the test lets it through, in any order, or never, as when its process dies.
- */
+/** A task waits before each step until the test lets it through, in any order; if its process dies, never. */
 export class StepControl {
   #waiting: Waiting[] = [];
 
-  /** @returns the number the test let this step through with; it decides how the step turns out. */
+  /** @returns the test's number, which decides how the step turns out */
   wait(process: Process): Promise<number> {
     return new Promise((goOn) => {
       if (process.alive) this.#waiting.push({ process, goOn });
@@ -26,7 +23,7 @@ export class StepControl {
     return this.#waiting.length;
   }
 
-  /** Lets one waiting step through and runs on until every task waits again or is done. */
+  /** Lets one step through, until every task waits again or is done. */
   async release(pick: number): Promise<void> {
     const index = this.#waiting.length === 0 ? 0 : pick % this.#waiting.length;
     const [first] = this.#waiting.splice(index, 1);
@@ -34,12 +31,11 @@ export class StepControl {
     await settle();
   }
 
-  /** Lets everything through that waits, and what comes of it. */
   async drain(): Promise<void> {
     while (this.count > 0) await this.release(0);
   }
 
-  /** kill -9: no task of this process ever goes on. @returns how many steps were under way */
+  /** kill -9. @returns how many steps were under way */
   crash(process: Process): number {
     process.alive = false;
     const before = this.#waiting.length;
@@ -48,7 +44,7 @@ export class StepControl {
   }
 }
 
-/** Waits until every promise that can go on has gone on. */
+/** Every promise that can go on has gone on. */
 function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -9,28 +9,21 @@ const failsAfter = (pick: number) => pick % 41 === 11;
 const losesAnswer = (pick: number) => pick % 41 === 17;
 
 interface MemoryAttempt {
-  /** another transaction has committed what this one has read */
   isStale(): boolean;
-  /** @throws Conflict */
   commit(): Promise<void>;
 }
 
-/** One process's way to tables in memory. */
+/** `isSlow`: by a random number, lets others in between two reads. */
 export interface MemoryContext<Transaction extends MemoryAttempt> {
   tables: { troubled: boolean; seen: { conflicts: number; reruns: number; unavailable: number } };
   steps: StepControl;
   process: Process;
-  /** @param pick at random; slow ones let others in between two reads */
   isSlow: (pick: number) => boolean;
-  /** @param pause where others may come in between; null for an instant one */
+  /** @param pause lets others in; null for an instant transaction */
   begin: (pause: (() => Promise<unknown>) | null) => Transaction;
 }
 
-/**
- * A transaction as Firestore gives it: one that lost a race runs again, one whose commit was not answered too, and any of
- * it may fail before or after the commit.
- * @throws StoreUnavailable
- */
+/** As Firestore: a lost race or unanswered commit runs again; any step may fail. @throws StoreUnavailable */
 export async function transactInMemory<Transaction extends MemoryAttempt, T>(
   { tables, steps, process, isSlow, begin }: MemoryContext<Transaction>,
   run: (transaction: Transaction) => Promise<T>,
@@ -57,7 +50,7 @@ export async function transactInMemory<Transaction extends MemoryAttempt, T>(
   return fail();
 }
 
-/** @returns null when another transaction came in between, whatever this one made of what it saw */
+/** @returns null when another transaction came in between */
 async function attemptOnce<Transaction extends MemoryAttempt, T>(
   run: (transaction: Transaction) => Promise<T>,
   transaction: Transaction,

@@ -1,7 +1,7 @@
 import { pickFrom } from './pick-from';
 import type { Process, StepControl } from './step-control';
 
-/** Two processes of the functions, as they can be killed. */
+/** Both can be killed. */
 export class TwoProcesses<Running extends { process: Process }> {
   readonly #running: Running[];
 
@@ -16,7 +16,7 @@ export class TwoProcesses<Running extends { process: Process }> {
     return pickFrom(this.#running, pick) ?? this.boot();
   }
 
-  /** kill -9 of one process, or of both; new ones start. @returns how many steps were under way */
+  /** kill -9 of one process or both; new ones start. @returns how many steps were under way */
   crash(pick: number): number {
     let killed = 0;
     for (const [index, { process }] of this.#running.entries()) {
