@@ -22,7 +22,7 @@ export interface BlockedDays {
 /** Reads come before writes, as Firestore demands. */
 export interface BookingTransaction {
   findBooking(bookingId: string): Promise<Booking | null>;
-  /** Those that may count as open, whenever they are. */
+  /** In the states that may count as open, past ones too. */
   listUnfinished(userId: string): Promise<Booking[]>;
   isTaken(slotId: SlotId): Promise<boolean>;
   findRules(): Promise<BookingRules>;

@@ -3,7 +3,7 @@ import { checkPayment, saveHint } from './check-payment';
 import type { PaymentPorts } from './ports';
 
 export interface CallbackHint {
-  /** claimed by the callback */
+  /** as the callback claims */
   status: ReddeStatus;
   clienttransid: string | null;
   transactionid: string | null;

@@ -51,7 +51,7 @@ export interface PaymentTransaction {
   /** @throws AppError with the limit's refusal when it is used up */
   openLimit(limit: Limit, now: Date): Promise<OpenLimit>;
   saveCase(paymentCase: PaymentCase): void;
-  /** To administrators. */
+  /** Notifies administrators. */
   notifyOfCase(paymentCase: PaymentCase): void;
   saveClaim(claim: PaymentClaim): void;
   /** @returns its id */
@@ -61,7 +61,7 @@ export interface PaymentTransaction {
   /** The payment that this transfer gave back. */
   findRefundTransfer(transferNumber: string): Promise<string | null>;
   saveRefundTransfer(transferNumber: string, transfer: { paymentId: string; at: Date }): void;
-  /** To the payer. */
+  /** Notifies the payer. */
   notifyOfRefund(payment: Payment): void;
   findPayable(kind: PaymentFor, documentId: string): Promise<Payable | null>;
   /** @returns null when money for it has to be given back: it is gone, cancelled or already paid */
@@ -70,7 +70,7 @@ export interface PaymentTransaction {
   /** The last payment started for the document: the guard against a second live prompt. */
   findLastPayment(kind: PaymentFor, documentId: string): Promise<Payment | null>;
   findTransid(clienttransid: string): Promise<Transid | null>;
-  /** By paymentId. */
+  /** @returns times by paymentId */
   findPromptTimes(key: PromptKey): Promise<Times>;
   createPayment(payment: Payment): void;
   savePayment(payment: Payment): void;

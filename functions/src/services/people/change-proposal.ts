@@ -22,10 +22,7 @@ import { findPendingChange, recordChange, savePendingChange } from './record-cha
 import { trySync } from './sync-account';
 import { listAdministrators, notifyByMail } from './notify-administrators';
 
-/**
- * One administrator proposes to make somebody another one; every administrator is told.
- * @throws AppError not-found, permission-denied, failed-precondition with a ChangeUserRefusal as its reason
- */
+/** Every administrator is told. @throws AppError not-found, permission-denied, failed-precondition */
 export async function proposeAdministrator(
   ports: PeoplePorts,
   { uid, by, reason }: { uid: string; by: string; reason: string },
@@ -44,9 +41,8 @@ export async function proposeAdministrator(
 }
 
 /**
- * Another administrator confirms or refuses, or who proposed it withdraws. Confirmed, the right is given in the same
- * transaction, with its audit entry and what everybody is told.
- * @throws AppError not-found, permission-denied, failed-precondition with a ChangeUserRefusal as its reason
+ * Another administrator decides, or the proposer withdraws. A confirmed right is granted in the transaction.
+ * @throws AppError not-found, permission-denied, failed-precondition
  */
 export async function decideAdministrator(
   ports: PeoplePorts,
@@ -81,7 +77,7 @@ async function findAdmin({ db }: PeoplePorts, transaction: Transaction, uid: str
   return findStored(Admin, await transaction.get(db.collection(adminsCollection).doc(uid)));
 }
 
-/** Everything a step depends on, in its transaction; the account itself was asked for right before. */
+/** Everything a step depends on, in its transaction; only the account was read right before. */
 async function read(
   ports: PeoplePorts,
   transaction: Transaction,
@@ -107,7 +103,6 @@ const actions: Readonly<Record<Exclude<AdministratorProposal['state'], 'confirme
   withdrawn: 'administrator-withdrawn',
 };
 
-/** A proposal that was made, refused or withdrawn. */
 function save(
   ports: PeoplePorts,
   transaction: Transaction,

@@ -11,14 +11,12 @@ import { findPendingChange, recordChange, savePendingChange, type UserChange } f
 import { trySync } from './sync-account';
 import { listAdministrators } from './notify-administrators';
 
-/** Who decides outside of the product: the script that makes the first two administrators (M4, S16). */
+/** Acts for the script that makes the first two administrators (M4, S16). */
 export const byScript = 'script';
 
 /**
- * Decides about an account: the record first, with its audit entry and what people are told of it, so that a right ends with
- * the commit; then the identity service is told. Whatever stops in between is finished by {@link syncAccounts}. An
- * administrator is made this way by the script only; elsewhere it takes two (see change-proposal).
- * @returns whether anything changed, and whether the identity service has taken it over
+ * The record comes first, so that a right ends with the commit; then the identity service is told, if need be
+ * by {@link syncAccounts}. Only the script makes an administrator this way (see change-proposal).
  * @throws AppError not-found, permission-denied, failed-precondition
  */
 export async function changeUser(
@@ -61,7 +59,7 @@ async function record(
   return isChanged;
 }
 
-/** Two administrators who revoke each other read each other's records here, so that one of the two is refused. */
+/** Two who revoke each other read each other's records here, so that one of the two is refused. */
 async function readAccountStatus(
   { db }: PeoplePorts,
   transaction: Transaction,

@@ -3,31 +3,22 @@ import type { AuditAction } from '@contract/entities/audit-entry';
 import type { ClosedAccount } from '@contract/entities/account/closed-account';
 import { refuse } from './refuse';
 
-/** What an administrator can decide about an account. */
 export type UserChangeKind = Extract<
   AuditAction,
   'user-disabled' | 'user-enabled' | 'administrator-granted' | 'administrator-revoked'
 >;
 
-/** An account as it stands in the transaction of the decision. */
 export interface AccountStatus {
   admin: Admin | null;
   closed: ClosedAccount | null;
-  /** what the identity service says, which may lag behind */
+  /** by the identity service, which may lag behind */
   isDisabled: boolean;
-  /** the account has an address, and it is confirmed */
   isConfirmed: boolean;
-  /** how many administrators there are */
   administrators: number;
-  /** who decides is the one it is about */
   isOwn: boolean;
 }
 
-/**
- * Whether a decision changes anything.
- * @returns false when it is so already
- * @throws AppError failed-precondition, with a ChangeUserRefusal as its reason
- */
+/** @returns false when nothing changes @throws AppError failed-precondition, by a ChangeUserRefusal */
 export function decide(kind: UserChangeKind, status: AccountStatus): boolean {
   const { admin, closed } = status;
   switch (kind) {

@@ -10,10 +10,7 @@ import { findStored } from '../../firestore/stored-document';
 import type { Account } from '../../providers/identity';
 import type { PeoplePorts } from './ports';
 
-/**
- * Somebody as administrators see them: profile, account and what was decided about it.
- * @returns null when there is neither a profile nor an account
- */
+/** As administrators see somebody. @returns null when there is neither a profile nor an account */
 export async function describeUser(ports: PeoplePorts, uid: string): Promise<ManagedUser | null> {
   const { db, accounts } = ports;
   const collections = [

@@ -11,7 +11,6 @@ import { openLimit, perHour } from '../../records/limit';
 import { describeUser } from './describe-user';
 import type { PeoplePorts } from './ports';
 
-/** By what somebody was looked for. */
 type FoundBy = 'e-mail address' | 'phone number' | 'account' | 'name';
 
 interface Found {
@@ -19,15 +18,15 @@ interface Found {
   ids: readonly string[];
 }
 
-/** Sorts behind whatever a name goes on with. */
+/** Sorts behind every letter. */
 const behindAll = '\uf8ff';
 
 const searches = (uid: string) =>
   perHour(`user-searches-user-${uid}`, findUsersPerHour, 'Too many searches. Please try again in an hour.');
 
 /**
- * Finds people by a whole address, number or uid, or by the start of their name. Who looked, by what kind of thing and how
- * many were shown is recorded before anything is; what was typed is not.
+ * By a whole address, number or uid, or the start of a name. An audit entry says who searched by what kind of
+ * thing and how many were shown, never what was typed.
  * @throws AppError resource-exhausted
  */
 export async function findUsers(
@@ -70,7 +69,7 @@ async function findIds(ports: PeoplePorts, text: string): Promise<Found> {
   return { by: 'name', ids: unique(found.flat()) };
 }
 
-/** Firestore tells capitals apart, and people who search do not: as typed, and as names are mostly written. */
+/** Firestore tells capitals apart, and people who search do not. */
 function listSpellings(text: string): string[] {
   const plain = text.replace(/\s+/g, ' ');
   const titled = plain

@@ -1,13 +1,12 @@
 import { byScript, changeUser } from './change-user';
 import type { PeoplePorts } from './ports';
 
-/** What became of a grant; each has its line in the script. */
+/** Each has its line in the script. */
 export type GrantResult = { kind: 'unknown' } | { kind: 'granted' | 'already'; uid: string };
 
 /**
- * Makes the owner of an address an administrator, from outside of the product (M4). May be repeated, and finishes what an
- * earlier try left half-way.
- * @throws AppError failed-precondition for a closed account and an address that is not confirmed; what the identity service throws
+ * From the command line (M4). A repeated call finishes an earlier one.
+ * @throws AppError failed-precondition for a closed account or an unconfirmed address
  */
 export async function grantByEmail(ports: PeoplePorts, email: string): Promise<GrantResult> {
   const account = await ports.accounts.findAccountByEmail(email);

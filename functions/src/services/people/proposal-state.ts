@@ -7,7 +7,6 @@ import { administratorProposalMs } from '@contract/values/limits';
 import type { Account } from '../../providers/identity';
 import { refuse } from './refuse';
 
-/** Whom it is about, as they stand at this moment. */
 export interface Candidate {
   uid: string;
   admin: Admin | null;
@@ -16,7 +15,7 @@ export interface Candidate {
 }
 
 interface Act {
-  /** uid of an administrator */
+  /** an administrator */
   by: string;
   at: Date;
 }
@@ -27,7 +26,7 @@ const ends: Readonly<Record<ProposalDecision, Exclude<ProposalState, 'open'>>> =
   withdraw: 'withdrawn',
 };
 
-/** @returns why nobody can give this person the right; null when somebody can */
+/** Null when the right can be given. */
 function findObstacle({ admin, closed, account }: Candidate): ChangeUserRefusal | null {
   if (closed !== null || account.disabled) return 'closed';
   if (admin !== null) return 'already-administrator';
@@ -36,11 +35,7 @@ function findObstacle({ admin, closed, account }: Candidate): ChangeUserRefusal 
 
 const isOpen = ({ state, expiresAt }: AdministratorProposal, at: Date) => state === 'open' && at < expiresAt;
 
-/**
- * The first of two steps. Total but for its refusals and free of I/O, as the one below.
- * @returns the very same object when this person has proposed just that already
- * @throws AppError failed-precondition, with a ChangeUserRefusal as its reason
- */
+/** The first of two steps, both free of I/O. @throws AppError failed-precondition, by a ChangeUserRefusal */
 export function proposeAdministrator(
   stored: AdministratorProposal | null,
   candidate: Candidate,
@@ -62,11 +57,9 @@ export function proposeAdministrator(
 }
 
 /**
- * The second step: another administrator confirms or refuses, or who proposed it withdraws. What could have changed since
- * is looked at again: the address, the account, and whether who proposed it has had the right all the time.
- * @param proposer the record of who proposed it; null when they are no administrator any more
- * @returns the very same object when this person has decided just that already
- * @throws AppError failed-precondition, with a ChangeUserRefusal as its reason
+ * Checks again what may have changed: address, account, and whether the proposer always had the right.
+ * @param proposer null when they are no administrator any more
+ * @throws AppError failed-precondition, by a ChangeUserRefusal
  */
 export function decideProposal(
   stored: AdministratorProposal | null,

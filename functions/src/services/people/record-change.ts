@@ -15,25 +15,25 @@ import { notifyByMail } from './notify-administrators';
 export interface UserChange {
   kind: UserChangeKind;
   uid: string;
-  /** uid of the administrator who decides, or 'script' */
+  /** uid of an administrator, or 'script' */
   by: string;
-  /** what the person reads */
+  /** as the person reads it */
   reason: string;
-  /** of a right that two gave: uid of the first */
+  /** uid of the first of the two who gave a right */
   proposedBy?: string;
 }
 
-/** What the person is told, and where it is about a right, every administrator. */
+/** To the person; and about a right, to every administrator. */
 const told: Readonly<Record<UserChangeKind, readonly [NotificationKind, NotificationKind?]>> = {
   'user-disabled': ['account-disabled'],
   'user-enabled': ['account-enabled'],
   'administrator-granted': ['right-granted', 'administrator-granted'],
   'administrator-revoked': ['right-revoked', 'administrator-revoked'],
 };
-/** When the schedule takes up what the call that decided did not finish. */
+/** The schedule takes up what the deciding call did not finish by then. */
 const takenUpAfterMs = 2 * 60_000;
 
-/** What the identity service has still to be told about an account. Read before the first write. */
+/** What the identity service has still to be told. A read, so before the first write. */
 export async function findPendingChange(
   db: Firestore,
   transaction: Transaction,
@@ -42,7 +42,7 @@ export async function findPendingChange(
   return findStored(AccountChange, await transaction.get(db.collection(accountChangesCollection).doc(uid)));
 }
 
-/** Has the identity service told what the records say about an account, also where nothing changed. */
+/** Makes the identity service learn what the records say, also where nothing changed. */
 export function savePendingChange(
   { db, queue }: PeoplePorts,
   transaction: Transaction,
@@ -60,10 +60,7 @@ export function savePendingChange(
   transaction.set(db.collection(accountChangesCollection).doc(uid), next);
 }
 
-/**
- * Writes a decision that changes something: record, audit entry, the notification to the person, and where it is about a right,
- * one to every administrator.
- */
+/** The record, its audit entry, and notifications to the person and, about a right, to administrators. */
 export function recordChange(
   { db }: PeoplePorts,
   transaction: Transaction,

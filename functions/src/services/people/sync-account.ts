@@ -11,7 +11,6 @@ const mostRounds = 5;
 const mostAtOnce = 50;
 const longestPauseMs = 60 * 60_000;
 
-/** What the records say about an account. */
 interface Wanted {
   isAdmin: boolean;
   closed: ClosedAccount | null;
@@ -19,8 +18,7 @@ interface Wanted {
 }
 
 /**
- * Makes the identity service say what the records say: the claim, and where that was decided, whether the account may be
- * used. Looks again afterwards, so that of two runs about two decisions the later one always stands; may be repeated.
+ * Looks again afterwards, so that of two decisions the later one stands. May be repeated.
  * @throws what the identity service throws; the change then stays pending
  */
 export async function syncAccount(ports: PeoplePorts, uid: string): Promise<void> {
@@ -60,7 +58,6 @@ async function apply({ db, accounts }: PeoplePorts, uid: string, wanted: Wanted)
   await recordSessionsEnd(db, uid, ended);
 }
 
-/** Nothing is pending any more, unless there was another decision since. */
 function isFinished({ db }: PeoplePorts, uid: string, changeId: string | null): Promise<boolean> {
   const ref = db.collection(accountChangesCollection).doc(uid);
   return runTransaction(db, async (transaction) => {
@@ -71,7 +68,7 @@ function isFinished({ db }: PeoplePorts, uid: string, changeId: string | null): 
   });
 }
 
-/** Finishes what calls that decided did not, a bounded number a run; each waits longer after every failure. */
+/** Finishes what deciding calls did not, a bounded number a run; each failure lengthens the pause. */
 export async function syncAccounts(ports: PeoplePorts): Promise<void> {
   const now = ports.now();
   const pending = ports.db.collection(accountChangesCollection);
@@ -91,7 +88,7 @@ export async function syncAccounts(ports: PeoplePorts): Promise<void> {
   }
 }
 
-/** {@link syncAccount}, where the schedule goes on with what fails. @returns whether the identity service has taken it over */
+/** False when it failed and is left to the schedule. */
 export async function trySync(ports: PeoplePorts, uid: string): Promise<boolean> {
   try {
     await syncAccount(ports, uid);

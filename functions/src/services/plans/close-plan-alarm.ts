@@ -4,10 +4,7 @@ import { AppError } from '@contract/values/app-error';
 import type { ChangePorts } from '../../base-ports';
 import { changeRecord } from '../audit/change-record';
 
-/**
- * Ends an alarm with what it turned out to be, together with an entry of the audit.
- * @throws AppError not-found, failed-precondition when it is not open any more
- */
+/** Ends an alarm with what it turned out to be. @throws AppError not-found, failed-precondition */
 export async function closePlanAlarm(
   ports: ChangePorts,
   by: string,

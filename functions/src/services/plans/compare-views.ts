@@ -1,24 +1,21 @@
 import type { PlanView } from '@contract/entities/plan-print';
 import { readRelief, reliefSide, type Relief } from './relief';
 
-/**
- * From here on two pictures count as copies of one plan. Measured, decision 50: copies that were re-compressed, scaled,
- * cut or framed lie above, other plans of the same office below.
- */
+/** Measured (decision 50): changed copies of one plan lie above, other plans of the same office below. */
 export const samePictureFrom = 0.88;
 
-/** Views that are not of the same part of the sheet differ in more bits, and need not be laid on each other. */
+/** Views of different parts differ in more bits, and need no closer look. */
 const mostBits = 24;
 
-/** How two plans compare in those of their views that are most alike. */
+/** Of the two views that are most alike. */
 export interface Likeness {
-  /** 1 for the same picture, see compareReliefs */
+  /** 1 for the same picture */
   likeness: number;
-  /** bits in which the perceptual hashes of these views differ, of 64 */
+  /** different bits of the perceptual hashes, of 64 */
   distance: number;
 }
 
-/** @returns null when one of them has no picture, or no two views are of the same part */
+/** @returns null when one has no picture, or no two views are of the same part */
 export function compareViews(left: readonly PlanView[], right: readonly PlanView[]): Likeness | null {
   let best: Likeness | null = null;
   for (const own of left) {
@@ -40,7 +37,7 @@ function countDifferent(left: string, right: string): number {
   return Array.from(left).filter((bit, at) => bit !== right[at]).length;
 }
 
-/** Where the sides of one copy lie on the other, in shares of them, and how far it is turned, in radians. */
+/** Where the sides of one copy lie on the other, in shares of them; the turn in radians. */
 type Fit = readonly [left: number, right: number, top: number, bottom: number, turn: number];
 
 const still: Fit = [0, 0, 0, 0, 0];
@@ -49,22 +46,22 @@ const furthest: Fit = [0.12, 0.12, 0.12, 0.12, 0.04];
 const rounds = 5;
 /** The first rounds look at every second pixel of every second line. */
 const roughRounds = 3;
-/** What does not come near it then never does. */
+/** What is below this after the rough rounds never comes near. */
 const leastRough = 0.4;
-/** Pixels at the edge that are left out: a cut leaves lines there. */
+/** Pixels at the edge that are left out: cutting leaves lines there. */
 const rim = 3;
-/** Share of the pixels that have to lie on both. */
+/** Share of the pixels that must lie on both. */
 const leastOverlap = 0.75;
-/** The picture is looked at in this many parts to a side. */
+/** The picture is compared in this many parts to a side. */
 const parts = 4;
-/** Which of the parts decides, from the least alike. */
+/** Which part decides, counted from the least alike. */
 const decidingPart = 3;
 const leastDetail = 4;
 
 /**
- * How alike two drawings are once one is laid on the other: slightly larger, moved or turned copies are found.
- * @returns the correlation of the whole and of its fourth least alike part, whichever is lower; 1 for the same picture.
- * Plans of one office agree in frame, title and stamp: their maps do not.
+ * Finds copies slightly larger, moved or turned.
+ * @returns the lower correlation of the whole and of its fourth least alike part: plans of one office agree
+ * in frame, title and stamp, and not in their maps
  */
 function compareReliefs(left: Relief, right: Relief): number {
   const fit = findFit(left, right);
@@ -103,7 +100,7 @@ function isAllowed(fit: Fit): boolean {
   return fit.every((value, place) => Math.abs(value) <= (furthest[place] ?? 0) + 1e-9);
 }
 
-/** The picture as it lies after the move; NaN where nothing of it is. */
+/** NaN where nothing of the picture lies. */
 function move(relief: Relief, [left, right, top, bottom, turn]: Fit, stride = 1): Float32Array {
   const moved = new Float32Array(relief.length);
   const middle = (reliefSide - 1) / 2;

@@ -10,20 +10,15 @@ import type { ScanPorts } from '../scans/scan-source';
 import { readPicture } from './read-picture';
 import { viewPicture } from './view-picture';
 
-/** A plan somebody sent, as its record tells of it. */
 export type SentPlan = Pick<PlanPrint, 'collection' | 'documentId' | 'reference' | 'userId' | 'path' | 'at'>;
 
-/** Where the print of a file is kept. */
+/** By a hash of the file's path. */
 export function getPrintRef(db: Firestore, path: string): DocumentReference {
   const printId = createHash('sha256').update(path).digest('hex').slice(0, 32);
   return db.collection(planPrintsCollection).doc(printId);
 }
 
-/**
- * Takes a plan up. It is written down before its file is read, and how often: one that ends the process is not taken up
- * for ever.
- * @returns the print as it stands; null when there is nothing left to do
- */
+/** Counts a try first: a file may end the process. @returns null when nothing is left to do */
 export async function startTry(db: Firestore, plan: SentPlan): Promise<PlanPrint | null> {
   const ref = getPrintRef(db, plan.path);
   return runTransaction(db, async (transaction) => {
@@ -40,10 +35,7 @@ function createPrint(printId: string, plan: SentPlan): PlanPrint {
   return { printId, ...plan, ...unread, views: [], keys: [], bands: [] };
 }
 
-/**
- * Reads the file: its bytes, and the picture in it.
- * @throws when the storage does not answer
- */
+/** Reads the file's bytes and the picture in it. @throws when the storage does not answer */
 export async function computePrint(
   { files }: Pick<ScanPorts, 'files'>,
   taken: PlanPrint,
@@ -61,7 +53,7 @@ export async function computePrint(
 
 const faults = { none: 'no-picture', broken: 'broken-picture' } as const satisfies Record<string, PlanFault>;
 
-/** What a file is found by that is the same byte for byte. */
+/** Finds files that are the same byte for byte. */
 function keyOfBytes(sha256: string): string {
   return `sha256.${sha256}`;
 }

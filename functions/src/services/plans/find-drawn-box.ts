@@ -1,19 +1,19 @@
 import { crop, getBounds, type Box, type GreyPicture } from './grey-picture';
 
-/** How much brightness changes across a pixel where something is drawn, of 2 x 255. */
+/** Change of brightness across a pixel where something is drawn, of 2 x 255. */
 const edgeStep = 48;
 const leastEdges = 2;
-/** Share of a side that may be empty inside one drawing; a wider gap sets a screenshot's bars apart from its picture. */
+/** Share of a side that may be empty in one drawing; a wider gap sets off the bars of a screenshot. */
 const widestGap = 0.07;
-/** Share of a side by which an edge has to move to count as another box. */
+/** Share of a side by which an edge must move to make another box. */
 const samePlace = 0.012;
 const smallest = 0.15;
-/** What is left of the paper's own edge once a picture is cut along it. */
+/** What is left of the paper's own edge after a cut along it. */
 const rim = 0.015;
 
 /**
- * Where the drawing lies without the margins around it, outside in: the whole picture, then, where there are margins, the
- * paper or the frame on it. Two copies of one plan with different margins meet in one of their last two boxes.
+ * The whole picture, then, inside margins, the paper or the frame on it; at most the last two boxes. Copies
+ * with different margins have one of them in common.
  */
 export function listDrawnBoxes(picture: GreyPicture): Box[] {
   const boxes = [getBounds(picture)];

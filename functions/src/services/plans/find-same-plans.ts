@@ -7,18 +7,17 @@ const mostSameFiles = 20;
 const mostByKey = 40;
 const mostByBand = 40;
 
-/** Another plan that is this one. */
 export interface SamePlan {
   other: PlanPrint;
   kind: 'same-file' | 'same-picture';
-  /** bits of 64 */
+  /** different bits of 64 */
   distance: number;
   likeness: number;
 }
 
 /**
- * The stored plans that are copies of one, the most alike first. At most a hundred are read, however many there are: those
- * with the same bytes, then the newest that share a half, then a third, of the hash of some part.
+ * The most alike first. Reads at most a hundred plans: those with the same bytes, then the newest that share
+ * a half, then a third, of the hash of a part.
  */
 export async function findSamePlans(db: Firestore, print: PlanPrint): Promise<SamePlan[]> {
   const candidates = await listCandidates(db, print);
@@ -53,12 +52,12 @@ async function listCandidates(db: Firestore, print: PlanPrint): Promise<PlanPrin
   return [...found.values()];
 }
 
-/** True for what its sender sent before: it is found by the earlier one. */
+/** True for what the same sender sent before: the earlier one is found. */
 export function isRepeat(print: PlanPrint, same: readonly SamePlan[]): boolean {
   return same.some(({ other }) => other.userId === print.userId && isEarlier(other, print));
 }
 
-/** One order for any two; of the same moment, the one in which a list of them is looked through. */
+/** One order for any two, also of the same moment. */
 export function isEarlier(left: PlanPrint, right: PlanPrint): boolean {
   const apart = left.at.getTime() - right.at.getTime();
   if (apart !== 0) return apart < 0;

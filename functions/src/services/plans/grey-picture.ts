@@ -1,11 +1,11 @@
-/** Brightness, a byte a pixel, row by row. */
+/** Brightness, one byte a pixel, row by row. */
 export interface GreyPicture {
   data: Uint8Array;
   width: number;
   height: number;
 }
 
-/** Part of a picture in pixels; right and bottom are the first that do not belong to it. */
+/** In pixels; right and bottom are the first outside. */
 export interface Box {
   left: number;
   top: number;
@@ -20,7 +20,7 @@ export const getBounds = ({ width, height }: GreyPicture): Box => ({
   bottom: height,
 });
 
-/** A box of the same place in a picture `times` as large. */
+/** The same place in a picture `times` as large. */
 export function scaleBox({ left, top, right, bottom }: Box, times: number): Box {
   const [scaledLeft, scaledTop] = [Math.round(left * times), Math.round(top * times)];
   return {
@@ -31,7 +31,7 @@ export function scaleBox({ left, top, right, bottom }: Box, times: number): Box 
   };
 }
 
-/** The same picture without what lies outside a box. */
+/** The picture inside a box. */
 export function crop({ data, width, height }: GreyPicture, box: Box): GreyPicture {
   const [right, bottom] = [Math.min(box.right, width), Math.min(box.bottom, height)];
   const size = { width: right - box.left, height: bottom - box.top };
@@ -43,7 +43,7 @@ export function crop({ data, width, height }: GreyPicture, box: Box): GreyPictur
   return { data: part, ...size };
 }
 
-/** Smaller or larger, each pixel the mean of what it covers. */
+/** Each pixel is the mean of what it covers. */
 export function resample(picture: GreyPicture, width: number, height: number): Float32Array {
   const sized = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1) {

@@ -1,4 +1,4 @@
-/** The libraries for pictures, fetched when the first one comes: no other function waits for them at its start. */
+/** Imported when the first picture comes, so that no other function waits for them at its start. */
 export async function loadImageTools() {
   const [{ default: sharp }, { default: phash }] = await Promise.all([
     import('sharp'),

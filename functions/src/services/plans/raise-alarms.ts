@@ -4,14 +4,10 @@ import { runWithOutbox, usefulForMs } from '../../notifications/outbox';
 import type { ScanPorts } from '../scans/scan-source';
 import { isEarlier, type SamePlan } from './find-same-plans';
 
-/** One plan that everybody sends is one matter: the copies most alike are told of. */
+/** One plan that everybody sends is one matter: the copies most alike are enough. */
 const mostAlarms = 10;
 
-/**
- * Writes an alarm for each pair of this plan and one that somebody else sent, once: its id is made of the two, so that a
- * second run, or one beside this, adds nothing and opens none that is closed.
- * @returns how many are new
- */
+/** One for each pair with a plan of somebody else: its id is made of the two. @returns how many are new */
 export async function raiseAlarms(
   ports: ScanPorts,
   print: PlanPrint,
@@ -26,7 +22,7 @@ export async function raiseAlarms(
   return raised;
 }
 
-/** Administrators get one mail for each plan, with the first of its alarms. */
+/** Administrators get one mail for each plan, with the first alarm. */
 async function raise(ports: ScanPorts, alarm: PlanAlarm, outboxId: string): Promise<boolean> {
   const { alarmId: recordId, createdAt: at } = alarm;
   const ref = ports.db.collection(planAlarmsCollection).doc(recordId);

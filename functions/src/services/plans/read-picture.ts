@@ -2,15 +2,12 @@ import { findFileKind } from '@contract/values/file/file-kind';
 import type { GreyPicture } from './grey-picture';
 import { loadImageTools } from './image-tools';
 
-/** A phone's largest mode has 50 million pixels; what claims more is not unpacked. */
+/** A phone's largest mode has 50 million pixels. */
 const maxPixels = 64_000_000;
 const longestSeconds = 10;
 const side = 1_024;
 
-/**
- * Unpacks a photo or a scan: within a bound of pixels and of time, the way up that EXIF says, on white, grey, and small.
- * @returns 'none' when there is no picture in it; 'broken' when there is one that cannot be unpacked
- */
+/** Upright by EXIF, on white, grey, small. @returns 'broken' for a picture that cannot be unpacked */
 export async function readPicture(file: Buffer): Promise<GreyPicture | 'none' | 'broken'> {
   const kind = findFileKind(file);
   const picture = kind === 'application/pdf' ? findPdfPhoto(file) : kind === null ? null : file;
@@ -38,9 +35,8 @@ const mostStreams = 2_000;
 const leastBytes = 4_096;
 
 /**
- * The largest JPEG of a PDF, as scanners and phones put one into it: it lies there byte for byte. The PDF itself is not
- * parsed and nothing in it is unpacked, so that a hostile one can do nothing here; drawings, fonts and pictures that are
- * packed in other ways are not seen.
+ * The largest JPEG of a PDF, where scanners and phones put it byte for byte. The PDF is not parsed and
+ * nothing in it is unpacked, so that a hostile one can do no harm; other drawings and pictures are not seen.
  */
 function findPdfPhoto(pdf: Buffer): Buffer | null {
   let largest: Buffer | null = null;

@@ -1,15 +1,14 @@
 import { resample, type GreyPicture } from './grey-picture';
 
-/** Pixels of one side. */
 export const reliefSide = 64;
-/** How far a pixel is blurred, so that copies that lie a hair apart still agree; pixels to each side. */
+/** Blur in pixels to each side, so that copies a hair apart still agree. */
 const grain = 1;
-/** How far the mean is taken that is subtracted. */
+/** Of the mean that is subtracted, in pixels to each side. */
 const reach = 5;
-/** Mean square of what is drawn, below which a sheet counts as empty. */
+/** Mean square below which a sheet counts as empty. */
 const leastDetail = 6;
 
-/** What stands out from its surroundings: lines and words without paper, shade and light. */
+/** What stands out from its surroundings: lines and words, without paper, shade and light. */
 export type Relief = Int8Array;
 
 export function makeRelief(picture: GreyPicture): Relief {
@@ -18,7 +17,7 @@ export function makeRelief(picture: GreyPicture): Relief {
   return Int8Array.from(sized, (value, index) => clamp(Math.round(value - (ground[index] ?? 0))));
 }
 
-/** True for a sheet with nothing on it, which is like every other one. */
+/** An empty sheet is like every other one. */
 export function isBlank(relief: Relief): boolean {
   return relief.reduce((sum, value) => sum + value * value, 0) / relief.length < leastDetail;
 }
@@ -44,9 +43,8 @@ function mean(values: Float32Array, reach: number): Float32Array {
 }
 
 interface Direction {
-  /** pixels to each side */
   reach: number;
-  /** from one pixel to the next, and from one line to the next */
+  /** between neighbouring pixels, and between lines */
   step: number;
   line: number;
 }

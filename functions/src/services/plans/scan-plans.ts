@@ -11,7 +11,7 @@ import { findSamePlans, isRepeat } from './find-same-plans';
 import { raiseAlarms } from './raise-alarms';
 import { computePrint, getPrintRef, type SentPlan, startTry } from './compute-print';
 
-/** As many clearer images of one request as are looked for. */
+/** The clearer images of one request that are looked for. */
 const mostImages = 12;
 
 const SentDocument = z.pick(Request, {
@@ -34,7 +34,7 @@ const SentReport = z.object({
 
 const [requests, reports] = ['requests', 'due-diligence'] as const satisfies readonly PlanSource[];
 
-/** Looks at the plans that came in: documents of requests, clearer images, images of reports. */
+/** Documents of requests, clearer images, and images of reports. */
 export async function scanPlans(ports: ScanPorts, budget: ScanBudget): Promise<void> {
   const { db } = ports;
   const sent = { field: 'createdAt' } as const;
@@ -50,8 +50,8 @@ export async function scanPlans(ports: ScanPorts, budget: ScanBudget): Promise<v
 }
 
 /**
- * Clearer images are dated by the second, fourth … event of their request, and Firestore orders by any of them. A further
- * one is asked for only where there was one before it, so that most runs ask once.
+ * Clearer images are dated by every second event of their request, and Firestore can order by each. A further
+ * one is looked for only where an earlier one was ever found, so that most runs ask once.
  */
 async function scanImages(ports: ScanPorts, budget: ScanBudget): Promise<void> {
   for (let image = 1; image <= mostImages; image += 1) {
@@ -87,8 +87,8 @@ function findReportImage(record: QueryDocumentSnapshot): SentPlan | null {
 }
 
 /**
- * Compares one plan with all that were sent before and beside it. It is written where others find it before it looks for
- * others, so that of two at the same moment at least one finds the other. May be done again after any of its steps.
+ * Written where others find it before it looks for others: of two at the same moment at least one finds the
+ * other. May be repeated after any step.
  */
 async function comparePlan(ports: ScanPorts, plan: SentPlan | null): Promise<ScanOutcome> {
   const taken = plan === null ? null : await startTry(ports.db, plan);

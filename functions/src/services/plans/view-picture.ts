@@ -4,10 +4,10 @@ import { crop, resample, scaleBox, type Box, type GreyPicture } from './grey-pic
 import { loadImageTools } from './image-tools';
 import { isBlank, makeRelief, writeRelief } from './relief';
 
-/** Margins are looked for in a picture of this many pixels to its longer side. */
+/** Margins are looked for in a picture with a longer side of this. */
 const boxSide = 512;
 
-/** Parts that overlap, in shares of the sides: a stamp or a cut corner spoils some of them and leaves the others. */
+/** In shares of the sides. They overlap: a stamp or a cut corner spoils some and leaves others. */
 const parts: readonly Box[] = [
   { left: 0.2, top: 0.2, right: 0.8, bottom: 0.8 },
   { left: 0, top: 0, right: 0.6, bottom: 0.6 },
@@ -18,7 +18,6 @@ const parts: readonly Box[] = [
 const keyBits = 32;
 const bandBits = 21;
 
-/** What a picture is compared and found by. */
 export interface Seen {
   views: PlanView[];
   keys: string[];

@@ -11,10 +11,7 @@ import { anonymiseChange, personalCollections, type Stored } from './anonymise';
 
 const Held = z.pick(Booking, { status: true, selectedSlot: true });
 
-/**
- * Takes the person out of one record. Its audit entries lose the names of files, and an appointment that is given
- * up gives its hour back.
- */
+/** Also takes file names out of its audit entries, and frees the hour of an appointment that is given up. */
 export async function anonymiseRecord(
   db: Firestore,
   transaction: Transaction,
@@ -38,7 +35,7 @@ export async function anonymiseRecord(
   if (slot !== null) transaction.delete(slot);
 }
 
-/** The hour of a booking that is given up; nobody else can hold it meanwhile. */
+/** Nobody else can hold it in the meantime. */
 function findHeldSlot(db: Firestore, record: Stored | undefined): DocumentReference | null {
   const booking = Held.safeParse(toDates(record));
   if (!booking.success || !hasSlot(booking.data)) return null;

@@ -10,7 +10,7 @@ import { maskPhone, WalletNumber } from '@contract/values/phone';
 import { removedName, removedPhone, removedText, withoutFileName } from '@contract/values/removed';
 import { toDates } from '../../firestore/stored-document';
 
-/** A stored record as it is, so that one with a broken field is cleaned all the same. */
+/** As stored, so that a broken record is cleaned too. */
 export type Stored = Readonly<Record<string, unknown>>;
 
 const StandingBooking = z.pick(Booking, { status: true, paymentStatus: true, selectedSlot: true });
@@ -21,10 +21,9 @@ const Results = z.record(
 );
 const ImageEvents = z.record(z.string(), z.looseObject({ note: z.optional(z.unknown()) }));
 
-/** What replaces the person in a record; the same again when it is applied to its own result. */
+/** The same again when applied to its own result. */
 export type Anonymise = (record: Stored, now: Date) => Stored;
 
-/** The work that was asked for and done, without whom it was for. */
 const anonymiseRequest: Anonymise = (record) => ({
   name: removedName,
   phoneNumber: removedPhone,
@@ -38,7 +37,7 @@ const anonymiseRequest: Anonymise = (record) => ({
   searchPrefixes: [],
 });
 
-/** The ledger: amount, network, numbers of the transaction, times and state stay; the gateway's words may name people. */
+/** The ledger stays; the gateway's words may name people. */
 const anonymisePayment: Anonymise = (record, now) => ({
   clientName: removedName,
   walletnumber: maskWallet(record['walletnumber']) ?? removedPhone,
@@ -50,18 +49,18 @@ const anonymisePayment: Anonymise = (record, now) => ({
   anonymisedAt: record['anonymisedAt'] ?? now,
 });
 
-/** Who decided, when, and the number of the transfer stay; the words may name people. */
+/** Who decided, when, and the transfer number stay; the words may name people. */
 function anonymiseRefund(refund: unknown): unknown {
   const parsed = z.record(z.string(), z.unknown()).safeParse(refund);
   return parsed.success ? anonymiseChange(parsed.data) : refund;
 }
 
-/** The numbers of the network stay, as in the ledger; what was written to the payer goes. */
+/** The network's numbers stay, as in the ledger. */
 const anonymiseCase: Anonymise = (record) => ({
   answer: typeof record['answer'] === 'string' ? removedText : null,
 });
 
-/** One that is still to come is cancelled too, and so is one that waits for an answer or for money. */
+/** A booking to come, or waiting for an answer or money, is cancelled too. */
 const anonymiseBooking: Anonymise = (record, now) => ({
   name: removedName,
   email: removedText,
@@ -81,7 +80,6 @@ function isGivenUp(record: Stored, now: Date): boolean {
   return slotHoldingStatuses.some((holding) => holding === status) && (!paymentStatus || selectedSlot > now);
 }
 
-/** What came of it stays; who asked, what they sent and what was written to them goes. */
 const anonymiseReport: Anonymise = (record) => ({
   name: removedName,
   phone: removedPhone,
@@ -90,7 +88,7 @@ const anonymiseReport: Anonymise = (record) => ({
   note: typeof record['note'] === 'string' ? removedText : null,
 });
 
-/** That somebody wrote and was answered stays; what was written goes, and nobody waits for an answer any more. */
+/** Closed, so that nobody waits for an answer. */
 const anonymiseSupport: Anonymise = (record) => ({
   fullName: removedName,
   email: removedText,
@@ -105,7 +103,7 @@ const anonymiseSupport: Anonymise = (record) => ({
   state: 'closed',
 });
 
-/** The collections that hold a person's records in the field `userId`, and how each is cleaned. */
+/** By collection; each record has its person in `userId`. */
 export const personalCollections: Readonly<Record<string, Anonymise>> = {
   [requestsCollection]: anonymiseRequest,
   [bookingsCollection]: anonymiseBooking,
@@ -147,7 +145,7 @@ function mapRecord<T>(record: Record<string, T> = {}, change: (value: T, key: st
 /** Fields in which administrators write to the person. */
 const wordsToPeople: readonly string[] = ['answer', 'cancelReason', 'note', 'reason', 'declineReason'];
 
-/** An audit entry keeps who did what and when; only file names and words to the person go. */
+/** An audit entry keeps who did what and when; file names and words to the person go. */
 export function anonymiseChange(change: unknown): Stored {
   const parsed = z.record(z.string(), z.unknown()).safeParse(change);
   return mapRecord(parsed.data, anonymiseField);

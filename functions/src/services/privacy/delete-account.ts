@@ -2,13 +2,13 @@ import type { DeleteAccountBody } from '@contract/endpoints/account/delete-accou
 import { requireRecentSignIn, type SignedIn } from '../accounts/change-password';
 import { describe, lockAccount, runDeletion, type PrivacyPorts } from './run-deletion';
 
-/** How long the caller waits; what is left by then is the schedule's. */
+/** After this the schedule does what is left. */
 const answerWithinMs = 40_000;
 
 /**
- * Deletes an account on its owner's word. When this returns, nobody can sign in to it and the rest is done or on record;
- * what does not succeed now is done by {@link resumeDeletions}.
- * @throws AppError recent-sign-in-needed, permission-denied, payment-under-way, papers-held, unfinished-requests
+ * When it returns, nobody can sign in to the account; {@link resumeDeletions} finishes what is left.
+ * @throws AppError recent-sign-in-needed, permission-denied, payment-under-way, papers-held,
+ * unfinished-requests
  */
 export async function deleteAccount(
   ports: PrivacyPorts,
@@ -21,7 +21,7 @@ export async function deleteAccount(
   const request = { uid, isAdmin: account?.isAdmin === true, acceptUnfinished };
   const { deletion, isNew } = await ports.store.begin(request, now);
   const locked = deletion.step === 'lock' ? await lockAccount(ports, deletion) : deletion;
-  // Another call is at it, or it stopped and the schedule takes it up.
+  // Another call is at work, or it stopped and the schedule takes it up.
   if (!isNew) return;
   try {
     await runDeletion(ports, locked, new Date(now.getTime() + answerWithinMs));

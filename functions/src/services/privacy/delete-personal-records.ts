@@ -22,7 +22,6 @@ const batchSize = 100;
 const Records = z.array(z.looseObject({ userId: z.string(), path: z.string() }));
 const farewell: NotificationKind = 'account-deleted';
 
-/** Documents under the uid. */
 const ownDocuments = (uid: string) => [
   `${usersCollection}/${uid}`,
   `${accountMailCollection}/${uid}`,
@@ -41,10 +40,7 @@ const ownDocuments = (uid: string) => [
   `${limitsCollection}/user-searches-user-${uid}`,
 ];
 
-/**
- * Deletes what is kept under an account or its address. What limits counted about the address or a wallet stays its day:
- * it is a keyed hash, and guards a mailbox and a wallet that may be somebody else's.
- */
+/** Limits of the address or a wallet stay their day: keyed hashes that guard what may be somebody else's. */
 export async function deletePersonalRecords(
   db: Firestore,
   findAddressRecord: FindAddressRecord,
@@ -61,17 +57,14 @@ export async function deletePersonalRecords(
   if (email !== null) await deleteMessages(db, queue.where('address', '==', email));
 }
 
-/** Every message but the farewell, which empties itself once it is sent. */
+/** All but the farewell, which empties itself once it is sent. */
 async function deleteMessages(db: Firestore, messages: Query): Promise<void> {
   const found = await messages.select('kind').get();
   const others = found.docs.filter((message) => message.get('kind') !== farewell);
   await inBatches(db, others, (batch, { ref }) => batch.delete(ref));
 }
 
-/**
- * Deletes what a person's plans were compared by. An alarm stays, because the other person's plan is still in question:
- * it loses the name of the file.
- */
+/** An alarm stays without the file's name, because the other person's plan is still in question. */
 export async function deletePlanPrints(db: Firestore, uid: string): Promise<void> {
   await deleteAll(db, db.collection(planPrintsCollection).where('userId', '==', uid));
   const alarms = await db.collection(planAlarmsCollection).where('userIds', 'array-contains', uid).get();

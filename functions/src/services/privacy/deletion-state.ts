@@ -6,9 +6,9 @@ import {
 import { idTokenLifetimeMs } from '@contract/values/limits';
 
 const minute = 60_000;
-/** after the call that began it has had its time */
+/** by then the call that began it has had its time */
 const firstTryAfterMs = 2 * minute;
-/** pauses between the schedule's tries, the last one again and again */
+/** between tries; then the longest again and again */
 const pauses = [5, 5, 10, 20, 40, 60].map((minutes) => minutes * minute);
 const longestPause = 60 * minute;
 /** clocks differ a little */
@@ -19,7 +19,7 @@ export function createDeletion(uid: string, now: Date): AccountDeletion {
   return { uid, step: 'lock', startedAt: now, lockedAt: null, endedAt: null, nextTryAt, tries: 0 };
 }
 
-/** Takes a deletion up for one try; null when its time has not come or it has ended. */
+/** @returns null when its time has not come, or it has ended */
 export function startTry(deletion: AccountDeletion, now: Date): AccountDeletion | null {
   const { nextTryAt, tries } = deletion;
   if (nextTryAt === null || nextTryAt > now) return null;
@@ -27,7 +27,7 @@ export function startTry(deletion: AccountDeletion, now: Date): AccountDeletion 
   return { ...deletion, tries: tries + 1, nextTryAt: new Date(now.getTime() + pause) };
 }
 
-/** @returns null when another run has already gone past `from` */
+/** @returns null when another run has already passed `from` */
 export function advanceTo(
   deletion: AccountDeletion,
   from: DeletionStep,

@@ -19,7 +19,7 @@ import { requireDeletable, type DeletionRequest } from './require-deletable';
 
 const day = 24 * 60 * 60_000;
 
-/** Where deletions and the records of a person are kept. Every call may be made again. */
+/** Every call may be repeated. */
 export class FirestoreDeletionStore {
   constructor(
     private readonly db: Firestore,
@@ -28,9 +28,8 @@ export class FirestoreDeletionStore {
   ) {}
 
   /**
-   * Records that an account is to be deleted; from then on it starts no payment and creates no record. Finds the record
-   * there is when it is already being deleted.
-   * @throws AppError permission-denied, payment-under-way, papers-held, unfinished-requests (reason: their number)
+   * From here on the account starts no payment and creates no record. A repeated call finds the deletion.
+   * @throws AppError permission-denied, payment-under-way, papers-held, unfinished-requests with their number
    */
   begin(request: DeletionRequest, now: Date): Promise<{ deletion: AccountDeletion; isNew: boolean }> {
     const ref = this.#deletion(request.uid);
@@ -49,28 +48,25 @@ export class FirestoreDeletionStore {
     });
   }
 
-  /** Ids of deletions whose time has come, the longest waiting first. */
+  /** Uids, the longest waiting first. */
   async listDue(now: Date, limit: number): Promise<string[]> {
     const deletions = this.db.collection(accountDeletionsCollection);
     const due = await deletions.where('nextTryAt', '<=', now).orderBy('nextTryAt').limit(limit).get();
     return due.docs.map(({ id }) => id);
   }
 
-  /** Takes a deletion up and sets its next try; null when its time has not come or it has ended. */
+  /** Sets the next try. Null when its time has not come, or it has ended. */
   claim(uid: string, now: Date): Promise<AccountDeletion | null> {
     return this.#change(uid, (deletion) => startTry(deletion, now));
   }
 
-  /** Goes on to the next step, unless another run already has. @returns the deletion as it now stands */
+  /** Unless another run already has. @returns the deletion as it now stands */
   async advance(deletion: AccountDeletion, to: DeletionStep, now: Date): Promise<AccountDeletion> {
     const next = await this.#change(deletion.uid, (stored) => advanceTo(stored, deletion.step, to, now));
     return next ?? this.#read(deletion.uid);
   }
 
-  /**
-   * The same from 'forget' to 'account', with what stands in the books about it: the audit entry and the farewell, once.
-   * @param email where the farewell goes; null when the account is already gone
-   */
+  /** From 'forget' to 'account', with audit entry and farewell, once. @param email null without an account */
   async advanceToAccount(
     deletion: AccountDeletion,
     email: string | null,
@@ -89,7 +85,7 @@ export class FirestoreDeletionStore {
     return this.#read(uid);
   }
 
-  /** Ids of a person's records in one collection, in the order of the ids. */
+  /** In the order of their ids. */
   async listOwned(collection: string, uid: string, after: string | null, limit: number): Promise<string[]> {
     const owned = this.db
       .collection(collection)
@@ -101,14 +97,13 @@ export class FirestoreDeletionStore {
     return page.docs.map(({ id }) => id);
   }
 
-  /** Takes the person out of one record, and out of what else speaks of it. */
   anonymise(collection: string, id: string, now: Date): Promise<void> {
     return runTransaction(this.db, (transaction) =>
       anonymiseRecord(this.db, transaction, { collection, id }, now),
     );
   }
 
-  /** Deletes what is kept under the account, and under its address where that is known. */
+  /** Deletes what is kept under the account, and under its address if that is known. */
   forget(uid: string, email: string | null): Promise<void> {
     return deletePersonalRecords(this.db, this.findAddressRecord, uid, email);
   }
@@ -137,7 +132,7 @@ export class FirestoreDeletionStore {
   }
 }
 
-/** That and when, at the owner's own word; nothing about the person. */
+/** Nothing about the person. */
 function describeDeletion(uid: string, at: Date): Omit<AuditEntry, 'auditId'> {
   const entry = { at, by: uid, action: 'account-deleted' } as const;
   return { ...entry, collection: usersCollection, documentId: uid, before: {}, after: {} };

@@ -15,7 +15,7 @@ import { toDates } from '../../firestore/stored-document';
 export interface DeletionRequest {
   uid: string;
   isAdmin: boolean;
-  /** the person accepts that paid work which is not finished is lost */
+  /** the person accepts that paid, unfinished work is lost */
   acceptUnfinished: boolean;
 }
 
@@ -25,8 +25,7 @@ const openReviews = ReviewStatus.options.filter((reviewStatus) => isOpenReport({
 const PaidBooking = z.pick(Booking, { selectedSlot: true, status: true });
 
 /**
- * Reads in the transaction that begins a deletion what stands against it: a payment started at the same moment makes one
- * of the two wait for the other.
+ * Read in the transaction that begins the deletion: of it and a payment started at that moment, one waits.
  * @throws AppError permission-denied, payment-under-way, papers-held, unfinished-requests
  */
 export async function requireDeletable(
@@ -57,7 +56,7 @@ export async function requireDeletable(
   }
 }
 
-/** Paid requests without results, paid reports under review, and paid appointments that are still to come. */
+/** Paid requests without results, paid reports under review, and paid appointments to come. */
 async function countUnfinished(db: Firestore, transaction: Transaction, uid: string, now: Date) {
   const paid = (collection: string) =>
     db.collection(collection).where('userId', '==', uid).where('paymentStatus', '==', true);

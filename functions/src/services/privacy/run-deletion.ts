@@ -9,7 +9,6 @@ import type { BucketFiles } from '../../providers/bucket-files';
 import { personalCollections } from './anonymise';
 import type { FirestoreDeletionStore } from './firestore-deletion-store';
 
-/** Everything the deletion of an account needs from outside. */
 export interface PrivacyPorts extends Pick<BasePorts, 'log' | 'now'> {
   store: FirestoreDeletionStore;
   accounts: AccountCloser;
@@ -19,24 +18,20 @@ export interface PrivacyPorts extends Pick<BasePorts, 'log' | 'now'> {
 const pageSize = 50;
 const atOnce = 5;
 const resumedAtOnce = 20;
-/** less than what the schedule gives a run, and than the first pause between two tries */
+/** less than the schedule gives a run, and than the first pause between tries */
 const runForMs = 4 * 60_000;
 
-/** The folders of the bucket that are one person's, before the uid. */
+/** Each has a folder for every uid. */
 const personalFolders = ['documents', 'uploads', 'profile', 'supportdocs', ...Object.values(reportFolders)];
 
 class OutOfTime extends Error {}
 
-/** One run: its ports and when it has to stop. */
 interface Run {
   ports: PrivacyPorts;
   until: Date;
 }
 
-/**
- * Goes on with a deletion where it stands, step by step, until its last pass has to wait, it is done, or time is up. Each
- * step may be done again, also by two runs at a time: a crash anywhere costs nothing but a later try.
- */
+/** Until the last pass must wait, all is done, or time is up. Steps may be repeated, also by two runs. */
 export async function runDeletion(
   ports: PrivacyPorts,
   deletion: AccountDeletion,
@@ -114,7 +109,6 @@ async function emptyFolder(run: Run, folder: string): Promise<void> {
   while ((await run.ports.files.deleteSome(folder)) > 0);
 }
 
-/** Page by page, a few at a time. */
 async function forEachOwned(
   run: Run,
   collection: string,
@@ -136,10 +130,7 @@ function checkTime({ ports, until }: Run): void {
   if (ports.now() >= until) throw new OutOfTime();
 }
 
-/**
- * Takes up every deletion whose time has come: those that a crash or a failure stopped, and those whose last pass is due.
- * One that fails again waits longer each time and does not hold up the others.
- */
+/** Takes up every deletion that is due. One that fails again waits longer and does not hold up the others. */
 export async function resumeDeletions(ports: PrivacyPorts): Promise<void> {
   const until = new Date(ports.now().getTime() + runForMs);
   for (const uid of await ports.store.listDue(ports.now(), resumedAtOnce)) {

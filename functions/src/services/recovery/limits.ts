@@ -9,7 +9,7 @@ import { type Limit, perHour } from '../../records/limit';
 
 const hour = 60 * 60_000;
 
-/** Decision S3: 60 s between codes, five a day; counted for an address, whether or not it has an account. */
+/** 60 s between codes, five a day (S3); counted whether or not the address has an account. */
 export function sendsToAddress(recordId: string): Limit {
   return {
     key: `otp-sends-address-${recordId}`,
@@ -26,7 +26,7 @@ export function sendsFromSource(hash: KeyedHash, source: string): Limit {
   return perHour(key, otpSendsPerSourceHour, 'Please wait before you ask for another code.');
 }
 
-/** Decision S3: 20 verifications an hour. */
+/** 20 an hour (S3). */
 export function verificationsFromSource(hash: KeyedHash, source: string): Limit {
   return {
     key: `otp-verifications-source-${hash('source', source)}`,

@@ -13,9 +13,8 @@ const invalid = () =>
   new AppError('invalid-reset-token', 'This recovery has expired. Please ask for a new code.');
 
 /**
- * Sets a new password for a reset token, which is used up in the same transaction, and ends every session. Where the
- * identity service fails, the token is good again.
- * @throws AppError invalid-reset-token for wrong, foreign, expired, used and unknown alike.
+ * Uses a reset token up, and ends every session. If the identity service fails, the token is valid again.
+ * @throws AppError invalid-reset-token for wrong, foreign, expired, used and unknown alike
  */
 export async function resetPassword(ports: AccountPorts, input: ResetPasswordBody): Promise<void> {
   const { db, hash } = ports;

@@ -9,9 +9,7 @@ import { sendsFromSource, sendsToAddress } from './limits';
 import { startRecord } from '../../records/otp-state';
 
 /**
- * Kills the address's old code and orders a new one. Whether the address has an account is not looked up here, so that
- * neither the answer nor its time can tell (S2).
- * @param source whom the call came from
+ * Ends the old code. Does not look up the account: neither answer nor time tell whether there is one (S2).
  * @throws AppError resource-exhausted
  */
 export async function sendCode(ports: AccountPorts, address: string, source: string): Promise<void> {

@@ -14,15 +14,13 @@ import { hashDigits, countGuess } from '../../records/otp-state';
 import { closeRecoveryIfNeeded, openWrongCodes, readWrongCodes } from './wrong-codes';
 import { isClosedFor } from './wrong-codes-state';
 
-/** How long a spent token's record is kept, in ms. */
+/** For the record of a spent token. */
 const keptMs = 24 * 60 * 60_000;
 
 /**
- * Exchanges a code for a reset token. Guesses are counted in the transaction that judges them, so that parallel ones
- * count like any others.
- * @param source whom the call came from
- * @throws AppError invalid-otp for wrong, expired, used, replaced and never sent alike; too-many-attempts for a source that
- * has tried too often, and, while recovery is closed, for an address that has seen a wrong code.
+ * Guesses are counted in the transaction that judges them, parallel ones too.
+ * @throws AppError invalid-otp for wrong, expired, used, replaced and never sent alike; too-many-attempts for
+ * a source and, while recovery is closed, for an address with a wrong code
  */
 export async function verifyCode(
   ports: AccountPorts,
@@ -68,7 +66,7 @@ export async function verifyCode(
   return { userId, resetToken };
 }
 
-/** What is stored in the place of a token. */
+/** Stored in place of the token. */
 export function hashToken(hash: AccountPorts['hash'], uid: string, token: string): string {
   return hash('reset-token', uid, token);
 }

@@ -3,34 +3,34 @@ import { recoveryClosedMs, wrongCodeRememberedMs, wrongCodesPerHour } from '@con
 import { addTime, findEnd, type Times, type Window } from '../../records/sliding-window';
 
 const hourMs = 60 * 60_000;
-/** One more than close recovery, so that one shard alone can. */
+/** One more than close recovery, so that one shard alone can close it. */
 const window: Window = { most: wrongCodesPerHour + 1, ms: hourMs };
 
-/** Wrong codes of everybody in the last hour (decision S20). */
+/** Of everybody, in the last hour (S20). */
 export interface WrongCodes {
   count: number;
   /** null while recovery is open */
   closedUntil: Date | null;
 }
 
-/** The wrong codes of the last hour in one shard. */
+/** Of the last hour, in one shard. */
 export function countWrongCodes(times: Times, now: Date): number {
   return Object.values(times).filter((time) => time > now.getTime() - hourMs).length;
 }
 
-/** The shard with one wrong code more: the newest of the hour, as many as close recovery alone. */
+/** Keeps the newest of the hour, as many as close recovery alone. */
 export function addWrongCode(times: Times, id: string, now: Date): { times: Times; expiresAt: Date } {
   const newest = Object.entries(addTime(times, id, [window], now)).sort(([, a], [, b]) => b - a);
   return { times: Object.fromEntries(newest.slice(0, window.most)), expiresAt: findEnd([window], now) };
 }
 
-/** Until when recovery closes now; null when it stays as it is. */
+/** Null when it stays as it is. */
 export function findClosedUntil({ count, closedUntil }: WrongCodes, now: Date): Date | null {
   const isClosed = closedUntil !== null && closedUntil > now;
   return isClosed || count <= wrongCodesPerHour ? null : new Date(now.getTime() + recoveryClosedMs);
 }
 
-/** Whether recovery is closed for this address: only where somebody has guessed wrong. */
+/** Closed only for addresses at which somebody guessed wrong. */
 export function isClosedFor(
   record: Pick<OtpRecord, 'wrongAt'> | null,
   { closedUntil }: WrongCodes,

@@ -7,16 +7,16 @@ import type { AccountPorts } from '../accounts/ports';
 import { addWrongCode, countWrongCodes, findClosedUntil, type WrongCodes } from './wrong-codes-state';
 
 const hourMs = 60 * 60_000;
-/** Wrong codes are written to one of these, so that parallel ones seldom wait for each other. */
+/** Spread over several, so that parallel calls seldom wait for each other. */
 const shards = Array.from({ length: 8 }, (_, shard) => `otp-wrong-${shard}`);
 const closingKey = 'otp-closing';
 
-/** limits/otp-closing: since when recovery is closed, and until when. */
+/** limits/otp-closing */
 const Closing = z.object({ until: z.date() });
 
 const limitAt = (db: Firestore, key: string): DocumentReference => db.collection(limitsCollection).doc(key);
 
-/** Read outside transactions: what everybody counts together must not make everybody wait. */
+/** Outside transactions: what everybody counts together must not make everybody wait. */
 export async function readWrongCodes(db: Firestore, now: Date): Promise<WrongCodes> {
   const [closing, ...records] = await db.getAll(
     limitAt(db, closingKey),
@@ -30,11 +30,7 @@ export async function readWrongCodes(db: Firestore, now: Date): Promise<WrongCod
   };
 }
 
-/**
- * Reads one shard within a transaction.
- * @param key of the call; any, as long as calls spread over the shards
- * @returns counts a wrong code, among the transaction's writes
- */
+/** @param key spreads calls over the shards @returns counts a wrong code, a write of the transaction */
 export async function openWrongCodes(
   db: Firestore,
   transaction: Transaction,
@@ -50,7 +46,7 @@ export async function openWrongCodes(
   };
 }
 
-/** Closes recovery for an hour when too many codes were wrong, and tells the administrators once for each closing. */
+/** For an hour, when too many codes were wrong; administrators are told once for each closing. */
 export async function closeRecoveryIfNeeded(ports: AccountPorts, wrongCodes: WrongCodes): Promise<void> {
   if (findClosedUntil(wrongCodes, ports.now()) === null) return;
   const ref = limitAt(ports.db, closingKey);

@@ -8,7 +8,7 @@ import { changeRecord, findLastChangedBy, type RecordChange } from '../audit/cha
 import type { AuditAction } from '@contract/entities/audit-entry';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
 
-/** An administrator has opened it; recorded the first time only. @throws AppError not-found */
+/** Recorded the first time only. @throws AppError not-found */
 export function markReportSeen(ports: ChangePorts, by: string, reportId: string): Promise<Report> {
   return changeReport(ports, by, reportId, ({ report }) =>
     report.seenStatus === 'seen' ? null : changeOf('report-seen', report, { seenStatus: 'seen' }),
@@ -16,8 +16,8 @@ export function markReportSeen(ports: ChangePorts, by: string, reportId: string)
 }
 
 /**
- * Moves a report one step, with words to its user, who is told. Of two administrators at once the second is refused,
- * because the report does not stand any more where they saw it.
+ * Moves a report one step, with a note to its user. Of two administrators at once the second is refused,
+ * because the report is not as they saw it.
  * @throws AppError not-found, failed-precondition
  */
 export function reviewReport(ports: ChangePorts, by: string, body: ReviewReportBody): Promise<Report> {
@@ -27,14 +27,14 @@ export function reviewReport(ports: ChangePorts, by: string, body: ReviewReportB
     if (report.reviewStatus !== from) throw new AppError('failed-precondition', reportRefusals.changed);
     if (!listNextReviews(from).includes(to)) throw new AppError('failed-precondition', reportRefusals.step);
     if (isAccountDeleted) throw new AppError('failed-precondition', reportRefusals.gone);
-    // Whoever decides has seen it, also where the call that says so was lost.
+    // The call that says it was seen may have been lost.
     const changes = { reviewStatus: to, note, seenStatus: 'seen', reviewedAt: now } as const;
     const told = { kind: 'report-reviewed', uid: report.userId, recordId: report.id, at: now } as const;
     return { ...changeOf('report-reviewed', report, changes), notification: told };
   });
 }
 
-/** Records that a report was paid, or that it was not after all (decision D8). @throws AppError not-found */
+/** Records that a report was paid, or was not after all (D8). @throws AppError not-found */
 export function recordReportPayment(
   ports: ChangePorts,
   by: string,
@@ -53,18 +53,11 @@ function changeOf(action: AuditAction, report: Report, changes: Partial<Report>)
 interface Deciding {
   report: Report;
   now: Date;
-  /** who made the last change that the audit names, null when nobody has yet */
+  /** of the last audited change */
   lastBy: string | null;
   isAccountDeleted: boolean;
 }
 
-/**
- * Changes one report in a transaction, with its audit entry and what its user is told.
- * @param by uid of the administrator
- * @param decide says what becomes of the report; null when that is done already
- * @returns the report as it stands afterwards
- * @throws AppError not-found; whatever `decide` refuses with
- */
 async function changeReport(
   ports: ChangePorts,
   by: string,
@@ -87,7 +80,7 @@ async function changeReport(
   return record;
 }
 
-/** What the audit keeps of a report: nothing about the person but the words that were written to them. */
+/** For the audit: nothing about the person but the words written to them. */
 const facts = ({ reviewStatus, paymentStatus, seenStatus, note }: Report) => ({
   reviewStatus,
   paymentStatus,

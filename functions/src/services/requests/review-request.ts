@@ -25,21 +25,17 @@ interface Deciding {
   request: Request;
   now: Date;
   transaction: Transaction;
-  /** who made the last change that the audit names */
+  /** of the last audited change */
   lastBy: string | null;
 }
 
 interface Decision {
-  /** this very change was made already */
+  /** a repeated call */
   isDone: (deciding: Deciding) => boolean;
   decide: (deciding: Deciding) => RecordChange<Request>;
 }
 
-/**
- * Asks the owner of a paid request that is under review for a clearer image, says why, and tells them.
- * @param by uid of the administrator
- * @throws AppError not-found, failed-precondition
- */
+/** Asks the owner for a clearer image and says why. @throws AppError not-found, failed-precondition */
 export async function askForClearerImage(
   ports: ChangePorts,
   by: string,
@@ -71,11 +67,7 @@ export async function askForClearerImage(
   });
 }
 
-/**
- * Adds a results version beside those before it, completes the request (decision S11) and tells its owner.
- * @param by uid of the administrator
- * @throws AppError not-found, failed-precondition
- */
+/** Adds results, which completes the request (S11). @throws AppError not-found, failed-precondition */
 export async function deliverResults(
   ports: ChangePorts,
   by: string,
@@ -102,7 +94,7 @@ export async function deliverResults(
   });
 }
 
-/** Of two administrators at once the second is refused, because the request is not any more what they saw. */
+/** Of two administrators at once the second is refused, because the request is not as they saw it. */
 async function review(
   ports: ChangePorts,
   by: string,
@@ -129,7 +121,7 @@ async function review(
   if (action !== null) log.info('request reviewed', { documentId, action });
 }
 
-/** Where startResultsUpload lets results of this request be sent. */
+/** Where startResultsUpload has results sent. */
 function isInFolderOf({ userId }: Request, { path }: DeliverResultsBody['file']): boolean {
   const [folder, owner, name, ...deeper] = objectNameOf(path).split('/');
   return folder === 'uploads' && owner === userId && name !== '' && deeper.length === 0;

@@ -17,18 +17,14 @@ import { resultIdOf } from './result-id';
 import * as z from 'zod/mini';
 import { type AuditAction, auditCollection, AuditEntry } from '@contract/entities/audit-entry';
 
-/** A version of a request's results. */
 export interface Delivered {
   request: Pick<Request, 'documentId' | 'reference'>;
-  /** 1 for the first delivery */
+  /** from 1 */
   version: number;
   result: ResultVersion;
 }
 
-/**
- * Reads the stored bytes of a delivered version. Only when their hash is the one that an administrator's browser wrote
- * down does /verify confirm it; a wrong one is logged for a person to look at, and confirms nothing.
- */
+/** /verify confirms a version only if its stored bytes have the hash that the browser computed. */
 export async function checkResult(ports: ScanPorts, delivered: Delivered): Promise<ScanOutcome> {
   const { db, log } = ports;
   const ref = checkOf(db, delivered.request.documentId, delivered.version);
@@ -71,7 +67,7 @@ async function startTry(
   });
 }
 
-/** The check and what it confirms stand in one commit; which version is the newest is settled in the same. */
+/** The check, what it confirms and which version is the newest are one commit. */
 async function conclude(ports: ScanPorts, delivered: Delivered, check: ResultCheck): Promise<void> {
   const { db } = ports;
   const checkedAt = ports.now();
@@ -104,7 +100,7 @@ const Told = z.pick(AuditEntry, { collection: true, documentId: true });
 const WithResults = z.pick(Request, { documentId: true, reference: true, results: true });
 const delivered: AuditAction = 'request-results-delivered';
 
-/** Checks what was delivered. No delivery is without its audit entry, so the audit is the list of them. */
+/** Every delivery has an audit entry, so the audit lists them all. */
 export async function scanResults(ports: ScanPorts, budget: ScanBudget): Promise<void> {
   const query = ports.db.collection(auditCollection).where('action', '==', delivered);
   await scanSource(ports, { id: 'results', query, field: 'at' }, budget, (entry) => checkAll(ports, entry));

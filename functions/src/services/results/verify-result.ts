@@ -16,9 +16,8 @@ const verificationsFrom = (hash: KeyedHash, source: string) =>
   );
 
 /**
- * Says whether a file with this fingerprint was issued under this reference. What is known and what is not cost the same
- * reads and the same write, so that neither the answer nor its time tells a reference from a made-up one.
- * @param source whom the call came from
+ * Whether a file was issued under a reference. Known and unknown cost the same reads and write, so that
+ * neither the answer nor its time tells them apart.
  * @throws AppError resource-exhausted
  */
 export async function verifyResult(

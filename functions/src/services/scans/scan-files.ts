@@ -5,10 +5,7 @@ import type { ScanPorts } from './scan-source';
 
 const longestMs = 120_000;
 
-/**
- * Reads what was stored since the last run: delivered results for /verify, and plans for the same-plan alarm. A bounded
- * number of files, so that a run ends well before the next is due; a backlog takes more runs.
- */
+/** Delivered results for /verify, then plans for the alarms. Bounded, to end well before the next run. */
 export async function scanFiles(ports: ScanPorts, files = 20): Promise<void> {
   for (const scan of [scanResults, scanPlans]) {
     const until = new Date(ports.now().getTime() + longestMs);

@@ -6,30 +6,27 @@ import { findStored, toDates } from '../../firestore/stored-document';
 import { nameOf } from '../../log';
 import type { BucketFiles } from '../../providers/bucket-files';
 
-/** A commit may become visible later than another one with a later time, but not by more than a transaction's life. */
+/** A commit may become visible after a later one, but by no more than a transaction's life. */
 const overlapMs = 10 * 60_000;
 const pageSize = 50;
-/** Not a write a minute for nothing; what is read again costs less. */
+/** Reading again costs less than a write a minute. */
 const moveEveryMs = 2 * 60_000;
 
-/** What looking through new records and their files needs from outside. */
 export interface ScanPorts extends ChangePorts {
   files: Pick<BucketFiles, 'read'>;
 }
 
-/** One list of new records. */
 export interface ScanSource {
-  /** names its cursor */
+  /** id of its cursor */
   id: string;
   query: Query;
-  /** the moment the list is ordered by */
+  /** the time by which the list is ordered */
   field: string | FieldPath;
 }
 
-/** What came of one record: 'known' cost nothing but its reading; 'again' has to be tried again. */
+/** 'known' cost only its read; 'again' has to be tried again. */
 export type ScanOutcome = 'known' | 'done' | 'again';
 
-/** What one run may still do. */
 export interface ScanBudget {
   records: number;
   files: number;
@@ -37,9 +34,9 @@ export interface ScanBudget {
 }
 
 /**
- * Looks through what is new in a list, the oldest first, from where the last run stopped, as far as the budget goes. What
- * was new in the last ten minutes is read once more, because commits may become visible late; nothing is read for ever.
- * @returns true when the list ever had anything
+ * Looks through what is new in a list, oldest first, from where the last run stopped, within the budget. The
+ * last ten minutes are read again, because commits may become visible late.
+ * @returns whether the list ever had anything
  */
 export async function scanSource(
   ports: ChangePorts,
@@ -59,7 +56,7 @@ export async function scanSource(
   );
   const readUntil = earliest([walk.stoppedAt, walk.failedAt, newest]);
   const hasFound = stored?.hasFound === true || walk.hasFound;
-  // Where there never was anything, there is no end to remember: what is restored or moved in may be older than today.
+  // An empty list leaves no cursor: what is restored or moved in may be older than today.
   if (!hasFound) return false;
   const isMoved = readUntil.getTime() - from.getTime() >= (walk.stoppedAt === null ? moveEveryMs : 1);
   if (isMoved || hasFound !== stored?.hasFound) {
@@ -72,7 +69,7 @@ interface Walk {
   hasFound: boolean;
   /** of the record at which the budget ended */
   stoppedAt: Date | null;
-  /** of the first record that has to be tried again */
+  /** of the first record to be tried again */
   failedAt: Date | null;
 }
 
@@ -103,7 +100,7 @@ async function walkThrough(
   return walk;
 }
 
-/** A record nobody can read is passed over, and said so; it holds up none of the others. */
+/** A record that does not parse is logged and passed over. */
 async function handleSafely(
   ports: ChangePorts,
   record: QueryDocumentSnapshot,

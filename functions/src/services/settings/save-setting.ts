@@ -7,10 +7,9 @@ import { changeRecord } from '../audit/change-record';
 import { advert, config, service, type SettingKind } from './setting-kinds';
 
 /**
- * Saves the fields of a setting that changed, so that two people at different fields do not undo each other's.
- * @param by uid of the administrator
- * @throws AppError not-found; invalid-argument where a new record lacks a field; failed-precondition 'stale' where one
- * of the fields is no longer what the person saw
+ * Saves only the changed fields, so that two people at different fields do not undo each other's.
+ * @throws AppError not-found; invalid-argument for a new record that lacks a field; failed-precondition
+ * 'stale' when a field is not as it was seen
  */
 export function saveSetting(ports: ChangePorts, by: string, body: SaveSettingBody): Promise<void> {
   switch (body.kind) {
@@ -59,7 +58,7 @@ async function isThereOne(db: Firestore, transaction: Transaction, collection: s
   return !(await transaction.get(db.collection(collection).limit(1))).empty;
 }
 
-/** Of the fields that change; what is missing is the same as what is null. */
+/** Missing and null are the same. */
 const pick = (record: object, changes: object): object => {
   const fields = new Map<string, unknown>(Object.entries(record));
   return Object.fromEntries(Object.keys(changes).map((name) => [name, fields.get(name) ?? null]));

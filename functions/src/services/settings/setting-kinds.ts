@@ -10,16 +10,15 @@ import {
 } from '@contract/entities/public-contact';
 import { Service, servicesCollection } from '@contract/entities/service';
 
-/** One kind of setting. */
 export interface SettingKind<T> {
   collection: string;
   schema: z.ZodMiniType<T>;
   action: AuditAction;
-  /** there is one record of it, the first */
+  /** there is one record, the first */
   isSingle: boolean;
-  /** what the audit keeps */
+  /** for the audit */
   describe(record: T): Record<string, unknown>;
-  /** what goes with it in the same transaction */
+  /** in the same transaction */
   alsoWrite?(db: Firestore, transaction: Transaction, record: T): void;
 }
 
@@ -33,7 +32,7 @@ export const service: SettingKind<z.infer<typeof StoredService>> = {
   describe: ({ service_name, description, price }) => ({ service_name, description, price }),
 };
 
-/** Days on which nobody is there are the endpoint saveBlockedDays' alone: it knows whose bookings they meet. */
+/** Without blocked days: saveBlockedDays alone knows whose bookings they meet. */
 export const config: SettingKind<AdminConfig> = {
   collection: adminConfigCollection,
   schema: AdminConfig,
@@ -52,7 +51,7 @@ export const config: SettingKind<AdminConfig> = {
   }),
 };
 
-/** What everybody may read of it stands beside it (decision 62). */
+/** Its public part is written beside it (decision 62). */
 export const advert: SettingKind<AdvertAndContact> = {
   collection: advertAndContactCollection,
   schema: AdvertAndContact,

@@ -8,12 +8,6 @@ import {
 } from '@contract/endpoints/change-support';
 import { AppError } from '@contract/values/app-error';
 
-/**
- * Changes one message in a transaction together with its audit entry and what its owner is told.
- * @param decide null when it is done already
- * @returns the message as it stands afterwards
- * @throws AppError not-found; whatever `decide` refuses with
- */
 export async function changeMessage(
   ports: ChangePorts,
   { id, by }: { id: string; by: string },
@@ -32,10 +26,7 @@ export async function changeMessage(
   return record;
 }
 
-/**
- * Writes back to the owner, who is told by mail and SMS. A repeated call adds nothing.
- * @throws AppError not-found, failed-precondition when it is closed or somebody else has answered meanwhile
- */
+/** A repeated answer adds nothing. @throws AppError not-found; failed-precondition when closed or changed */
 export function answerMessage(
   ports: ChangePorts,
   input: AnswerSupportBody & { by: string },
@@ -56,7 +47,7 @@ export function answerMessage(
   });
 }
 
-/** Ends a message, answered or not; a repeated call changes nothing. @throws AppError not-found */
+/** Answered or not; a repeated call changes nothing. @throws AppError not-found */
 export function closeMessage(ports: ChangePorts, input: { id: string; by: string }): Promise<SupportMessage> {
   return changeMessage(ports, input, ({ state }, now) =>
     state === 'closed'

@@ -67,8 +67,8 @@ interface Moment {
 type Step = (payment: Payment, moment: Moment, transaction: PaymentTransaction) => Payment | Promise<Payment>;
 
 /**
- * With its audit entry, in one transaction; a repeated step changes nothing. The right is read in it too, so
- * of its end and a step at the same moment one comes first.
+ * With its audit entry, in one transaction; repeated, it changes nothing. The right is read in it too: of its
+ * end and a step at the same moment, one comes first.
  */
 async function change(ports: RefundPorts, by: string, paymentId: string, step: Step): Promise<Payment> {
   const at = ports.now();

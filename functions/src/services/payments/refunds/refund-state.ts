@@ -12,10 +12,7 @@ interface Act {
   at: Date;
 }
 
-/**
- * The first step. Each step is free of I/O and returns the same object when repeated.
- * @throws AppError failed-precondition
- */
+/** The first step. A repeated step returns the same object. @throws AppError failed-precondition */
 export function proposeRefund(payment: Payment, { by, at, reason }: Act & { reason: string }): Payment {
   const { state, refund, paymentFor, refundDue } = payment;
   if (state !== 'paid') return refuse('notPaid');

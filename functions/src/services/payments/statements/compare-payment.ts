@@ -25,8 +25,7 @@ const wasFoundLate = (payment: Payment) =>
   payment.events.some((event) => event.state === 'paid' && event.cause === 'statement');
 
 /**
- * A payment stands in the statement of the day on which it was booked; one found only by this question, as
- * found late, on the day on which it was started.
+ * A payment stands in the statement of the day of its booking; one found only now, as late, on its first day.
  * @param payment null where its record cannot be read
  */
 export async function comparePayment(

@@ -51,9 +51,7 @@ export function endPart(
   return { ...through, state: 'done', unmatchedCallbacks };
 }
 
-/**
- * Up to the first row without an answer; it waits for the next run, and is listed as unanswered after five.
- */
+/** Up to the first row without an answer; it waits for the next run, after five it counts as unanswered. */
 export function takeIn(
   statement: PaymentStatement,
   rows: readonly { row: StatementRow; comparison: Comparison }[],

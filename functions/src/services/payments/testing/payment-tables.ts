@@ -45,7 +45,7 @@ export class PaymentTables {
   readonly cases = new Table<string, PaymentCase>();
   readonly claims = new Table<string, PaymentClaim>();
   readonly reports = new Table<string, Times>();
-  /** since when they are */
+  /** since when each is one */
   readonly administrators = new Table<string, Date>();
   /** paymentId by transfer number */
   readonly transfers = new Table<string, string>();

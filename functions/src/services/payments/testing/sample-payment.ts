@@ -52,9 +52,9 @@ export function sampleReport(fields: Partial<GatewayReport> = {}): GatewayReport
   };
 }
 
-/** Whatever the wallet. */
+/** For any wallet. */
 export const isUserLimited = (times: Times, now: Date) => isRefused(() => requirePromptLeft(times, {}, now));
-/** Whoever asks. */
+/** For any user. */
 export const isWalletLimited = (times: Times, now: Date) =>
   isRefused(() => requirePromptLeft({}, times, now));
 

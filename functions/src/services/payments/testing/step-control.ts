@@ -44,7 +44,7 @@ export class StepControl {
   }
 }
 
-/** Every promise that can go on has gone on. */
+/** Resolves when every promise that can go on has gone on. */
 function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

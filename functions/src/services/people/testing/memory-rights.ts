@@ -1,12 +1,11 @@
 import type { Account, AccountRights } from '../../../providers/identity';
 import type { MemoryIdentity } from '../../accounts/testing/memory-identity';
 
-/** The same accounts as an identity service in memory has, where they are told what administrators decide. */
+/** The accounts of {@link MemoryIdentity}. */
 export class MemoryRights implements AccountRights {
   readonly admins = new Set<string>();
-  /** fails as long as it is set */
   isAway = false;
-  /** called before a claim is set, so that something else can happen in between */
+  /** runs before a claim is set, so that something can happen in between */
   beforeClaim: (() => Promise<void>) | null = null;
   readonly calls: string[] = [];
 
