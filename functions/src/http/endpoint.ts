@@ -4,7 +4,7 @@ import type { Ports } from '../ports';
 import { FileAnswer, type Answer, type JsonAnswer } from './answer';
 import type { Caller } from './caller';
 
-export interface CallOrigin {
+interface CallOrigin {
   source: string;
 }
 
@@ -14,19 +14,19 @@ interface EndpointBase {
 }
 
 /** Account recovery, proofs of results, browser errors and the gateway's callback, nothing else (S7). */
-export interface OpenEndpoint extends EndpointBase {
+interface OpenEndpoint extends EndpointBase {
   access: 'open';
   isThroughHosting: boolean;
   run(body: unknown, ports: Ports, origin: CallOrigin): Promise<Answer>;
 }
 
 /** A user acts on their own records only; an administrator is one by claim and record (S1). */
-export interface CallerEndpoint extends EndpointBase {
+interface CallerEndpoint extends EndpointBase {
   access: 'user' | 'admin';
   run(body: unknown, ports: Ports, caller: Caller): Promise<Answer>;
 }
 
-export interface PublicEndpoint {
+interface PublicEndpoint {
   name: string;
   access: 'public';
   read(ports: Ports): Promise<JsonAnswer>;

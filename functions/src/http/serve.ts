@@ -20,7 +20,7 @@ export interface IncomingRequest {
   body: unknown;
 }
 
-export interface Served {
+interface Served {
   endpoints: ReadonlyMap<string, Endpoint>;
   getPorts: () => Ports;
   log: Log;

@@ -11,7 +11,7 @@ import type { NotificationPorts } from './notification';
 
 const mostAdministrators = 20;
 
-export async function findRecipient(ports: NotificationPorts, uid: string): Promise<Account | null> {
+async function findRecipient(ports: NotificationPorts, uid: string): Promise<Account | null> {
   const deletion = await ports.db.collection(accountDeletionsCollection).doc(uid).get();
   if (deletion.exists) return null;
   const account = await ports.identity.findAccount(uid);

@@ -25,7 +25,7 @@ export interface DraftMail extends MailWords {
   attachments?: readonly MailAttachment[];
 }
 
-export interface DraftSms {
+interface DraftSms {
   to: string | null;
   text: string;
 }

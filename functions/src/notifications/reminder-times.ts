@@ -2,7 +2,7 @@ import type { Booking } from '@contract/entities/booking';
 
 const hourMs = 60 * 60_000;
 
-export const reminderKinds = ['day', 'hours'] as const;
+const reminderKinds = ['day', 'hours'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** ms before the appointment: from when a reminder is due, and until when it is of use */

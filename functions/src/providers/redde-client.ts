@@ -6,7 +6,7 @@ import { createHttpClient, readNetworkError } from './http-client';
 import type { DebitOrder, DebitOutcome, GatewayReport, PaymentGateway } from './payment-gateway';
 import type { PaymentFailure } from '@contract/values/payment/payment-state';
 
-export interface ReddeSettings {
+interface ReddeSettings {
   baseUrl: string;
   apiKey: string;
   appId: string;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Email } from '@contract/values/email';
 import { DeliveryRefused, type Mail, type Sender } from './senders';
 
-export interface SmtpSettings {
+interface SmtpSettings {
   /** smtp://user:password@host:587 (STARTTLS) or smtps://…:465; without TLS on this machine only */
   url: string;
   /** 'Asaase <no-reply@example.test>' */

@@ -54,7 +54,7 @@ export function isLive(code: OtpRecord['code'], now: Date): code is NonNullable<
 }
 
 /** `uid`: whose account it opened. `next`: null when nothing is to be stored. */
-export interface Guess {
+interface Guess {
   uid: string | null;
   next: OtpRecord | null;
 }

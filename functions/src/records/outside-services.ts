@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { BasePorts } from '../base-ports';
 import { heartbeatsCollection } from './heartbeats';
 
-export const outsideServices = ['gateway', 'mail', 'sms'] as const;
+const outsideServices = ['gateway', 'mail', 'sms'] as const;
 export type OutsideService = (typeof outsideServices)[number];
 
 const Contact = z.object({
@@ -38,7 +38,7 @@ export function findSilentServices(contacts: Contacts | null, now: Date): Outsid
 }
 
 /** Returns at once and throws nothing, so that it never holds up the call. */
-export type NoteContact = (service: OutsideService, answered: boolean) => void;
+type NoteContact = (service: OutsideService, answered: boolean) => void;
 
 /** Writes every silence; of answers the first after a silence, and one a minute. */
 export function createContactNotes(ports: BasePorts): NoteContact {

@@ -12,7 +12,7 @@ import { MailFacts, Paragraph, type Fact } from '../mail/mail-layout';
 import { administratorsReason, allAdministrators, defineNotification } from '../notification';
 import { dayInWords } from '../words';
 
-export interface Morning {
+interface Morning {
   yesterday: CalendarDay;
   lists: readonly WaitingList[];
   troubles: readonly string[];

@@ -7,7 +7,7 @@ import { findStored, isDocumentId } from '../../firestore/stored-document';
 import { type NewNotification, runWithOutbox } from '../../notifications/outbox';
 import { addAudit, referenceOf } from '../../records/add-audit';
 
-export interface Subject<T> {
+interface Subject<T> {
   collection: string;
   schema: z.ZodMiniType<T>;
   id: string;

@@ -10,7 +10,7 @@ import { type OpenLimit, perDay } from '../../records/limit';
 import type { BookingPorts, BookingTransaction } from './ports';
 import { requireBookable } from './require-bookable';
 
-export interface BookInput {
+interface BookInput {
   userId: string;
   /** from the browser, one for each filled-in form */
   key: string;

@@ -8,7 +8,7 @@ import type { BookingEventKind } from '../../notifications/booking-notifier';
 import type { BookingPorts, BookingTransaction } from './ports';
 
 /** A user changes their own bookings only; the system is the schedule. */
-export type Changer = { as: 'user'; uid: string } | { as: 'administrator'; uid: string } | { as: 'system' };
+type Changer = { as: 'user'; uid: string } | { as: 'administrator'; uid: string } | { as: 'system' };
 
 export interface BookingChange {
   after: Booking;

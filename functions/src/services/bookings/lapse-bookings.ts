@@ -10,7 +10,7 @@ import type { BookingPorts } from './ports';
 
 const atOnce = 10;
 
-export interface LapseSummary {
+interface LapseSummary {
   freed: number;
   /** under payment, or no longer to lapse */
   left: number;

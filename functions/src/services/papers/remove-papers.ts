@@ -1,7 +1,7 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { type AuditAction, auditCollection, AuditEntry } from '@contract/entities/audit-entry';
-import { isPaperRemoved, Request, type RequestPapers, requestsCollection } from '@contract/entities/request';
+import { isPaperRemoved, Request, requestsCollection } from '@contract/entities/request';
 import { defaultPaperMonths } from '@contract/values/terms';
 import type { ChangePorts } from '../../base-ports';
 import { runTransaction } from '../../firestore/run-transaction';
@@ -109,10 +109,9 @@ async function tell(ports: PaperPorts, id: string, months: number): Promise<void
 }
 
 async function remove(ports: PaperPorts, id: string, months: number): Promise<void> {
-  const { db, files } = ports;
   const request = await begin(ports, id, months);
   if (request?.papers?.state !== 'removing') return;
-  const results = await removeFiles(db, files, request);
+  const results = await removeFiles(ports, request);
   await change(ports, id, (stored) => {
     const papers = endRemoval(stored);
     if (papers === null) return null;
@@ -129,7 +128,7 @@ function begin({ db, ...ports }: PaperPorts, id: string, months: number): Promis
   const ref = db.collection(requestsCollection).doc(id);
   return runTransaction(db, async (transaction) => {
     const request = findStored(Request, await transaction.get(ref));
-    const papers: RequestPapers | null = request === null ? null : beginRemoval(request, months, ports.now());
+    const papers = request === null ? null : beginRemoval(request, months, ports.now());
     if (request === null || papers === null) return request;
     transaction.update(ref, { papers });
     return { ...request, papers };
@@ -137,11 +136,7 @@ function begin({ db, ...ports }: PaperPorts, id: string, months: number): Promis
 }
 
 /** What the owner sent, and what was delivered before the removal began. @returns how many results */
-async function removeFiles(
-  db: Firestore,
-  files: Pick<BucketFiles, 'deleteSome' | 'deleteOne'>,
-  request: Request,
-): Promise<number> {
+async function removeFiles({ db, files }: PaperPorts, request: Request): Promise<number> {
   const { documentId, userId, documentURL } = request;
   while ((await files.deleteSome(`request-images/${documentId}/`)) > 0);
   const results = Object.values(request.results).filter(({ createdAt }) =>

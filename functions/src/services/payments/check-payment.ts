@@ -10,7 +10,7 @@ const otherCallMs = 1_000;
 
 export type CheckCause = 'callback' | 'callback-again' | 'user' | 'auto' | 'schedule' | 'start' | 'report';
 
-export interface CheckInput {
+interface CheckInput {
   paymentId: string;
   cause: CheckCause;
   /** the transaction number that a callback claimed */

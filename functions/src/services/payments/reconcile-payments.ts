@@ -8,7 +8,7 @@ const atOnce = 10;
 const runForMs = 50_000;
 const brokenRecordDelayMs = 60 * 60_000;
 
-export interface Reconciliation {
+interface Reconciliation {
   checked: number;
   paid: number;
   broken: number;

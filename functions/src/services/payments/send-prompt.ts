@@ -38,7 +38,8 @@ async function recordOutcome(ports: PaymentPorts, sent: Payment, outcome: DebitO
     const forget = outcome.kind === 'not-sent';
     const userTimes = forget ? await transaction.findPromptTimes(userKey) : {};
     const walletTimes = forget ? await transaction.findPromptTimes(walletKey) : {};
-    const next = transition(payment, toChange(outcome), when);
+    const change: PaymentChange = outcome.kind === 'unknown' ? { kind: 'no-answer' } : outcome;
+    const next = transition(payment, change, when);
     if (next !== payment) transaction.savePayment(next);
     if (forget) {
       transaction.savePromptTimes(userKey, removePrompt(userTimes, payment.paymentId));
@@ -46,10 +47,6 @@ async function recordOutcome(ports: PaymentPorts, sent: Payment, outcome: DebitO
     }
     return next;
   });
-}
-
-function toChange(outcome: DebitOutcome): PaymentChange {
-  return outcome.kind === 'unknown' ? { kind: 'no-answer' } : outcome;
 }
 
 function throwFailure(outcome: DebitOutcome): void {

@@ -2,7 +2,7 @@ import { byScript, changeUser } from './change-user';
 import type { PeoplePorts } from './ports';
 
 /** Each has its line in the script. */
-export type GrantResult = { kind: 'unknown' } | { kind: 'granted' | 'already'; uid: string };
+type GrantResult = { kind: 'unknown' } | { kind: 'granted' | 'already'; uid: string };
 
 /**
  * From the command line (M4). A repeated call finishes an earlier one.

@@ -13,7 +13,7 @@ export async function listAdministrators(db: Firestore, transaction: Transaction
   return found.docs.map(({ id }) => id);
 }
 
-export interface Decided {
+interface Decided {
   kind: NotificationKind;
   auditId: string;
   at: Date;

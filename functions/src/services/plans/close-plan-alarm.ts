@@ -10,8 +10,9 @@ export async function closePlanAlarm(
   by: string,
   { alarmId, decision, note }: ClosePlanAlarmBody,
 ): Promise<void> {
-  const subject = { collection: planAlarmsCollection, schema: PlanAlarm, id: alarmId, by };
-  await changeRecord(ports, { ...subject, missing: 'We could not find this alarm.' }, ({ state }) => {
+  const missing = 'We could not find this alarm.';
+  const subject = { collection: planAlarmsCollection, schema: PlanAlarm, id: alarmId, by, missing };
+  await changeRecord(ports, subject, ({ state }) => {
     if (state !== 'open')
       throw new AppError('failed-precondition', 'Somebody has already decided about this alarm.');
     return {

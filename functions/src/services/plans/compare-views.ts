@@ -8,7 +8,7 @@ export const samePictureFrom = 0.88;
 const mostBits = 24;
 
 /** Of the two views that are most alike. */
-export interface Likeness {
+interface Likeness {
   /** 1 for the same picture */
   likeness: number;
   /** different bits of the perceptual hashes, of 64 */

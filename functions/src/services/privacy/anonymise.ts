@@ -22,7 +22,7 @@ const Results = z.record(
 const ImageEvents = z.record(z.string(), z.looseObject({ note: z.optional(z.unknown()) }));
 
 /** The same again when applied to its own result. */
-export type Anonymise = (record: Stored, now: Date) => Stored;
+type Anonymise = (record: Stored, now: Date) => Stored;
 
 const anonymiseRequest: Anonymise = (record) => ({
   name: removedName,

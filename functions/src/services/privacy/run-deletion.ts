@@ -12,7 +12,7 @@ import type { FirestoreDeletionStore } from './firestore-deletion-store';
 export interface PrivacyPorts extends Pick<BasePorts, 'log' | 'now'> {
   store: FirestoreDeletionStore;
   accounts: AccountCloser;
-  files: Pick<BucketFiles, 'deleteSome' | 'deleteOne'>;
+  files: Pick<BucketFiles, 'deleteSome'>;
 }
 
 const pageSize = 50;

@@ -27,7 +27,6 @@ export async function sendCode(ports: AccountPorts, address: string, source: str
     bySource.count(outboxId);
     byAddress.count(outboxId);
     transaction.set(ref, startRecord(outboxId, now, findStored(OtpRecord, before)));
-    const to = { address };
-    outbox.enqueue({ outboxId, kind: 'recovery', to, at: now, usefulForMs: otpLifetimeMs });
+    outbox.enqueue({ outboxId, kind: 'recovery', to: { address }, at: now, usefulForMs: otpLifetimeMs });
   });
 }

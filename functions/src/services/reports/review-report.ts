@@ -65,16 +65,14 @@ async function changeReport(
   decide: (deciding: Deciding) => RecordChange<Report> | null,
 ): Promise<Report> {
   const { db } = ports;
-  const subject = { collection: reportsCollection, schema: Report, id: reportId, by };
-  const { record, action } = await changeRecord(
-    ports,
-    { ...subject, missing: reportRefusals.notFound },
-    async (report, now, transaction) =>
-      decide({
-        ...{ report, now },
-        lastBy: await findLastChangedBy(db, transaction, report),
-        isAccountDeleted: await isAccountDeleted(db, transaction, report.userId),
-      }),
+  const missing = reportRefusals.notFound;
+  const subject = { collection: reportsCollection, schema: Report, id: reportId, by, missing };
+  const { record, action } = await changeRecord(ports, subject, async (report, now, transaction) =>
+    decide({
+      ...{ report, now },
+      lastBy: await findLastChangedBy(db, transaction, report),
+      isAccountDeleted: await isAccountDeleted(db, transaction, report.userId),
+    }),
   );
   if (action !== null) ports.log.info('report changed', { reportId, action, status: record.reviewStatus });
   return record;

@@ -102,22 +102,19 @@ async function review(
   { isDone, decide }: Decision,
 ): Promise<void> {
   const { db, log } = ports;
-  const subject = { collection: requestsCollection, schema: Request, id: documentId, by };
-  const { action } = await changeRecord(
-    ports,
-    { ...subject, missing: requestRefusals.notFound },
-    async (request, now, transaction) => {
-      const lastBy = await findLastChangedBy(db, transaction, request);
-      const isDeleted = await isAccountDeleted(db, transaction, request.userId);
-      const deciding = { request, now, transaction, lastBy };
-      if (isDone(deciding)) return null;
-      if (countChanges(request) !== seenChanges)
-        throw new AppError('failed-precondition', requestRefusals.changed, 'stale');
-      if (!request.paymentStatus) throw new AppError('failed-precondition', requestRefusals.notPaid);
-      if (isDeleted) throw new AppError('failed-precondition', requestRefusals.gone);
-      return decide(deciding);
-    },
-  );
+  const missing = requestRefusals.notFound;
+  const subject = { collection: requestsCollection, schema: Request, id: documentId, by, missing };
+  const { action } = await changeRecord(ports, subject, async (request, now, transaction) => {
+    const lastBy = await findLastChangedBy(db, transaction, request);
+    const isDeleted = await isAccountDeleted(db, transaction, request.userId);
+    const deciding = { request, now, transaction, lastBy };
+    if (isDone(deciding)) return null;
+    if (countChanges(request) !== seenChanges)
+      throw new AppError('failed-precondition', requestRefusals.changed, 'stale');
+    if (!request.paymentStatus) throw new AppError('failed-precondition', requestRefusals.notPaid);
+    if (isDeleted) throw new AppError('failed-precondition', requestRefusals.gone);
+    return decide(deciding);
+  });
   if (action !== null) log.info('request reviewed', { documentId, action });
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DocumentReference, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import {
   type IssuedResult,
   issuedResultsCollection,
@@ -17,7 +17,7 @@ import { resultIdOf } from './result-id';
 import * as z from 'zod/mini';
 import { type AuditAction, auditCollection, AuditEntry } from '@contract/entities/audit-entry';
 
-export interface Delivered {
+interface Delivered {
   request: Pick<Request, 'documentId' | 'reference'>;
   /** from 1 */
   version: number;
@@ -25,9 +25,10 @@ export interface Delivered {
 }
 
 /** /verify confirms a version only if its stored bytes have the hash that the browser computed. */
-export async function checkResult(ports: ScanPorts, delivered: Delivered): Promise<ScanOutcome> {
+async function checkResult(ports: ScanPorts, delivered: Delivered): Promise<ScanOutcome> {
   const { db, log } = ports;
-  const ref = checkOf(db, delivered.request.documentId, delivered.version);
+  const checkId = `${delivered.request.documentId}-v${delivered.version}`;
+  const ref = db.collection(resultChecksCollection).doc(checkId);
   const taken = await startTry(ports, ref, delivered);
   if (taken === null) return 'known';
   try {
@@ -37,7 +38,7 @@ export async function checkResult(ports: ScanPorts, delivered: Delivered): Promi
     const { documentId, version } = taken;
     if (state !== 'true')
       log.error('a delivered file is not what was written down', { documentId, version, state });
-    await conclude(ports, delivered, { ...taken, state });
+    await conclude(ports, ref, delivered, { ...taken, state });
     return 'done';
   } catch (error) {
     await ref.update({ ...addFailure(taken) });
@@ -46,10 +47,6 @@ export async function checkResult(ports: ScanPorts, delivered: Delivered): Promi
 }
 
 const isSame = (file: Buffer, sha256: string) => createHash('sha256').update(file).digest('hex') === sha256;
-
-function checkOf(db: Firestore, documentId: string, version: number): DocumentReference {
-  return db.collection(resultChecksCollection).doc(`${documentId}-v${version}`);
-}
 
 async function startTry(
   ports: ScanPorts,
@@ -68,13 +65,14 @@ async function startTry(
 }
 
 /** The check, what it confirms and which version is the newest are one commit. */
-async function conclude(ports: ScanPorts, delivered: Delivered, check: ResultCheck): Promise<void> {
-  const { db } = ports;
+async function conclude(
+  { db, ...ports }: ScanPorts,
+  ref: DocumentReference,
+  { request: { documentId, reference }, version, result }: Delivered,
+  check: ResultCheck,
+): Promise<void> {
   const checkedAt = ports.now();
-  const { request, version, result } = delivered;
-  const { documentId, reference } = request;
   const issued = db.collection(issuedResultsCollection);
-  const ref = checkOf(db, documentId, version);
   await runTransaction(db, async (transaction) => {
     const siblings = await transaction.get(issued.where('documentId', '==', documentId).limit(100));
     transaction.set(ref, { ...check, checkedAt });

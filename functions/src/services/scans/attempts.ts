@@ -1,4 +1,4 @@
-export interface Attempts {
+interface Attempts {
   /** runs without an end, as when a file ends the process */
   tries: number;
   /** runs to which storage or database did not answer */

@@ -16,7 +16,7 @@ export interface ScanPorts extends ChangePorts {
   files: Pick<BucketFiles, 'read'>;
 }
 
-export interface ScanSource {
+interface ScanSource {
   /** id of its cursor */
   id: string;
   query: Query;

@@ -8,20 +8,14 @@ import {
 } from '@contract/endpoints/change-support';
 import { AppError } from '@contract/values/app-error';
 
-export async function changeMessage(
+async function changeMessage(
   ports: ChangePorts,
   { id, by }: { id: string; by: string },
   decide: (message: SupportMessage, now: Date) => RecordChange<SupportMessage> | null,
 ): Promise<SupportMessage> {
-  const { record, action } = await changeRecord(
-    ports,
-    {
-      collection: supportCollection,
-      schema: SupportMessage,
-      ...{ id, by, missing: 'We could not find this message.' },
-    },
-    decide,
-  );
+  const missing = 'We could not find this message.';
+  const subject = { collection: supportCollection, schema: SupportMessage, id, by, missing };
+  const { record, action } = await changeRecord(ports, subject, decide);
   if (action !== null) ports.log.info('support message changed', { id, action, state: record.state });
   return record;
 }

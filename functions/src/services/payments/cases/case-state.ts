@@ -4,7 +4,7 @@ import { AppError } from '@contract/values/app-error';
 import { claimsPerCase } from '@contract/values/limits';
 
 /** `telcotransid`: as the payer typed it. */
-export interface TypedNumber {
+interface TypedNumber {
   telcotransid: string;
   at: Date;
   /** promised to the payer */

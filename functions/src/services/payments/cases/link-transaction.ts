@@ -24,13 +24,7 @@ export async function linkTransaction(
     ports.log.warn('a number of another payment was not linked', { paymentId });
     return { outcome: 'foreign', state };
   }
-  const asked = transactionid;
-  const linked = await recordReport(ports, {
-    paymentId,
-    cause: 'administrator',
-    asked,
-    report,
-    linkedBy: by,
-  });
+  const recording = { paymentId, cause: 'administrator', asked: transactionid, report, linkedBy: by };
+  const linked = await recordReport(ports, recording);
   return { outcome: 'linked', state: linked.state };
 }

@@ -10,7 +10,7 @@ export interface StoredDocument extends Payable {
   cancelled: boolean;
 }
 
-export type Watch = (before: Payment | undefined, after: Payment) => void;
+type Watch = (before: Payment | undefined, after: Payment) => void;
 
 /** Versions show a transaction that it lost a race. */
 export class Table<Key extends string, Value> {

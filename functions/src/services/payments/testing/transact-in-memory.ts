@@ -14,7 +14,7 @@ interface MemoryAttempt {
 }
 
 /** `isSlow`: by a random number, lets others in between two reads. */
-export interface MemoryContext<Transaction extends MemoryAttempt> {
+interface MemoryContext<Transaction extends MemoryAttempt> {
   tables: { troubled: boolean; seen: { conflicts: number; reruns: number; unavailable: number } };
   steps: StepControl;
   process: Process;
