@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 
 const count = z.nullish(z.number());
 
-/** One function as its bundle declares it: the part of the deployment's manifest that something here acts on. */
+/** The part of the deployment's manifest that is used here. */
 export const DeclaredFunction = z.object({
   region: z.array(z.string()),
   timeoutSeconds: count,
@@ -23,15 +23,15 @@ export const DeclaredFunction = z.object({
   ),
 });
 
-/** What a bundle declares, by the functions' names. */
+/** By the functions' names. */
 export const DeclaredFunctions = z.record(z.string(), DeclaredFunction);
 export type DeclaredFunctions = z.infer<typeof DeclaredFunctions>;
 
 const Manifest = z.object({ endpoints: DeclaredFunctions });
 
 /**
- * What the functions of a folder declare, by firebase-functions' own command, which the deployment runs.
- * @throws Error what the bundle throws while it loads
+ * What the functions of a folder declare, by firebase-functions' own command, as in a deployment.
+ * @throws Error that the bundle throws while it loads
  */
 export async function describeFunctions(folder: string, projectId: string): Promise<DeclaredFunctions> {
   const main = createRequire(path.join(folder, 'package.json')).resolve('firebase-functions');
@@ -45,7 +45,7 @@ export async function describeFunctions(folder: string, projectId: string): Prom
     GCLOUD_PROJECT: projectId,
   };
   try {
-    // Named as its one argument, the folder is ignored (firebase-functions 7).
+    // firebase-functions 7 ignores the folder when it is the only argument.
     await promisify(execFile)(process.execPath, [command], { env, cwd: folder });
     return z.parse(Manifest, JSON.parse(await readFile(file, 'utf8'))).endpoints;
   } finally {

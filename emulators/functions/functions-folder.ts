@@ -2,9 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync
 import path from 'node:path';
 
 /**
- * Lays out `<dataDir>/functions`, the folder the functions are loaded from: a copy of package.json, the settings, and
- * the way to the installed packages. Each suite has its own, so that two never reload each other.
- * @returns the folder, and where the bundle belongs
+ * Makes `<dataDir>/functions`, from which the functions are loaded: package.json, the settings, and a link to the
+ * installed packages. Each suite has its own, so that two never reload each other.
+ * @returns the folder, and the path for the bundle
  */
 export function prepareFunctionsFolder(options: {
   root: string;

@@ -8,28 +8,27 @@ const Ready = z.object({ declared: DeclaredFunctions });
 const defaultTimeoutSeconds = 60;
 
 interface HostOptions {
-  /** package.json, the bundle, and `.secret.local` with the secrets */
+  /** has package.json, the bundle, and the secrets in `.secret.local` */
   folder: string;
   port: number;
   projectId: string;
-  /** all that the functions see of their environment, except their secrets */
+  /** the whole environment of the functions, except the secrets */
   env: Readonly<Record<string, string>>;
   log: (line: string) => void;
 }
 
-/** The functions of this machine: one process, which is started again whenever it ends by itself. */
+/** The functions in one process, which is started again when it ends by itself. */
 export class FunctionsHost {
   private child: Child | null = null;
   private declared: DeclaredFunctions = {};
 
   constructor(private readonly options: HostOptions) {}
 
-  /** What the running bundle declares, by name. */
   get functions(): DeclaredFunctions {
     return this.declared;
   }
 
-  /** Resolves when the functions answer. @throws Error when the bundle cannot be loaded; why is in the log */
+  /** Resolves when the functions answer. @throws Error when the bundle cannot be loaded; the log says why */
   async start(): Promise<void> {
     let tellReady: () => void = () => undefined;
     const ready = new Promise<void>((resolve) => (tellReady = resolve));
@@ -47,7 +46,7 @@ export class FunctionsHost {
     });
   }
 
-  /** Takes up a new bundle. When that cannot be loaded, there are no functions until the next one. */
+  /** Loads a new bundle. When that fails there are no functions until the next one. */
   async reload(): Promise<void> {
     await this.stop();
     await this.start().catch((error: unknown) => this.options.log(String(error)));
@@ -57,7 +56,7 @@ export class FunctionsHost {
     await this.child?.stop();
   }
 
-  /** Calls a function as Cloud Scheduler and Cloud Tasks do. @returns the HTTP status of its answer */
+  /** Calls a function as Cloud Scheduler and Cloud Tasks do. @returns the HTTP status */
   async call(name: string, body: string, headers: Readonly<Record<string, string>>): Promise<number> {
     const { region = [], timeoutSeconds } = this.declared[name] ?? {};
     const trigger = `${region[0] ?? ''}-${name}`;
@@ -77,7 +76,7 @@ export class FunctionsHost {
   }
 }
 
-/** Calls a function at the address of its trigger, which Google's emulator has too. @returns the HTTP status of its answer */
+/** Calls a function at the address of its trigger, as in Google's emulator. @returns the HTTP status */
 export async function callTrigger(
   { port, projectId }: { port: number; projectId: string },
   trigger: string,

@@ -10,13 +10,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Every function of one folder in this process, as one instance of Cloud Run has it: `node host.mjs <folder> <port>`.
- * The bundle is loaded and described by firebase-functions' own loader, as the deployment does it, and each function is
- * called by the request handling of Google's functions framework, as in production. Addresses are those of Google's
- * Functions emulator: `/<project>/<region>/<name>` for HTTP functions, and for all of them
- * `/functions/projects/<project>/triggers/<region>-<name>`, where tasks and schedules call. `/emulator/memory` is ours.
+ * `node host.mjs <folder> <port>` runs every function of the folder in this process, as one instance of Cloud Run does.
+ * firebase-functions' own loader loads and describes the bundle, as in a deployment, and Google's functions framework
+ * handles the requests, as in production. Addresses are those of Google's Functions emulator:
+ * `/<project>/<region>/<name>` for HTTP functions, and for all of them, where tasks and schedules call,
+ * `/functions/projects/<project>/triggers/<region>-<name>`. `/emulator/memory` is ours.
  *
- * Tells its parent `{ declared }` (the deployment's manifest) as soon as it answers.
+ * Sends its parent `{ declared }` (the deployment's manifest) when it answers.
  */
 const [folder, port] = process.argv.slice(2);
 const project = process.env.GCLOUD_PROJECT;
@@ -57,11 +57,11 @@ const server = http.createServer((request, response) => {
   request.url = rest;
   found.emit('request', request, response);
 });
-// Idle connections stay open for as long as their clients like: none is closed under a request that is just being sent.
+// 0 keeps idle connections open: none is closed while a request is being sent on it.
 server.keepAliveTimeout = 0;
 server.listen(Number(port), '127.0.0.1', () => process.send?.({ declared }));
 
-/** The framework's server of one function, as an instance that has no other one starts it. */
+/** The framework's server of one function, started as in an instance with no other. */
 async function listen(name) {
   process.env.FUNCTION_TARGET = name;
   const own = getTestServer(name).listen(0, '127.0.0.1');
@@ -70,7 +70,7 @@ async function listen(name) {
   return own;
 }
 
-/** Cloud Scheduler starts no run of a job beside the one before; the functions rely on it (`maxInstances: 1`). */
+/** Cloud Scheduler never runs a job twice at a time; the functions rely on it (`maxInstances: 1`). */
 function oneByOne(handler) {
   let last = Promise.resolve();
   return (request, response) => {
@@ -80,7 +80,7 @@ function oneByOne(handler) {
   };
 }
 
-/** Declared secrets, and no others, come from the folder's `.secret.local`. */
+/** Only declared secrets come from the folder's `.secret.local`. */
 function takeSecrets(functions) {
   const held = parseEnv(readFileSync(path.join(folder, '.secret.local'), 'utf8'));
   const names = new Set(
@@ -93,14 +93,14 @@ function takeSecrets(functions) {
   for (const name of names) process.env[name] = held[name];
 }
 
-/** What this process holds once everything that can go is gone. */
+/** After a garbage collection. */
 function measureMemory() {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
   return process.memoryUsage();
 }
 
-/** `/project/region/name/rest?query` and `/functions/projects/p/triggers/t/rest`: the address, and what the function sees. */
+/** Splits `/project/region/name/rest?query` or `/functions/projects/p/triggers/t/rest` into address and rest. */
 function split(url) {
   const match = /^(\/functions\/projects\/[^/?]+\/triggers\/[^/?]+|(?:\/[^/?]+){3})(\/[^?]*)?(\?.*)?$/.exec(
     url,

@@ -1,7 +1,6 @@
 import { Cron } from 'croner';
 import type { DeclaredFunctions } from './declared-functions';
 
-/** Functions that can be called as Cloud Scheduler calls them. */
 export interface ScheduledFunctions {
   readonly functions: DeclaredFunctions;
   /** @returns the HTTP status of the answer */
@@ -9,9 +8,9 @@ export interface ScheduledFunctions {
 }
 
 /**
- * Cloud Scheduler for this machine: runs the scheduled functions of the host when their minute comes, none of them beside
- * itself; and each once now, for what was due while this machine was off.
- * @returns ends it
+ * Cloud Scheduler for this machine. Runs each scheduled function at its minute, never twice at a time, and once now for
+ * what was due while this machine was off.
+ * @returns stops it
  * @throws RangeError for an expression that is neither cron nor `every N minutes` or `every N hours`
  */
 export function startSchedules(host: ScheduledFunctions, log: (line: string) => void): () => void {
@@ -38,7 +37,7 @@ async function runScheduled(
   if (status !== 200) log(`the scheduled function ${name} failed (${status === 0 ? 'no answer' : status})`);
 }
 
-/** App Engine's words for an interval, which the functions use, as cron: https://cloud.google.com/appengine/docs/standard/scheduling-jobs-with-cron-yaml */
+/** App Engine's intervals as cron: https://cloud.google.com/appengine/docs/standard/scheduling-jobs-with-cron-yaml */
 export function toCron(schedule: string): string {
   const [, count, unit] = /^every (\d+) (minutes|hours)$/.exec(schedule) ?? [];
   if (count === undefined) {

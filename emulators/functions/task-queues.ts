@@ -15,9 +15,9 @@ type Task = z.infer<typeof Created>['task'];
 const usualDispatches = 1000;
 
 /**
- * Cloud Tasks for this machine: every task-queue function of the host has a queue of its name, which calls it once for
- * each task, so many at a time as it declares. Tasks are forgotten when the suite ends. Further
- * attempts, names of tasks and tasks for later are refused: nothing of ours asks for them.
+ * Cloud Tasks for this machine. Every task-queue function has a queue of its name, which calls it once for each task, as
+ * many at a time as declared. Tasks are lost when the suite ends. Retries, names of tasks and tasks for later are
+ * refused, because we use none.
  * @param port where the Admin SDK finds it (`CLOUD_TASKS_EMULATOR_HOST`)
  */
 export async function startTaskQueues(

@@ -3,21 +3,20 @@ import readline from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { emulatorFile } from './emulator-file';
 
-/** Of V8: how many MB of what is new are kept before it tidies up. Four such programs share a newcomer's machine. */
+/** MB of new objects before V8 collects: four such programs share one machine. */
 const youngMegabytes = 8;
 
-/** A Node program in a process group of its own, which dies with the suite however the suite ends. */
+/** A Node program in its own process group, which ends with the suite however the suite ends. */
 export class Child {
   private readonly process: ChildProcess;
   private stopping = false;
-  /** resolves when the process has ended, with how */
+  /** resolves at the end with its signal, exit code or error */
   readonly ended: Promise<string>;
 
   constructor(
     readonly name: string,
     options: {
       script: string;
-      /** modules loaded before the program */
       preload?: readonly string[];
       args: readonly string[];
       cwd: string;
@@ -33,7 +32,7 @@ export class Child {
     const flags = [`--max-semi-space-size=${youngMegabytes}`, ...imports];
     this.process = spawn(process.execPath, [...flags, options.script, ...options.args], {
       cwd: options.cwd,
-      // Lines are read here, so they are asked for without colours, whatever the terminal wants.
+      // The lines are parsed here, so they come without colours, whatever the terminal wants.
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
@@ -56,12 +55,12 @@ export class Child {
     return this.process.pid ?? 0;
   }
 
-  /** True when `stop` was called: then its end is no news. */
+  /** True after `stop`: its end is expected then. */
   get isStopping(): boolean {
     return this.stopping;
   }
 
-  /** Ends the whole process group. What must be kept has been saved by then: these programs keep nothing themselves. */
+  /** Ends the whole process group at once: these programs keep no data of their own. */
   async stop(): Promise<void> {
     this.stopping = true;
     try {

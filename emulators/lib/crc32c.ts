@@ -15,7 +15,7 @@ export function crc32c(bytes: Uint8Array, before = 0): number {
   return ~crc >>> 0;
 }
 
-/** The four bytes of a checksum, big end first; in base64 they stand in `crc32c` and in `x-goog-hash`. */
+/** Big end first, as `crc32c` and `x-goog-hash` have it in base64. */
 export function toBytes(checksum: number): Buffer {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(checksum);

@@ -1,4 +1,4 @@
-// Loaded before a child's own program: when the suite is gone, even by kill -9, the child and all it started go too.
+// Loaded before a child's program: when the suite ends, even by kill -9, the child and its children end too.
 process.on('disconnect', () => {
   try {
     process.kill(-process.pid, 'SIGKILL');

@@ -2,19 +2,16 @@ import http from 'node:http';
 import type net from 'node:net';
 import * as z from 'zod/mini';
 
-/** One request, as the small servers of this machine see it. */
 export interface HttpCall {
   readonly method: string;
   readonly url: URL;
   readonly headers: http.IncomingHttpHeaders;
   readonly response: http.ServerResponse;
-  /** what the route's pattern captured */
   readonly captures: readonly string[];
-  /** the whole body as text; at most 5 MB */
+  /** at most 5 MB */
   readBody(): Promise<string>;
 }
 
-/** Method, pattern for the whole path, and what answers. */
 export type HttpRoute = readonly [
   method: string,
   path: RegExp,
@@ -22,20 +19,18 @@ export type HttpRoute = readonly [
 ];
 
 export interface HttpServer {
-  /** the port it really listens on */
   readonly port: number;
-  /** http://127.0.0.1:<port> */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Idle connections stay open for as long as their clients like: none is closed under a request that is just being sent. */
+/** 0 keeps idle connections open: none is closed while a request is being sent on it. */
 export const keepAliveMs = 0;
 const bodyLimit = 5 * 1024 * 1024;
 
 /**
- * Serves the first route that matches, on 127.0.0.1 only. An answer that throws becomes a 500 and one log line.
- * @param options.port 0 chooses a free one. Rejects when the port is taken.
+ * Serves the first matching route, on 127.0.0.1 only. A route that throws becomes a 500 and a line in the log.
+ * @param options.port 0 picks a free one. Rejects when the port is taken
  */
 export async function startHttpServer(options: {
   port: number;
@@ -54,7 +49,10 @@ export async function startHttpServer(options: {
   };
 }
 
-/** Listens on 127.0.0.1 only, because callers are believed here; gives the port (0 picks a free one). Rejects, naming it. */
+/**
+ * Listens on 127.0.0.1 only, because callers are trusted here. Returns the port (0 picks a free one).
+ * Rejects with the name when the port is taken.
+ */
 export async function listen(server: net.Server, port: number, name: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -110,7 +108,7 @@ async function readText(request: http.IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The body as JSON, or undefined when it is not JSON: let a schema refuse it. */
+/** The body as JSON; undefined when it is not JSON, which a schema then refuses. */
 export async function readJson(call: HttpCall): Promise<unknown> {
   const text = await call.readBody();
   try {
@@ -121,7 +119,7 @@ export async function readJson(call: HttpCall): Promise<unknown> {
   }
 }
 
-/** The body as the schema has it; null when it is refused, which is answered then. */
+/** The body as the schema parses it; null after a refused one was answered with 400. */
 export async function readAs<T>(schema: z.ZodMiniType<T>, call: HttpCall): Promise<T | null> {
   const parsed = schema.safeParse(await readJson(call));
   if (parsed.success) return parsed.data;

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What an ID token says of its bearer. */
 export interface IdToken {
   uid: string;
-  /** The id of the Firebase project that the token is for. */
   project: string;
   claims: Record<string, unknown>;
 }
 
-/** A token that production refuses too; the message says why. */
+/** Production refuses the token too; the message says why. */
 export class InvalidIdToken extends Error {
   override readonly name = 'InvalidIdToken';
 }
@@ -24,9 +22,9 @@ const claimsSchema = z.looseObject({
 });
 
 /**
- * Reads an ID token and checks its claims as production does (https://firebase.google.com/docs/auth/admin/verify-id-tokens).
- * The signature is not checked: the local Auth does not sign. The tokens that `mockUserToken` makes are all dated to the
- * first hour of 1970 and have not expired. Throws InvalidIdToken.
+ * Checks the claims of an ID token as production does
+ * (https://firebase.google.com/docs/auth/admin/verify-id-tokens), but not the signature: the local Auth does not sign.
+ * Tokens of `mockUserToken` are all dated to the first hour of 1970 and count as valid. Throws InvalidIdToken.
  */
 export function readIdToken(token: string, nowMillis: number): IdToken {
   const parsed = claimsSchema.safeParse(decodePayload(token));

@@ -2,15 +2,14 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** The journal is damaged before its end: starting would silently lose what follows, so nobody may. */
+/** The journal is damaged before its end: a start would silently lose the records after the damage. */
 export class JournalCorruptError extends Error {
   override readonly name = 'JournalCorruptError';
 }
 
 /**
- * An append-only file of JSON records, each with its length and checksum, for the stores of this machine.
- * `append` returns when the record has been handed to the operating system, so a killed process loses
- * nothing it acknowledged.
+ * An append-only file of JSON records, each with its length and checksum. `append` returns when the operating system
+ * has the record, so a killed process loses nothing that it acknowledged.
  */
 export class Journal {
   private compactedBytes = 0;
@@ -22,8 +21,8 @@ export class Journal {
   ) {}
 
   /**
-   * Opens or creates the file and gives back the records in it. A torn last record is cut off with one
-   * warning; damage before the last record throws JournalCorruptError naming file and byte offset.
+   * Opens or creates the file and returns its records. A torn last record is cut off with a warning; damage before it
+   * throws JournalCorruptError with file and byte offset.
    */
   static open(file: string, log: (line: string) => void): { journal: Journal; records: unknown[] } {
     fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -44,17 +43,17 @@ export class Journal {
     return { journal: new Journal(file, descriptor, end), records };
   }
 
-  /** Bytes added since the file was opened or compacted: tells the owner when compaction pays. */
+  /** Bytes added since the file was opened or compacted. */
   get grownBytes(): number {
     return this.bytes - this.compactedBytes;
   }
 
-  /** Size of the last compacted state in bytes, 0 before the first compaction of this process. */
+  /** Bytes after the last compaction of this process; 0 before the first. */
   get baseBytes(): number {
     return this.compactedBytes;
   }
 
-  /** Writes one record before returning. Throws, with the file unchanged, when the disk refuses. */
+  /** Writes one record before it returns. Throws, with the file unchanged, when the disk refuses. */
   append(record: unknown): void {
     const line = encodeLine(record);
     try {
@@ -66,7 +65,7 @@ export class Journal {
     this.bytes += line.length;
   }
 
-  /** Replaces the whole content with these records: a new file is written, synced and renamed over the old. */
+  /** Writes and syncs a new file with these records, and renames it over the old one. */
   compact(records: Iterable<unknown>): void {
     const temporary = `${this.file}.new`;
     const target = fs.openSync(temporary, 'w');
@@ -85,7 +84,6 @@ export class Journal {
     this.compactedBytes = written;
   }
 
-  /** Syncs to the disk and closes; no call may follow. */
   close(): void {
     fs.fsyncSync(this.descriptor);
     fs.closeSync(this.descriptor);
@@ -100,14 +98,14 @@ function writeFully(descriptor: number, bytes: Buffer): void {
 const newline = 0x0a;
 const space = 0x20;
 
-/** One record as the journal stores it: `<bytes> <crc32 in hex> <JSON>` and a newline. */
+/** `<bytes> <crc32 in hex> <JSON>` and a newline. */
 export function encodeLine(record: unknown): Buffer {
   const body = Buffer.from(JSON.stringify(record), 'utf8');
   const head = Buffer.from(`${body.length} ${checksum(body)} `, 'latin1');
   return Buffer.concat([head, body, Buffer.of(newline)]);
 }
 
-/** Reads every line up to the first one that is torn, has a wrong length or a wrong checksum, which is its damage. */
+/** Reads up to the first line that is torn or has a wrong length or checksum; `damage` says which. */
 function scanLines(content: Buffer): { records: unknown[]; end: number; damage: string | null } {
   const records: unknown[] = [];
   let end = 0;
@@ -139,7 +137,7 @@ function readLine(content: Buffer, offset: number): ReadLine {
   return { record, next: end + 1 };
 }
 
-/** Looks for a readable line at every place that could begin one: the damage may have eaten a newline. */
+/** Tries every place that could begin a line: the damage may have removed a newline. */
 function hasValidLineAfter(content: Buffer, badOffset: number): boolean {
   const rest = content.subarray(badOffset + 1);
   for (const head of rest.toString('latin1').matchAll(/\d+ [0-9a-f]{8} /g)) {

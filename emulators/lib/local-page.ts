@@ -1,4 +1,4 @@
-/** The colours and controls of the product (design tokens), for the pages that only exist on this machine. */
+/** The product's design tokens, for the pages that exist on this machine only. */
 const style = `
 :root{color-scheme:light dark;--paper:#f2f6f3;--surface:#fff;--sunken:#e8efea;--line:#d3ddd6;--line-strong:#75877c;--ink:#10211a;--ink-2:#3d5046;--ink-3:#586a60;--canopy:#0b5240;--canopy-hover:#083f31;--on-canopy:#fff;--soft:#deede5;--ok:#14592d;--ok-soft:#dcf1e2;--bad:#9d1420;--gold:#f0b429;--focus:#10211a}
 @media (prefers-color-scheme:dark){:root{--paper:#0b1411;--surface:#131f1a;--sunken:#1b2a23;--line:#2a3b33;--line-strong:#778c81;--ink:#e9f1ec;--ink-2:#b9c9c0;--ink-3:#98aaa0;--canopy:#62cba4;--canopy-hover:#85dcbb;--on-canopy:#04241a;--soft:#17382c;--ok:#93dcaa;--ok-soft:#133120;--bad:#ffaaa8;--focus:#0b1411}}
@@ -31,7 +31,7 @@ summary{cursor:pointer;min-height:44px;display:flex;flex-wrap:wrap;gap:.25rem .7
 [hidden]{display:none}
 `;
 
-/** For scripts that put somebody's text on the page: `element(tag, className, text)`. */
+/** For scripts that put text from outside on the page: `element(tag, className, text)`. */
 export const makeElement = `
 const element = (tag, className, text) => {
   const made = document.createElement(tag);
@@ -46,8 +46,8 @@ export const localPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-src 'self'";
 
 /**
- * A page of this machine. It is never part of a build.
- * @param page.main HTML of the main region; values from outside must come in through the script, as text.
+ * A page of this machine, which is never part of a build.
+ * @param page.main trusted HTML; values from outside come in through the script, as text
  */
 export function renderLocalPage(page: { title: string; main: string; script: string }): string {
   return `<!doctype html>

@@ -1,6 +1,6 @@
 /**
- * From 0 up to, not including, 1: the same row of numbers for the same seed. Mulberry32, by Tommy Ettinger (public domain);
- * good enough for drawings and cases of tests, not for secrets.
+ * Numbers from 0 up to, not including, 1, the same for the same seed. Mulberry32, by Tommy Ettinger (public domain);
+ * for drawings and tests, not for secrets.
  */
 export function createRandom(seed: number): () => number {
   let state = seed;

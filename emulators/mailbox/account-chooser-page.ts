@@ -63,8 +63,8 @@ document.getElementById('form').addEventListener('submit', (event) => {
 `;
 
 /**
- * The local stand-in for Google's account chooser (decision D14). The app opens it in a popup with
- * `?origin=<its origin>` and gets `{ source: 'asaase-account-chooser', idToken }` by postMessage; the app closes it.
+ * Stands in for Google's account chooser (decision D14). The app opens it in a popup with `?origin=<its origin>`, gets
+ * `{ source: 'asaase-account-chooser', idToken }` by postMessage, and closes it.
  */
 export const accountChooserPage = renderLocalPage({
   title: 'Choose a Google account · Asaase',

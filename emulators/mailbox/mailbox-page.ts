@@ -62,5 +62,5 @@ await refresh();
 setInterval(refresh, 1000);
 `;
 
-/** Every message, newest first; HTML mail in a frame that may run and load nothing. */
+/** Shows HTML mail in a frame that can run and load nothing. */
 export const mailboxPage = renderLocalPage({ title: 'Mailbox · Asaase', main, script });

@@ -2,24 +2,23 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Journal } from '../lib/journal';
 
-/** An e-mail or SMS that left the app. Text messages have no subject and no HTML. */
+/** An SMS has no subject and no HTML. */
 export const Message = z.object({
   id: z.string(),
   kind: z.enum(['email', 'sms']),
   from: z.string(),
-  /** one address or ten-digit number; several are joined by ', ' */
+  /** addresses, or one ten-digit number; several are joined by ', ' */
   to: z.string(),
-  /** where answers to an e-mail go */
   replyTo: z._default(z.string(), ''),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** text files that came with an e-mail */
+  /** text files only */
   attachments: z._default(
     z.array(z.object({ fileName: z.string(), contentType: z.string(), content: z.string() })),
     [],
   ),
-  /** of a text message: what its sender calls it by */
+  /** the sender's id of an SMS */
   msgid: z._default(z.string(), ''),
   /** RFC 3339 */
   receivedAt: z.string(),

@@ -16,20 +16,18 @@ import { receiveSms, type MailboxParts, type SmsAccount } from './sms';
 import { startSmtp } from './smtp';
 
 export interface MailboxServer {
-  /** http://127.0.0.1:<port> */
   readonly url: string;
   readonly smtpPort: number;
   close(): Promise<void>;
 }
 
-/** Mail HTML is somebody's text: it may show itself and nothing more. */
+/** Mail HTML is untrusted: it is shown and can do nothing. */
 const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /**
- * The SMTP and SMS sink of this machine, with a page to read what arrived.
- * @param options.smtpPort 0 chooses a free one, as does httpPort
+ * The SMTP and SMS sink of this machine, with a page that shows what arrived.
+ * @param options.smtpPort 0 picks a free one, as does httpPort
  * @param options.dataDir holds mailbox.journal
- * @param options.sms what the headers API-KEY and USERNAME must carry, and the sender that is approved
  */
 export async function startMailbox(options: {
   smtpPort: number;

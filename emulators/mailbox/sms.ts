@@ -22,22 +22,19 @@ const FrogBody = z.object({
 });
 type FrogBody = z.infer<typeof FrogBody>;
 
-/** The account messages are taken from. */
 export interface SmsAccount {
   apiKey: string;
   username: string;
-  /** the one sender that is approved */
   senderId: string;
 }
 
-/** What the sink keeps, and what it was told to refuse. */
 export interface MailboxParts {
   store: MessageStore;
   refusals: Refusals;
   account: SmsAccount;
 }
 
-/** The codes are the vendor's; which HTTP status some of them come with it does not publish. */
+/** The codes are the vendor's, who does not publish the HTTP status of all of them. */
 const refusals: Readonly<Partial<Record<SmsFailure, [number, string, string]>>> = {
   error: [500, 'ERROR', 'Internal server error'],
   unavailable: [503, 'ERROR', 'Service unavailable'],
@@ -46,7 +43,7 @@ const refusals: Readonly<Partial<Record<SmsFailure, [number, string, string]>>> 
   forbidden: [403, 'FORBIDDEN', 'Access denied'],
 };
 
-/** Takes an SMS as FROG does: one message to each destination, also a second time with the same msgid. */
+/** Takes an SMS as FROG does: one message for each destination, even when a msgid comes again. */
 export async function receiveSms(call: HttpCall, parts: MailboxParts): Promise<void> {
   const { response, headers } = call;
   const { apiKey, username, senderId } = parts.account;

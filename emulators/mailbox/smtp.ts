@@ -7,7 +7,7 @@ import type { Refusals } from './refusals';
 
 const sizeLimit = 25 * 1024 * 1024;
 
-/** Takes every e-mail on 127.0.0.1 without asking who sends it, and delivers none. Rejects when the port is taken. */
+/** Accepts every e-mail on 127.0.0.1, from everybody, and delivers none. Rejects when the port is taken. */
 export async function startSmtp(options: {
   port: number;
   store: MessageStore;

@@ -1,7 +1,7 @@
 import type { FaultQueue } from './faults';
 import { toCallback, type Transaction } from './transaction';
 
-/** Posts new states to the receive URL, as Redde does: unsigned, once, without a retry when nobody listens. */
+/** Posts new states to the receive URL as Redde does: unsigned, once, without a retry. */
 export class CallbackSender {
   private readonly underway = new AbortController();
 
@@ -22,7 +22,6 @@ export class CallbackSender {
     for (let copy = 0; copy < copies; copy += 1) void this.post(this.options.url, body, transaction.id);
   }
 
-  /** Gives up what is still being sent. */
   close(): void {
     this.underway.abort();
   }

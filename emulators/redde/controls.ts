@@ -9,7 +9,7 @@ import type { ReddeSandbox } from './sandbox';
 import type { Transaction } from './transaction';
 import { tenDigitsOf, WalletDelays } from './wallets';
 
-/** What Redde does not have: the phone that answers prompts, and the knobs of the tests. */
+/** Routes that Redde does not have: the phone page, and the controls of tests. */
 export function controlRoutes(sandbox: ReddeSandbox, faults: FaultQueue): HttpRoute[] {
   return [
     ['GET', /^\/$/, (call) => sendHtml(call.response, phonePage, localPagePolicy)],
@@ -70,7 +70,7 @@ function clearFaults(call: HttpCall, faults: FaultQueue): void {
   sendJson(call.response, 200, faults.list());
 }
 
-/** As it was after its first start, for the next test file. */
+/** The state of a first start, for the next test file. */
 function reset(call: HttpCall, sandbox: ReddeSandbox, faults: FaultQueue): void {
   sandbox.reset();
   faults.clear();

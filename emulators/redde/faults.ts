@@ -4,11 +4,11 @@ const times = z._default(z.int().check(z.gte(1), z.lte(1000)), 1);
 const ms = z._default(z.int().check(z.gte(0), z.lte(600_000)), 0);
 
 /**
- * What can go wrong between the app and the gateway, each for the next `times` calls of one kind:
+ * What goes wrong between app and gateway, for the next `times` calls of one kind:
  * - receive: `slow` (taken, answered after `ms`), `error-before` (500, nothing taken), `error-after` (taken, then 500),
  *   `garbage` (taken, unreadable answer), `drop` (connection cut, nothing taken), `drop-after` (taken, connection cut),
- *   `refuse` (answer FAILED with `reason`, nothing taken), `turned-away` (429 at the door, nothing taken)
- * - status: `slow`, `error-before`, `garbage`, `drop`, `mismatch` (somebody else's clienttransid), `short` (says that one
+ *   `refuse` (answer FAILED with `reason`, nothing taken), `turned-away` (429, nothing taken)
+ * - status: `slow`, `error-before`, `garbage`, `drop`, `mismatch` (another payment's clienttransid), `short` (says that one
  *   cedi less was taken; Redde publishes no amount here)
  * - callback: `lost` (not sent), `duplicated` (sent twice)
  */
@@ -44,7 +44,7 @@ export const Fault = z.discriminatedUnion('target', [
 export type Fault = z.infer<typeof Fault>;
 type FaultOf<Target extends Fault['target']> = Extract<Fault, { target: Target }>;
 
-/** Faults waiting to happen, used up in the order they were asked for. Not kept over a restart. */
+/** Used up in the order they were added. Not kept over a restart. */
 export class FaultQueue {
   private faults: Fault[] = [];
 
@@ -61,7 +61,7 @@ export class FaultQueue {
     this.faults = [];
   }
 
-  /** The next one for a call of this kind. Counts it. */
+  /** Counts a call of this kind and returns its fault. */
   take<Target extends Fault['target']>(target: Target): FaultOf<Target> | null {
     const isMeant = (fault: Fault): fault is FaultOf<Target> => fault.target === target;
     const first = this.faults.find(isMeant);

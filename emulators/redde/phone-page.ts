@@ -60,5 +60,5 @@ await refresh();
 setInterval(refresh, 1000);
 `;
 
-/** The "phone": waiting prompts with Approve and Decline. */
+/** Waiting prompts with Approve and Decline. */
 export const phonePage = renderLocalPage({ title: 'Phone · Asaase', main, script });

@@ -6,7 +6,7 @@ import { declinedReason, findWalletPlan, paidReason, type WalletDelays } from '.
 
 const firstId = 103046;
 
-/** The gateway's books: what was asked for, what the wallets answered. Every change is in the journal before it is told. */
+/** The gateway's transactions. Every change is in the journal before anybody is told. */
 export class ReddeSandbox {
   private readonly transactions = new Map<number, Transaction>();
   private readonly usedClientIds = new Set<string>();
@@ -16,8 +16,8 @@ export class ReddeSandbox {
   delays: WalletDelays;
 
   /**
-   * Opens the books in `journalFile` and arms what was still to happen.
-   * @param options.tell called with each new state that Redde would report to the receive URL
+   * Reads the journal and starts the timers of waiting prompts.
+   * @param options.tell gets each new state that Redde would report to the receive URL
    */
   constructor(
     private readonly options: {
@@ -54,12 +54,12 @@ export class ReddeSandbox {
     return this.transactions.get(id) ?? null;
   }
 
-  /** Every debit ever taken, oldest first: what the gateway's daily statement would hold. */
+  /** Oldest first, as the gateway's daily statement would have them. */
   listTransactions(): Transaction[] {
     return [...this.transactions.values()];
   }
 
-  /** Prompts a person can answer on the phone, newest first. */
+  /** Prompts that wait for an answer, newest first. */
   listPrompts(): Transaction[] {
     return this.listTransactions()
       .filter((transaction) => !isFinal(transaction))
@@ -67,7 +67,7 @@ export class ReddeSandbox {
   }
 
   /**
-   * The owner of the wallet answers on the phone.
+   * The owner of the wallet approves or declines on the phone.
    * @param tells false: no callback, only the status API knows
    * @param why the network's reason for a no
    * @returns null when there is no such open prompt
@@ -82,7 +82,7 @@ export class ReddeSandbox {
     return settled;
   }
 
-  /** Other words of the network about a prompt that waits, such as a code to dial. @returns null when none does */
+  /** Changes the network's words about a waiting prompt, to a code to dial for example. @returns null when none waits */
   say(id: number, reason: string): Transaction | null {
     const transaction = this.transactions.get(id);
     return transaction === undefined || isFinal(transaction)
@@ -90,13 +90,13 @@ export class ReddeSandbox {
       : this.change(transaction, transaction.status, reason);
   }
 
-  /** Changes how long the magic wallets take, also for prompts that are already waiting. */
+  /** Also for prompts that wait already. */
   setDelays(delays: WalletDelays): void {
     this.delays = delays;
     for (const transaction of this.transactions.values()) this.armWallet(transaction);
   }
 
-  /** Empties the books and takes the usual delays again. Numbers go on: none is ever used twice. */
+  /** Deletes all transactions and restores the usual delays. Ids go on: none is used twice. */
   reset(): void {
     this.stopTimers();
     this.transactions.clear();
@@ -150,7 +150,7 @@ export class ReddeSandbox {
   }
 }
 
-/** 233243XXXXXX, as Redde shows a wallet in its reason. */
+/** 233243XXXXXX, as in Redde's reason. */
 function maskForReason(walletnumber: string): string {
   return `${walletnumber.slice(0, 6)}XXXXXX`;
 }

@@ -8,10 +8,10 @@ import { defaultDelays, type WalletDelays } from './wallets';
 import { reddeRoutes } from './wire';
 
 /**
- * The sandbox gateway: Redde's wire format (below /v1), magic wallets, the phone page, faults on demand.
- * @param options.port 0 chooses a free one
+ * The sandbox gateway: Redde's wire format (below /v1), wallets that answer by themselves, the phone page, faults.
+ * @param options.port 0 picks a free one
  * @param options.dataDir holds redde.journal
- * @param options.callbackUrl the "receive URL" of Redde's console, or null
+ * @param options.callbackUrl the "receive URL" of Redde's console; null for none
  */
 export async function startRedde(options: {
   port: number;

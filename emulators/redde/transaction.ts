@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ReddeStatus, type ReddeReceiveBody, type ReddeTransaction } from '@contract/endpoints/payment/redde';
 import { Network } from '@contract/values/payment/network';
 
-/** A debit as the sandbox keeps it; one journal record each time it changes. Times are milliseconds since 1970. */
+/** One journal record for each change. Times are milliseconds since 1970. */
 export const Transaction = z.object({
   id: z.int(),
   clienttransid: z.string(),
@@ -38,7 +38,7 @@ export function createTransaction(id: number, body: ReddeReceiveBody, now: numbe
   });
 }
 
-/** The first answer. `transactionid` is a number for odd ids and a string for even ones, because Redde sends both. */
+/** `transactionid` is a number for odd ids and a string for even ones, because Redde sends both. */
 export function toFirstAnswer(transaction: Transaction): ReddeTransaction {
   return {
     ...common(transaction),
@@ -46,7 +46,7 @@ export function toFirstAnswer(transaction: Transaction): ReddeTransaction {
   };
 }
 
-/** A callback: the other form of `transactionid` than the first answer had, the network's number as `telcotransid`. */
+/** The other form of `transactionid` than the first answer, and the network's number as `telcotransid`. */
 export function toCallback(transaction: Transaction): ReddeTransaction {
   return {
     ...common(transaction),
@@ -55,7 +55,7 @@ export function toCallback(transaction: Transaction): ReddeTransaction {
   };
 }
 
-/** The status API: as the callback, with the network's number as `brandtransid`. */
+/** As the callback, with the network's number as `brandtransid`. */
 export function toStatusAnswer(transaction: Transaction): ReddeTransaction {
   const { telcotransid, ...answer } = toCallback(transaction);
   return { ...answer, brandtransid: telcotransid };
@@ -75,7 +75,7 @@ function odd(transaction: Transaction): boolean {
   return transaction.id % 2 === 1;
 }
 
-/** '2019-04-23 16:43:21.231', which is UTC because Ghana is. */
+/** '2019-04-23 16:43:21.231' in UTC, which is Ghana's time. */
 export function formatStatusDate(milliseconds: number): string {
   return new Date(milliseconds).toISOString().replace('T', ' ').replace('Z', '');
 }

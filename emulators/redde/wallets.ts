@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** How a wallet answers its prompt. Times are milliseconds from the moment the prompt was taken. */
+/** Times are milliseconds from the moment the prompt was taken. */
 export interface WalletPlan {
   outcome: 'PAID' | 'FAILED';
   reason: string;
   delay: keyof WalletDelays;
-  /** false: the gateway never calls back with the outcome, only its status API knows */
+  /** false: no callback, only the status API has the outcome */
   callsBack: boolean;
 }
 
@@ -13,7 +13,7 @@ const ms = z.int().check(z.gte(0));
 export const WalletDelays = z.strictObject({ pays: ms, declines: ms, lacksFunds: ms, paysLate: ms });
 export type WalletDelays = z.infer<typeof WalletDelays>;
 
-/** `paysLate` lies half a minute behind the five minutes for which the app waits for a prompt. */
+/** `paysLate` is half a minute after the five minutes for which the app waits for a prompt. */
 export const defaultDelays: Readonly<WalletDelays> = {
   pays: 2_000,
   declines: 2_000,
@@ -22,16 +22,16 @@ export const defaultDelays: Readonly<WalletDelays> = {
 };
 
 export const paidReason = 'Successfully processed transaction.';
-/** Redde publishes no failure texts; these carry the networks' own codes (MTN MoMo API) and plain words. */
+/** Redde publishes no failure texts; these have the networks' own codes (MTN MoMo API) and plain words. */
 export const declinedReason = 'APPROVAL_REJECTED: the customer declined the request';
 export const insufficientFundsReason = 'NOT_ENOUGH_FUNDS: insufficient funds in the wallet';
 
 /**
- * The magic wallets of acceptance row Z6 that answer by themselves, by their ten-digit number. Any other, and with
- * it 0240000003, waits for Approve or Decline on the phone page for ever.
+ * The wallets of acceptance row Z6 that answer by themselves. Any other, and 0240000003, waits for Approve or Decline on
+ * the phone page for ever.
  *
- * 0240000005 pays after the app gave up and does not call back: only reconciliation can find that money,
- * which is the case this wallet is for. Approving a prompt by hand always calls back.
+ * 0240000005 pays after the app gave up, without a callback: only reconciliation can find that money. Approving a
+ * prompt by hand always calls back.
  */
 const plans: Readonly<Record<string, WalletPlan>> = {
   '0240000001': { outcome: 'PAID', reason: paidReason, delay: 'pays', callsBack: true },
@@ -40,7 +40,7 @@ const plans: Readonly<Record<string, WalletPlan>> = {
   '0240000005': { outcome: 'PAID', reason: paidReason, delay: 'paysLate', callsBack: false },
 };
 
-/** What happens to a prompt on this wallet (233XXXXXXXXX) by itself; null when a person has to answer. */
+/** How this wallet (233XXXXXXXXX) answers by itself; null when a person has to answer. */
 export function findWalletPlan(walletnumber: string): WalletPlan | null {
   return plans[tenDigitsOf(walletnumber)] ?? null;
 }

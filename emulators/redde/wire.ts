@@ -18,7 +18,7 @@ interface Gateway {
 
 type Reply = { code: number; body: unknown } | 'server-error' | 'garbage' | 'cut';
 
-/** Redde's own two routes. Refusals it does not publish are FAILED with a reason; only a bad key is a 401, a bad body a 400. */
+/** Redde's own two routes. Unpublished refusals are FAILED with a reason; a bad key is a 401, a bad body a 400. */
 export function reddeRoutes(gateway: Gateway): HttpRoute[] {
   return [
     ['POST', /^\/v1\/receive\/?$/, async (call) => send(call, await receive(call, gateway))],
