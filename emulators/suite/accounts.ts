@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { projectId } from './ports';
 
-/** An account as the Auth emulator exports it; whatever it holds (hash, salt, claims, providers) is kept as it is. */
+/** As the Auth emulator exports it; hash, salt, claims and providers are kept unread. */
 const Account = z.looseObject({ localId: z.string(), validSince: z.optional(z.string()) });
 type Account = z.infer<typeof Account>;
 const Page = z.object({ users: z.optional(z.array(Account)), nextPageToken: z.optional(z.string()) });
@@ -13,8 +13,8 @@ const pageSize = 500;
 const saveAfterMs = 300;
 
 /**
- * Google's Auth emulator keeps accounts in memory only. This saves them to `accounts.json` within a second of a
- * change and puts them back at start, with uid, password, claims, providers, disabled and verified as they were.
+ * Google's Auth emulator keeps accounts in memory only. This saves them to `accounts.json` within a second of a change,
+ * and restores them at start with uid, password, claims, providers, disabled and verified unchanged.
  */
 export class AccountKeeper {
   private readonly file: string;
@@ -33,7 +33,7 @@ export class AccountKeeper {
     this.base = `http://127.0.0.1:${authPort}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
   }
 
-  /** Puts the saved accounts back; call once, before anything else uses Auth. */
+  /** Call once, before anything else uses Auth. */
   async restore(): Promise<void> {
     if (!existsSync(this.file)) return;
     this.saved = readFileSync(this.file, 'utf8');
@@ -43,12 +43,10 @@ export class AccountKeeper {
     }
   }
 
-  /** From now on every change that is noted is on disk within a second. */
   startSaving(): void {
     this.isSaving = true;
   }
 
-  /** Something about an account may have changed. */
   noteChange(): void {
     if (!this.isSaving || this.timer !== null) return;
     this.timer = setTimeout(() => {
@@ -57,7 +55,6 @@ export class AccountKeeper {
     }, saveAfterMs);
   }
 
-  /** Saves a last time. */
   async stop(): Promise<void> {
     if (this.timer !== null) clearTimeout(this.timer);
     if (!this.isSaving) return;
@@ -101,7 +98,7 @@ export class AccountKeeper {
     if (refused.length > 0) {
       throw new Error(`Auth refused ${refused.length} saved accounts: ${refused[0]?.message ?? ''}`);
     }
-    // The upload dates every account now, which would end the sessions of browsers that are signed in.
+    // The upload sets validSince to now, which would end the sessions of signed-in browsers.
     await Promise.all(
       users
         .filter(({ validSince }) => validSince !== undefined)

@@ -6,14 +6,14 @@ import { portVariables, type SuitePorts } from './ports';
 export type AppMode = 'dev' | 'preview';
 
 /**
- * The app in a child process: Vite's development server, or a build as Hosting would serve it.
- * Both pass /api/<name> on to the functions (vite.config.ts).
+ * The app in a child process: Vite's development server, or a build as Hosting would serve it. Both pass /api/<name> to
+ * the functions (vite.config.ts).
  */
 export function startApp(options: {
   root: string;
   ports: SuitePorts;
   mode: AppMode;
-  /** folder of the build, for preview */
+  /** folder of the build that `preview` serves */
   build: string;
   appCheck: string;
   log: (line: string) => void;

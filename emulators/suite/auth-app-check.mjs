@@ -3,12 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fromServer, tools } from './firebase-tools.mjs';
 
 /**
- * Loaded before the Auth emulator starts: App Check, of which Google has no emulator, at the same port. With the paths
- * of firebaseappcheck.googleapis.com:
- * - `GET /v1/jwks`: the key, made at the first call and kept in the folder of the data: browsers keep their tokens too
- * - `POST /v1/projects/<project>/apps/<app id>:exchangeDebugToken`: {"debug_token": "local"} is what is registered here
+ * Loaded before the Auth emulator: App Check, of which Google has no emulator, on the same port, with the paths of
+ * firebaseappcheck.googleapis.com:
+ * - `GET /v1/jwks`: the key, made at the first call and kept in the data folder, because browsers keep their tokens
+ * - `POST /v1/projects/<project>/apps/<app id>:exchangeDebugToken`: accepts {"debug_token": "local"}
  *
- * And for tests, `POST /asaase/app-check-tokens`: whatever is sent as claims, signed with the same key.
+ * And for tests, `POST /asaase/app-check-tokens`: signs the claims in the body with the same key.
  */
 const registered = 'local';
 const ttlSeconds = 3600;

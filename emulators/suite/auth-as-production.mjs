@@ -1,24 +1,24 @@
 import { fromServer, tools } from './firebase-tools.mjs';
 
 /**
- * Loaded before the Auth emulator starts: where Google's Auth emulator is more lenient than production, it is not here.
+ * Loaded before the Auth emulator: refuses what production refuses and Google's emulator accepts.
  *
- * TOO_MANY_ATTEMPTS_TRY_LATER, which the emulator never answers:
+ * TOO_MANY_ATTEMPTS_TRY_LATER:
  * - signIn (accounts:signInWithPassword): after 10 failed tries for one account within 5 minutes, until the first of
- *   them is that old; a success begins again. Production publishes no number, so these are ours.
- * - signUp (accounts:signUp): so many within an hour from one client address. Production allows 100; here it is off
- *   (null) until a test wants it.
- * `PUT /asaase/throttles` at this port changes either: {"signUp": {"most": 3, "ms": 3600000}}. Not kept over a restart;
- * `DELETE` brings back what is usual and forgets what was counted.
+ *   them is that old; a success starts again. Production publishes no number, so these are ours.
+ * - signUp (accounts:signUp): after `most` within an hour from one client address. Production allows 100; here it is off
+ *   (null) until a test sets it.
+ * `PUT /asaase/throttles` on this port changes either: {"signUp": {"most": 3, "ms": 3600000}}. Not kept over a restart;
+ * `DELETE` restores the usual limits and forgets the counts.
  *
- * TOKEN_EXPIRED for a refresh token from before the account's sessions were ended, which the emulator takes for ever.
+ * TOKEN_EXPIRED for a refresh token from before the account's sessions were ended.
  */
 const usual = {
   signIn: { most: 10, ms: 5 * 60_000 },
   signUp: { most: null, ms: 60 * 60_000 },
 };
 const limits = structuredClone(usual);
-/** When something was counted, in ms, by what and whom. */
+/** Times in ms, by kind and account or client. */
 const counted = new Map();
 
 const recent = (kind, whom) => {

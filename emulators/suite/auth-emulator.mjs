@@ -5,8 +5,8 @@ import './auth-app-check.mjs';
 import { tools } from './firebase-tools.mjs';
 
 /**
- * Google's Auth emulator by itself, without the command line around it: `node auth-emulator.mjs <project> <port>`. Tells
- * its parent 'ready', and 'changed' after every request that may have changed an account.
+ * `node auth-emulator.mjs <project> <port>`: Google's Auth emulator without the command line around it. Sends its parent
+ * 'ready', and 'changed' after every request that may have changed an account.
  */
 const [project, port] = process.argv.slice(2);
 const app = await tools('./emulator/auth/server').createApp(project);

@@ -3,9 +3,9 @@ import { fromServer } from './firebase-tools.mjs';
 
 /**
  * Loaded before the Auth emulator of firebase-tools, which compiles a validator for each of 80 operations at every start:
- * over five seconds of one core. Exegesis can compile each at its first call instead, and the schemas, which are
- * Google's, need no check of their own: that compiles the schema of schemas for each of them, most of what is left.
- * Where a newer version has other files, nothing is changed and the start is merely slower.
+ * over five seconds of one core. Here Exegesis compiles each at its first call, and Google's schemas are not checked
+ * against the schema of schemas, which takes most of the rest. If a newer version has other files, nothing changes and
+ * the start is slower.
  */
 try {
   const exegesisExpress = fromServer('exegesis-express');

@@ -3,10 +3,10 @@ import { emulatorFile } from '../lib/emulator-file';
 import { projectId } from './ports';
 
 /**
- * Google's Auth emulator in a process of its own.
- * @param dataDir where it keeps the key of App Check
+ * Google's Auth emulator in its own process, without accounts.
+ * @param dataDir has the key of App Check
  * @param onChange called after every request that may have changed an account
- * @returns `ready`, which resolves when it answers; it is empty then
+ * @returns `ready` resolves when it answers
  */
 export function startAuth(
   dataDir: string,

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 const Manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
 
 const sourceFolders = ['functions/src', 'contract'];
-/** ms; an editor writes a file in several steps */
+/** An editor writes a file in several steps. */
 const settleMs = 100;
 
 interface BundleOptions {
@@ -23,9 +23,9 @@ export async function bundleFunctions(options: BundleOptions): Promise<void> {
 }
 
 /**
- * The same, and again whenever a source changes. Resolves after the first build, rejects when that one fails.
- * @param onRebuilt told after each later build that succeeded
- * @returns ends the watching
+ * Bundles, and again after each change of a source. Rejects when the first build fails.
+ * @param onRebuilt called after each later build that succeeded
+ * @returns stops the watching
  */
 export async function watchFunctions(
   options: BundleOptions,
@@ -45,7 +45,7 @@ export async function watchFunctions(
       .then(onRebuilt, (error: unknown) => tellErrors(error, log));
   };
   let timer: NodeJS.Timeout | undefined;
-  // The system says when a file changes. esbuild's own watching would look at all of them, again and again.
+  // The system reports changes; esbuild's own watching would read all files again and again.
   const watchers = sourceFolders.map((folder) =>
     watch(path.join(options.root, folder), { recursive: true }, () => {
       clearTimeout(timer);
@@ -59,7 +59,7 @@ export async function watchFunctions(
   };
 }
 
-/** esbuild's service would keep 120 MB of what it has read for the next build, which comes when somebody edits. */
+/** esbuild's service would keep 120 MB for the next build. */
 async function bundleAndForget(options: BundleOptions): Promise<void> {
   try {
     await esbuild.build({ ...buildOptions(options), logLevel: 'silent' });
@@ -86,15 +86,15 @@ function buildOptions({ root, entry, outfile }: BundleOptions): esbuild.BuildOpt
     bundle: true,
     platform: 'node',
     format: 'esm',
-    // The oldest Node that has to run it: that of a newcomer. Production runs a newer one (firebase.json).
+    // The oldest Node that a developer may have. Production runs a newer one (firebase.json).
     target: 'node20.19',
     jsx: 'automatic',
-    // React answers with its larger, slower half otherwise.
+    // Otherwise React's larger, slower half is bundled.
     define: {
       'process.env.NODE_ENV': '"production"',
       bundledCommit: JSON.stringify(findCommit(root)),
     },
-    // Bundled packages of the older kind ask for node's own modules by require, which an ES module does not have.
+    // Older packages load node's modules by require, which an ES module does not have.
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
@@ -104,7 +104,7 @@ function buildOptions({ root, entry, outfile }: BundleOptions): esbuild.BuildOpt
   };
 }
 
-/** What /api/health calls the version. */
+/** The version in the answer of /api/health. */
 function findCommit(root: string): string {
   const told = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' });
   return told.status === 0 ? told.stdout.trim() : 'unknown';

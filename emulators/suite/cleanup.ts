@@ -1,6 +1,6 @@
 type Step = () => Promise<void> | void;
 
-/** What has to be undone, last first. A step that fails does not keep the others from running. */
+/** Undoes the last step first. A step that fails does not stop the others. */
 export class Cleanup {
   private readonly steps: Step[] = [];
   private running: Promise<void> | null = null;

@@ -6,9 +6,8 @@ import path from 'node:path';
 import { StartRefused, tryListen } from './ports';
 
 /**
- * One suite per data folder: two would write over each other. The lock is a socket, so that it falls with its
- * process, also after kill -9.
- * @returns gives the lock back
+ * One suite per data folder. The lock is a socket, which ends with its process, also after kill -9.
+ * @returns unlocks the folder
  * @throws StartRefused while another suite uses the folder
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
@@ -24,7 +23,7 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   return hold(second);
 }
 
-/** What this data folder's things are called in the folder for temporary files: short, and always the same. */
+/** A short name for the data folder, always the same, for files in the folder for temporary files. */
 export function temporaryNameOf(dataDir: string): string {
   return `asaase-${createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 16)}`;
 }

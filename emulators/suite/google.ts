@@ -17,7 +17,7 @@ const ProjectConfig = z.object({
 
 const readyWithinMs = 90_000;
 
-/** Google's emulator suite (firebase-tools), as one child process: as a whole it takes Java, a download and more time to start. */
+/** Google's emulator suite (firebase-tools) in one child process. It needs Java, a download and more time to start. */
 export class GoogleEmulators {
   readonly child: Child;
   readonly functions: DeclaredFunctions;
@@ -61,7 +61,7 @@ export class GoogleEmulators {
       cwd: dataDir,
       env: {
         ...options.env,
-        // Its own places for sockets, for the discovery file and for settings: nothing of the developer's login.
+        // Its own folders for sockets, discovery and settings: nothing of the developer's login.
         TMPDIR: this.temporary,
         FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: this.temporary,
         XDG_CONFIG_HOME: path.join(dataDir, 'config'),
@@ -74,7 +74,7 @@ export class GoogleEmulators {
     });
   }
 
-  /** Resolves when Auth, Firestore and Storage answer; nothing is in them then. */
+  /** Resolves when Auth, Firestore and Storage answer, still empty. */
   async waitForServers(): Promise<void> {
     const { auth, firestore, storage } = this.options.ports;
     for (const [what, port] of Object.entries({ Auth: auth, Firestore: firestore, Storage: storage })) {
@@ -82,7 +82,6 @@ export class GoogleEmulators {
     }
   }
 
-  /** Resolves when the functions are loaded. */
   async waitForFunctions(): Promise<void> {
     await this.waitFor('the functions', async () => (await this.listFunctions()).includes(`${region}-api`));
   }
@@ -93,7 +92,6 @@ export class GoogleEmulators {
     return callTrigger({ port: this.options.ports.functions, projectId }, trigger ?? name, body, headers);
   }
 
-  /** Loads the functions again after a new build. */
   async reloadFunctions(): Promise<void> {
     const hub = `http://127.0.0.1:${this.options.ports.hub}/functions`;
     for (const step of ['disableBackgroundTriggers', 'enableBackgroundTriggers']) {
@@ -106,7 +104,7 @@ export class GoogleEmulators {
     rmSync(this.temporary, { recursive: true, force: true });
   }
 
-  /** The emulator names every function it knows when asked for one that it does not. */
+  /** Asked for an unknown function, the emulator lists all that it knows. */
   private async listFunctions(): Promise<string[]> {
     const answer = await fetch(`http://127.0.0.1:${this.options.ports.functions}/${projectId}/${region}/-`);
     const list = /valid functions are: (.*)$/.exec(await answer.text())?.[1] ?? '';
@@ -129,16 +127,16 @@ export class GoogleEmulators {
   }
 }
 
-/** Warnings about things this machine does on purpose. */
+/** Warnings about what this machine does on purpose. */
 const harmless = [
   /Emulator UI is not starting/,
   /multiple instances of the emulator suite/,
   /Application Default Credentials detected/,
-  // The bundle is made for every Node from 20.19 on, and runs here on the one that there is.
+  // The bundle runs on every Node from 20.19, and so on the installed one.
   /Your requested "node" version "\d+" doesn't match your global version/,
 ];
 
-/** The project's firebase.json with the ports of this suite, its files copied beside it: firebase-tools takes none from above. */
+/** The project's firebase.json with this suite's ports; firebase-tools takes no files from folders above. */
 function writeEmulatorConfig(root: string, dataDir: string, ports: SuitePorts): void {
   const on = (port: number) => ({ host: '127.0.0.1', port });
   const { firestore, storage } = z.parse(

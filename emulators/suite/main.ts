@@ -8,8 +8,8 @@ const root = process.cwd();
 const startedAt = Date.now();
 
 /**
- * `npm start`: everything until Ctrl-C. `--fresh` begins again, `--preview` serves the build, `--no-app`
- * leaves it out, `--google` takes Google's Firestore and Storage. ASAASE_APP_CHECK=all (or open) switches App Check on.
+ * `npm start`: everything until Ctrl-C. `--fresh` deletes the data first, `--preview` serves the build, `--no-app` starts
+ * no app, `--google` uses Google's Firestore and Storage. ASAASE_APP_CHECK=all (or open) switches App Check on.
  */
 async function main(args: readonly string[]): Promise<void> {
   const ports = readPorts(process.env);
@@ -23,7 +23,7 @@ async function main(args: readonly string[]): Promise<void> {
       process.env['ASAASE_DATA_DIR'] ?? (google ? '.asaase/google' : '.asaase/data'),
     ),
     ports,
-    // Google's emulators keep nothing, so that run begins with the demo data each time.
+    // Google's emulators keep nothing, so they start with the demo data each time.
     fresh: google || args.includes('--fresh'),
     stores: google ? 'google' : 'ours',
     app,
@@ -44,7 +44,7 @@ async function main(args: readonly string[]): Promise<void> {
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Resolves with the first signal to stop; a second one ends this process at once, and its children with it. */
+/** Resolves with the first signal to stop; a second one ends this process and its children at once. */
 function watchForStop(): Promise<string> {
   return new Promise((resolve) => {
     let asked = 0;
@@ -55,7 +55,7 @@ function watchForStop(): Promise<string> {
         resolve(signal);
       });
     }
-    // A parent that talks to us is gone: nobody is left to press Ctrl-C.
+    // The parent that started us over IPC is gone: nobody is left to press Ctrl-C.
     process.on('disconnect', () => resolve('SIGHUP'));
   });
 }
@@ -70,7 +70,7 @@ async function exitAfter(last: Promise<void>, code: number): Promise<void> {
 }
 
 function ignore(): void {
-  // The start was given up, so why it failed does not matter any more.
+  // The start was stopped, so its failure does not matter.
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
@@ -78,7 +78,6 @@ main(process.argv.slice(2)).catch((error: unknown) => {
   process.exit(1);
 });
 
-/** What a person needs to know once everything is up, as one block. */
 function renderBanner(ports: SuitePorts, options: { app: boolean; seconds: number }): string {
   const at = (port: number) => `http://127.0.0.1:${port}`;
   const places: [string, string][] = [

@@ -6,7 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 import * as z from 'zod/mini';
 
-/** Every listening place of the suite: its name in messages, its variable, its default. All on 127.0.0.1. */
+/** All on 127.0.0.1: name in messages, variable, default. */
 const places = [
   { name: 'app', what: 'the app', variable: 'ASAASE_APP_PORT', port: 5173 },
   { name: 'auth', what: 'Auth', variable: 'ASAASE_AUTH_PORT', port: 9099 },
@@ -25,14 +25,14 @@ const places = [
 export type Place = (typeof places)[number]['name'];
 export type SuitePorts = Readonly<Record<Place, number>>;
 
-/** A person can act on this message; it needs no stack. */
+/** The message says what to do; no stack is needed. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
 
 const Port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
 
-/** The ports to use, from the environment or the defaults. @throws StartRefused naming every bad variable. */
+/** The ports from the environment or the defaults. @throws StartRefused naming every bad variable */
 export function readPorts(env: Readonly<Record<string, string | undefined>>): SuitePorts {
   const bad: string[] = [];
   const ports = fillPorts(({ variable, port }) => {
@@ -58,23 +58,22 @@ export function portVariables(ports: SuitePorts): Record<string, string> {
 }
 
 export const projectId = 'demo-asaase';
-/** as src/firebase/config.ts has it */
+/** the same as in src/firebase/config.ts */
 export const appId = '1:100000000001:web:a5aa5e';
 export const bucketName = 'demo-asaase.appspot.com';
 export const region = 'europe-west1';
 const host = '127.0.0.1';
 
-/** Rows of ports below those that systems give out by themselves. */
+/** Below the ports that systems give out by themselves. */
 const lowestRow = 20_000;
 const rows = 1_000;
 
-/** Whoever is given a row leaves its process id there. */
+/** The process that owns a row leaves its id there. */
 const claims = path.join(os.tmpdir(), 'asaase-ports');
 
 /**
- * A row of ports that nobody uses at this moment, and that no other process is given while this one lives: it may be long
- * before a suite starts there. Nor is anybody who asks the system for any port given one of them while a suite is on its
- * way up, or down between two lives.
+ * A row of free ports, reserved for this process while it lives: the suite may start much later. They are below the ports
+ * that systems give out, so nobody gets one while the suite starts or restarts.
  */
 export async function findFreePorts(): Promise<SuitePorts> {
   const begin = randomInt(rows);
@@ -90,7 +89,7 @@ export async function findFreePorts(): Promise<SuitePorts> {
   throw new StartRefused('No row of free ports was found.');
 }
 
-/** @returns whether this process is the one that may use the row that begins there */
+/** True when this process may use the row that begins there. */
 function claim(first: number): boolean {
   const file = path.join(claims, String(first));
   mkdirSync(claims, { recursive: true });
@@ -102,7 +101,7 @@ function claim(first: number): boolean {
   }
 }
 
-/** From a process that has ended. */
+/** Only from a process that has ended. */
 function takeOver(file: string): boolean {
   if (isAlive(Number(readFileSync(file, 'utf8')))) return false;
   writeFileSync(file, String(process.pid));
@@ -117,7 +116,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** @throws StartRefused with one line naming a port in use and the variable that chooses another. */
+/** @throws StartRefused naming a port in use and the variable that chooses another */
 export async function refuseBusyPorts(ports: SuitePorts, needed: readonly Place[]): Promise<void> {
   for (const { name, what, variable } of places) {
     if (!needed.includes(name)) continue;
@@ -139,7 +138,7 @@ function fillPorts(choose: (place: (typeof places)[number], index: number) => nu
   return z.parse(Chosen, Object.fromEntries(chosen));
 }
 
-/** A server that answers nothing, or null where another one is. */
+/** A server that answers nothing; null where something listens already. */
 export function tryListen(where: net.ListenOptions): Promise<net.Server | null> {
   const server = net.createServer((connection) => connection.end());
   return new Promise((resolve) => {

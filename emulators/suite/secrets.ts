@@ -12,11 +12,11 @@ const Secrets = z.object({
 });
 export type Secrets = z.infer<typeof Secrets>;
 
-/** The account of the local SMS service. */
+/** Of the local SMS service. */
 export const smsUsername = 'asaase';
 export const smsSenderId = 'Asaase';
 
-/** The made-up secrets of this data folder, drawn at its first start. */
+/** The data folder's random secrets, made at its first start. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   if (existsSync(file)) return z.parse(Secrets, JSON.parse(readFileSync(file, 'utf8')));
@@ -32,7 +32,7 @@ export function loadSecrets(dataDir: string): Secrets {
 }
 
 /**
- * What the functions read from their environment, besides the secrets. In production: firebase functions config.
+ * The functions' environment besides the secrets; in production, firebase functions config.
  * @param appCheck their APP_CHECK
  */
 export function functionsSettings(ports: SuitePorts, appCheck = 'off'): Record<string, string> {
@@ -44,7 +44,7 @@ export function functionsSettings(ports: SuitePorts, appCheck = 'off'): Record<s
     FROG_SENDER_ID: smsSenderId,
     MAIL_FROM: 'Asaase <no-reply@asaase.test>',
     APP_URL: `http://127.0.0.1:${ports.app}`,
-    // Nothing stands before the functions here; a test names its source in X-Forwarded-For.
+    // No proxy is before the functions here; a test names its source in X-Forwarded-For.
     TRUSTED_HOPS: '1',
     APP_CHECK: appCheck,
     APP_CHECK_APP_ID: appId,
@@ -52,15 +52,14 @@ export function functionsSettings(ports: SuitePorts, appCheck = 'off'): Record<s
   };
 }
 
-/** What the functions get as secrets. */
 export function functionsSecrets(ports: SuitePorts, secrets: Secrets): Record<string, string> {
   const { SMS_API_KEY: key, ...others } = secrets;
   return { ...others, FROG_API_KEY: key, SMTP_URL: `smtp://127.0.0.1:${ports.smtp}` };
 }
 
 /**
- * Credentials of nobody. Before it makes a task, the Admin SDK asks Google's metadata server who it is, and for seconds
- * where none answers; with these it knows. @returns what tells it so
+ * Without credentials the Admin SDK asks Google's metadata server who it is, for seconds, before it creates a task.
+ * @returns the variable that names the file with these invalid ones
  */
 export function writeLocalCredentials(dataDir: string): Record<string, string> {
   const file = path.join(dataDir, 'credentials.json');
@@ -74,7 +73,7 @@ export function writeLocalCredentials(dataDir: string): Record<string, string> {
   return { GOOGLE_APPLICATION_CREDENTIALS: file };
 }
 
-/** Where every Firebase SDK on the server's side finds the local services. */
+/** The variables by which the server's Firebase SDKs find the local services. */
 export function emulatorHosts(ports: SuitePorts): Record<string, string> {
   return {
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${ports.firestore}`,

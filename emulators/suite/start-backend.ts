@@ -32,27 +32,24 @@ export interface SuiteOptions {
   root: string;
   dataDir: string;
   ports: SuitePorts;
-  /** throw the data away first */
   fresh: boolean;
   /** null: no app, for tests of the backend alone */
   app: AppMode | null;
   /** folder of the build that `preview` serves */
   build: string;
-  /** whose Firestore and Storage */
+  /** of Firestore and Storage */
   stores: 'ours' | 'google';
-  /** the functions' APP_CHECK; where it is not 'off', the app sends what it asks for */
+  /** the functions' APP_CHECK; unless 'off', the app sends tokens */
   appCheck: string;
-  /** whether the scheduled functions run when their minute comes; on request they run in either case */
+  /** false: scheduled functions run only on request */
   schedules: boolean;
-  /** rebuild and reload the functions when their sources change */
   watch: boolean;
   log: (line: string) => void;
 }
 
-/** What the parts of a suite are started with. */
 export interface SuiteParts extends SuiteOptions {
   cleanup: Cleanup;
-  /** hands a child over: it is stopped with the suite, and its own end breaks the suite */
+  /** stops a child with the suite; the child's own end breaks the suite */
   own: (child: Child) => void;
 }
 
@@ -64,7 +61,7 @@ interface Parts extends Omit<SuiteParts, 'app'> {
 
 /**
  * Starts everything but the app, with the demo data where there is none yet.
- * @returns what starts the schedules, where they run by themselves
+ * @returns starts the schedules, where `schedules` is true
  */
 export async function startBackend(suite: SuiteParts, app: Promise<void>): Promise<() => void> {
   const parts = { ...suite, app, secrets: loadSecrets(suite.dataDir) };
@@ -74,7 +71,7 @@ export async function startBackend(suite: SuiteParts, app: Promise<void>): Promi
   if (accounts !== null) parts.cleanup.add(() => accounts.stop());
   const seeded = path.join(parts.dataDir, 'seeded.json');
   if (!existsSync(seeded)) {
-    // Not above: it loads the Admin SDK.
+    // Not imported above: it loads the Admin SDK.
     const { seedDemoData } = await import('./seed/seed');
     await seedDemoData(emulatorHosts(parts.ports), `http://127.0.0.1:${parts.ports.app}`);
     await accounts?.saveNow();
@@ -108,12 +105,12 @@ async function startLocalServers(parts: Parts): Promise<void> {
 }
 
 interface Backend {
-  /** null where nothing is kept */
+  /** null where accounts are not kept */
   accounts: AccountKeeper | null;
   functions: ScheduledFunctions;
 }
 
-/** Google's Auth emulator, and the functions in one process of ours. */
+/** Google's Auth emulator, and the functions in one process. */
 async function startOurs(parts: Parts): Promise<Backend> {
   const { dataDir, ports, cleanup, log } = parts;
   const env = { ...functionsEnvironment(parts), CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}` };
@@ -132,7 +129,7 @@ async function startOurs(parts: Parts): Promise<Backend> {
   return { accounts, functions: host };
 }
 
-/** Google's own emulators for everything: Java, a download, and a process for each parallel call. */
+/** Needs Java and a download, and starts a process for each parallel call. */
 async function startGoogle(parts: Parts): Promise<Backend> {
   const { root, dataDir, ports, cleanup, log } = parts;
   const folder = prepareFunctions(parts);
@@ -165,7 +162,6 @@ function functionsEnvironment({ dataDir, ports, appCheck }: Parts): Record<strin
   };
 }
 
-/** Bundles the functions, and again with each change where that is asked for. */
 async function bundle(parts: Parts, outfile: string, onRebuilt: () => Promise<void>): Promise<void> {
   const { root, watch, cleanup, log } = parts;
   const options = { root, entry: 'functions/src/index.ts', outfile };

@@ -3,10 +3,10 @@ import { JournalCorruptError } from '../lib/journal';
 import { RulesSyntaxError } from '../rules/api';
 import { StartRefused } from './ports';
 
-/** What a person can mend gets one line; anything else is a fault of ours and keeps its stack. */
+/** Errors that a person can mend get one line; others are our faults and keep their stack. */
 const mendable = [StartRefused, RulesSyntaxError, JournalCorruptError];
 
-/** What the terminal says when the suite did not start. */
+/** The text for the terminal when the suite did not start. */
 export function describeStartFailure(error: unknown): string {
   return error instanceof Error && mendable.some((kind) => error instanceof kind)
     ? error.message

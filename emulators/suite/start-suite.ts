@@ -9,12 +9,12 @@ import type { SuiteOptions, SuiteParts } from './start-backend';
 
 export interface Suite {
   readonly ports: SuitePorts;
-  /** resolves with the name of a part that ended by itself; the rest is then to be stopped */
+  /** resolves with the name of a part that ended by itself; stop the rest then */
   readonly broken: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts the whole backend, and the app if asked. Rejects with nothing left behind. */
+/** Starts the backend, and the app if asked. Rejects with everything stopped again. */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const cleanup = new Cleanup();
   try {
@@ -34,7 +34,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
 async function startParts(parts: SuiteParts): Promise<void> {
   const app = startAppPart(parts);
-  // Not above: the app's server gets ready while the rest of this program is still being read.
+  // Not imported above: the app's server starts while the rest of this program is still being read.
   const { startBackend } = await import('./start-backend');
   const startSchedules = await startBackend(parts, app);
   await app;

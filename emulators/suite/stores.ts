@@ -8,7 +8,6 @@ interface StoreOptions {
   root: string;
   dataDir: string;
   ports: SuitePorts;
-  /** load rules and indexes again when their files change */
   watch: boolean;
   log: (line: string) => void;
 }
@@ -16,7 +15,7 @@ interface StoreOptions {
 const checkEveryMs = 500;
 
 /**
- * Our Firestore and Storage with the project's own rules and indexes. Rejects with line and column for wrong rules.
+ * Our Firestore and Storage with the project's rules and indexes. Rejects with line and column for wrong rules.
  * @returns closes both
  */
 export async function startStores(options: StoreOptions): Promise<() => Promise<void>> {
@@ -55,7 +54,7 @@ export async function startStores(options: StoreOptions): Promise<() => Promise<
   };
 }
 
-/** A file that cannot be read leaves what was loaded before in force. */
+/** A file that cannot be loaded leaves the earlier one in force. */
 function watchFiles(
   root: string,
   log: (line: string) => void,

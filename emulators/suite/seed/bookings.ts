@@ -20,7 +20,7 @@ interface Sketch {
   person: DemoPerson;
   consultationType: ConsultationType;
   description: string;
-  /** the so many-th working day that can be booked; negative: before today */
+  /** counts working days: forward from the first that can be booked, negative: back from today */
   day: number;
   hour: number;
   status: BookingStatus;
@@ -127,11 +127,10 @@ function buildBooking(sketch: Sketch, serial: number, now: Date): DemoDocument[]
   return documents;
 }
 
-/** Six hours after it was made; too late, where its hour was gone by then. */
+/** Six hours after it was made, or too late, when its hour was gone. */
 const findPaidAt = (status: BookingStatus, createdAt: Date) =>
   daysBefore(createdAt, 0, status === 'Choose New Time' ? -31 : -6);
 
-/** What happened to it, as its state says. */
 function historyOf({ id, status }: Sketch, selectedSlot: Date, createdAt: Date, now: Date): Partial<Booking> {
   const later = (hours: number) => daysBefore(createdAt, 0, -hours);
   if (status === 'Awaiting Admin Response') return { updatedAt: createdAt };

@@ -31,7 +31,7 @@ export const demoContact = z.parse(PublicContact, {
   contactAddress: '14 Ring Road Central, Accra',
 });
 
-/** What an administrator would have entered: services, configuration, advert and contact. */
+/** Services, configuration, advert and contact, as an administrator would have entered them. */
 export function buildCatalogue(): DemoDocument[] {
   return [
     ...demoServices.map((service) => ({ path: `${servicesCollection}/${service.id}`, data: service })),

@@ -10,12 +10,12 @@ import { dayInAccra, isWorkingDay } from '@contract/values/booking/working-days'
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** So many days and hours before `now`. */
+/** This many days and hours before `now`. */
 export function daysBefore(now: Date, days: number, hours = 0): Date {
   return new Date(now.getTime() - days * dayMs - hours * hourMs);
 }
 
-/** The `index`-th working day that can be booked (at least three days ahead), at this full hour in Ghana, which is UTC. */
+/** The `index`-th working day that can be booked (at least three days ahead), at this full hour in Ghana (UTC). */
 export function bookableHour(now: Date, index: number, hour: number): Date {
   return workingHour(findBookableRange(now).from, 1, index, hour);
 }

@@ -6,12 +6,11 @@ import type { DemoPerson } from './people';
 
 const promptMs = 5 * 60_000;
 
-/** What differs between the demo payments. */
 export interface PaymentSketch extends Pick<
   Payment,
   'documentId' | 'reference' | 'paymentFor' | 'serviceType' | 'paymentoption' | 'reason' | 'failure'
 > {
-  /** whose own wallet pays */
+  /** pays from their own wallet */
   person: DemoPerson;
   cedis: number;
   at: Date;
@@ -19,7 +18,7 @@ export interface PaymentSketch extends Pick<
   refund?: Refund | null;
 }
 
-/** A payment that is over, so that reconciliation has nothing to ask about it. */
+/** A finished payment, so that reconciliation does not ask about it. */
 export function buildPayment(sketch: PaymentSketch, serial: number): Payment {
   const { person, cedis, at, outcome, refund = null, ...named } = sketch;
   const paid = outcome === 'paid';

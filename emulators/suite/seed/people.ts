@@ -35,7 +35,7 @@ export const demoAdmin: DemoPerson = {
   location: 'Accra',
 };
 
-/** Rights and refunds take two. */
+/** Rights and refunds take two administrators. */
 export const demoSecondAdmin: DemoPerson = {
   uid: 'demo-second-admin',
   email: 'second-admin@asaase.test',

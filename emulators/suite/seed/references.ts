@@ -5,13 +5,13 @@ import { makeReference, type Reference } from '@contract/values/reference';
 import type { DemoDocument } from './demo-data';
 import { demoAdmin } from './people';
 
-/** The same ones at every start, and for serial numbers of 0 to 22 never two alike within one `series` (0 to 22). */
+/** The same at every start; unique for serial numbers 0 to 22 within one `series` (0 to 22). */
 export function demoReference(serial: number, series = 0): Reference {
   const picks = [serial * 7 + 5, serial * 3 + 13 + series, serial + 1, serial * 5 + 14];
   return makeReference((below) => (picks.shift() ?? 0) % below);
 }
 
-/** That a reference is taken, and by what. */
+/** The record that a reference is taken, and by what. */
 export function buildReference(
   kind: ReferenceKind,
   reference: Reference,
@@ -22,7 +22,7 @@ export function buildReference(
   return { path: `${referencesCollection}/${reference}`, data: entry };
 }
 
-/** That the demo's administrator changed a record. */
+/** The record of a change by the demo's administrator. */
 export function buildAudit(entry: Omit<AuditEntry, 'by'>): DemoDocument {
   const data = z.parse(AuditEntry, { ...entry, by: demoAdmin.uid });
   return { path: `${auditCollection}/${entry.auditId}`, data };

@@ -69,7 +69,7 @@ export const reportSketches: readonly Sketch[] = [
   },
 ];
 
-/** A report of the buyer in each state, with its image and what administrators did. */
+/** A report of the buyer in each state, with its image and audit entries. */
 export function buildReports(now: Date): DemoData {
   return reportSketches.flatMap((sketch, serial) => buildReport(sketch, serial, now));
 }

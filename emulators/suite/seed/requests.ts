@@ -40,7 +40,7 @@ export const requestSketches: readonly Sketch[] = [
 
 /**
  * Demo requests in each state, with their files, payments and audit entries.
- * @param appUrl where the app answers, for what is printed
+ * @param appUrl the app's address, printed in the results
  */
 export async function buildRequests(now: Date, appUrl: string): Promise<DemoData> {
   const built = await Promise.all(
@@ -131,7 +131,7 @@ const paymentEnds: Readonly<
   complete: paid,
 };
 
-/** By somebody who is an administrator no more, so that the demo's one can decide about it. */
+/** Proposed by a former administrator, so that the demo's administrator can decide about it. */
 function proposeRefund(createdAt: Date): Refund {
   return {
     ...newRefundState,

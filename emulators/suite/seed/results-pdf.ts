@@ -16,7 +16,7 @@ export interface ResultsReport {
   advice: string;
   signedBy: string;
   verifyUrl: string;
-  /** JPEG of the plan as it was sent */
+  /** JPEG, as the owner sent it */
   plan: Buffer;
 }
 
@@ -30,7 +30,7 @@ const line = rgb(0.8, 0.84, 0.82);
 const white = rgb(1, 1, 1);
 const [left, right] = [56, 539];
 
-/** The pen on a page: where it writes next, in points from the bottom. */
+/** `y`: where it writes next, in points from the bottom. */
 interface Pen {
   page: PDFPage;
   plain: PDFFont;
@@ -38,7 +38,7 @@ interface Pen {
   y: number;
 }
 
-/** The report on a search, on our letterhead, with the plan behind it. The same words at the same time are the same bytes. */
+/** The results of a search on our letterhead, with the plan. The same words and time give the same bytes. */
 export async function writeResultsPdf(report: ResultsReport): Promise<Buffer> {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(`Results of the search ${report.reference}`);
@@ -175,7 +175,6 @@ function drawSignature(pen: Pen, name: string): void {
   write(pen, 'Head of searches, Asaase', { color: quiet });
 }
 
-/** How anybody can tell that this file comes from us. */
 function drawProof(pen: Pen, { reference, verifyUrl }: ResultsReport): void {
   const { page, plain, bold } = pen;
   const [side, bottom] = [88, 58];

@@ -22,12 +22,11 @@ interface Land {
   parcel: number;
   area: string;
   leasedSince: number;
-  /** nothing, where it has none */
   charges?: string;
   advice?: string;
 }
 
-/** What the site plans of the requests with results say, and the registers besides. A test compares these with the plans. */
+/** From the site plans of the requests with results, which a test compares, and from made-up registers. */
 export const demoLands: Readonly<Record<string, Land>> = {
   'demo-complete': {
     planNumber: 'ER/NS/2628/21',
@@ -50,7 +49,7 @@ export const demoLands: Readonly<Record<string, Land>> = {
   },
 };
 
-/** The results as delivered: the file, and its version in the record of the request. */
+/** The delivered file of results, and its version in the record of the request. */
 export async function buildResults(
   asked: Asked,
   plan: Buffer,
@@ -69,7 +68,7 @@ export async function buildResults(
     findings: listFindings(person.name, land),
     advice: land.advice ?? 'The record agrees with your site plan. Keep this report with your land papers.',
     signedBy: demoAdmin.name,
-    // Its own fingerprint cannot stand inside a file, so the code leads to the check with the reference filled in.
+    // A file cannot contain its own fingerprint, so the code opens the check with the reference filled in.
     verifyUrl: `${appUrl}/verify`,
     plan,
   });

@@ -17,10 +17,10 @@ import { buildRequests } from './requests';
 import { buildSupport } from './support';
 
 /**
- * Writes the demo data through the Admin SDK, so that it works with Google's emulators too. May be repeated: a start
- * that was cut off half-way is made good by the next one.
+ * Writes the demo data through the Admin SDK, so that it works with Google's emulators too. Repeatable: the next start
+ * completes one that was cut off.
  * @param hosts FIRESTORE_EMULATOR_HOST and the like, which the SDK reads from the environment
- * @param appUrl where the app answers
+ * @param appUrl the app's address
  */
 export async function seedDemoData(hosts: Readonly<Record<string, string>>, appUrl: string): Promise<void> {
   Object.assign(process.env, hosts);
@@ -40,7 +40,7 @@ export async function seedDemoData(hosts: Readonly<Record<string, string>>, appU
       ...demoPeople.map((person) => createAccount(getAuth(app), person)),
       ...files.map((file) => storeFile(app, file)),
     ]);
-    // Last, as in the product: a record whose file is not there yet counts as lost.
+    // Last, as in the product: a record whose file is missing counts as lost.
     const documents = data.filter((part) => 'path' in part);
     await writeDocuments(app, documents);
   } finally {

@@ -1,6 +1,6 @@
 import { createRandom } from '../../lib/random';
 
-/** A scrawl that is always the same for the same name, in millimetres from its beginning. */
+/** An SVG path, always the same for the same name, in millimetres from its beginning. */
 export function writeSignature(name: string): string {
   const random = createRandom(
     Array.from(name).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) | 0,

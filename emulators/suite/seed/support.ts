@@ -14,10 +14,10 @@ interface Sketch {
   issueType: SupportMessage['issueType'];
   description: string;
   daysAgo: number;
-  /** what was answered, a day later */
+  /** sent a day later */
   answer?: string;
   isClosed?: boolean;
-  /** the content of a text file that came along */
+  /** a text file that came with the message */
   file?: { name: string; text: string };
 }
 
@@ -61,7 +61,7 @@ const sketches: readonly Sketch[] = [
   },
 ];
 
-/** Demo support messages in each state. */
+/** Demo support messages in each state, with references, audit entries and files. */
 export function buildSupport(now: Date): DemoData {
   return sketches.flatMap((sketch) => [...buildMessage(sketch, now), ...buildFile(sketch)]);
 }
