@@ -17,9 +17,8 @@ const documentsPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/doc
 const projectPath = /^\/emulator\/v1\/(projects\/[^/:]+):(securityRules|ruleCoverage|readStats|outage)$/;
 
 /**
- * The paths beside the API, named as those of Google's emulator, so that rules-unit-testing works unchanged;
- * `readStats` is ours and counts the reads and writes that would be billed, and the targets that are listened to; so is
- * `outage`, which begins with PUT and ends with DELETE.
+ * The control paths, named as in Google's emulator, so that rules-unit-testing works unchanged. Ours are `readStats`, which
+ * counts billed reads and writes and open targets, and `outage`, which starts with PUT and ends with DELETE.
  */
 export class Control {
   constructor(
@@ -28,7 +27,6 @@ export class Control {
     private readonly gateway: Gateway,
   ) {}
 
-  /** Answers one request below `/emulator/v1/`. */
   async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const path = decodeURIComponent(url.pathname);
     const project = projectPath.exec(path);

@@ -18,28 +18,28 @@ import { WatchHub } from './watch/watch-hub';
 export interface FirestoreOptions {
   /** 0 picks a free port. */
   port: number;
-  /** Where the journal lives; null keeps everything in memory. */
+  /** The folder of the journal; null keeps everything in memory. */
   dataDir: string | null;
-  /** Null allows everything. */
+  /** null allows everything. */
   rules: { source: string; fileName: string } | null;
-  /** The parsed firestore.indexes.json; null means no composite index exists. */
+  /** The parsed firestore.indexes.json; null: there is no composite index. */
   indexes: unknown;
-  /** False serves queries without their index, as Google's emulator does. Default true, as production. */
+  /** false serves queries without an index, as Google's emulator does. Default true, as in production. */
   requireIndexes?: boolean;
   /** The project that `lookup` and `clear` mean when none is named. Default `demo-asaase`. */
   projectId?: string;
   log?: (line: string) => void;
-  /** The machine's clock in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   nowMillis?: () => number;
 }
 
 export interface FirestoreEmulator {
   port: number;
-  /** A document of the (default) database by its path, for firestore.get() in storage.rules. */
+  /** From the (default) database, for firestore.get() in storage.rules. */
   lookup(path: string, projectId?: string): RulesDocument | null;
-  /** Replaces the rules, listeners are judged again. Throws RulesSyntaxError and keeps the old ones. */
+  /** Listeners are judged again. Throws RulesSyntaxError and keeps the old rules. */
   setRules(rules: { source: string; fileName: string } | null): void;
-  /** Replaces the composite indexes. Throws on a file it cannot read. */
+  /** Throws on a file it cannot read. */
   setIndexes(indexes: unknown): void;
   coverage(projectId?: string): RulesCoverageEntry[];
   readStats(): ReadStats;
@@ -49,8 +49,8 @@ export interface FirestoreEmulator {
 }
 
 /**
- * Starts the local Firestore on 127.0.0.1: WebChannel, REST and gRPC on one port. Throws if the port is
- * busy (naming it), the rules have an error, or the journal is damaged before its end.
+ * Starts the local Firestore on 127.0.0.1: WebChannel, REST and gRPC on one port. Rejects for a busy port (naming it), an
+ * error in the rules, or a journal that is damaged before its end.
  */
 export async function startFirestore(options: FirestoreOptions): Promise<FirestoreEmulator> {
   const { log = () => undefined, nowMillis = Date.now } = options;

@@ -7,7 +7,7 @@ import { RpcError, refuseArgument } from './status';
 import { applyTransform, type FieldTransform } from './transforms';
 import type { Write } from './write';
 
-/** What one write does: the document before and after it, and what its transforms gave. */
+/** The document before and after one write, and the results of its transforms. */
 export interface WriteEffect {
   write: Write;
   before: StoredDocument | null;
@@ -16,8 +16,8 @@ export interface WriteEffect {
 }
 
 /**
- * Works out a write on top of `before`, preconditions aside (the rules are asked first, as in production).
- * A write that changes nothing gives back the very same document, with its old update time.
+ * Applies a write to `before` without its preconditions, because the rules come first, as in production. A write that
+ * changes nothing returns the same document, with its old update time.
  */
 export function applyWrite(
   database: string,
@@ -44,7 +44,7 @@ export function applyWrite(
   return { write, before, after, transformResults: transformed.results };
 }
 
-/** True if both would be stored alike: unlike in queries, 1 and 1.0 differ. Values must be decoded ones. */
+/** True if both are stored alike: unlike in queries, 1 and 1.0 differ. Values must be decoded. */
 export function areSameFields(left: FirestoreFields, right: FirestoreFields): boolean {
   return isDeepStrictEqual(left, right);
 }
@@ -68,7 +68,7 @@ function applyTransforms(
   return { fields: current, results };
 }
 
-/** Refuses the write if its precondition does not hold. `isDeletedInCommit`: an earlier write of the commit deleted it. */
+/** Refuses a write whose precondition does not hold. `isDeletedInCommit`: an earlier write of the commit deleted it. */
 export function checkPrecondition(database: string, effect: WriteEffect, isDeletedInCommit: boolean): void {
   const { write, before } = effect;
   const name = `${database}/documents/${write.path}`;

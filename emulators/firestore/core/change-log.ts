@@ -1,17 +1,16 @@
 const maxPaths = 50_000;
 
-/** One commit as the log remembers it: its time and which documents it changed. */
 export interface LoggedCommit {
   micros: number;
   paths: string[];
 }
 
-/** Which documents changed when, so that a listener that comes back is told only what it missed. */
+/** Which documents changed when, so that a returning listener gets only what it missed. */
 export class ChangeLog {
   private commits: LoggedCommit[] = [];
   private pathCount = 0;
 
-  /** Nothing is known about what happened before `horizon` (microseconds). */
+  /** Changes before `horizon` (microseconds) are unknown. */
   constructor(private horizon: number) {}
 
   get knownSince(): number {
@@ -28,14 +27,14 @@ export class ChangeLog {
     if (this.pathCount > maxPaths) this.dropOldest();
   }
 
-  /** Forgets everything: what a token from before means is no longer known. */
+  /** Forgets everything: tokens from before mean nothing any more. */
   restart(horizon: number): void {
     this.commits = [];
     this.pathCount = 0;
     this.horizon = horizon;
   }
 
-  /** The documents changed after the given time, or null when that is too long ago to know. */
+  /** null when the time is too long ago to know. */
   findChangedSince(micros: number): Set<string> | null {
     if (micros < this.horizon) return null;
     const changed = new Set<string>();
@@ -47,7 +46,7 @@ export class ChangeLog {
     return changed;
   }
 
-  /** Drops a quarter at once, so that a full log does not move its entries with every commit. */
+  /** Drops a quarter at once, so that not every commit moves the entries of a full log. */
   private dropOldest(): void {
     let dropped = 0;
     let count = 0;

@@ -10,23 +10,23 @@ import { lastIdOf, parentOf } from './resource-path';
 import { runKindlessQuery, runQuery } from './query/run-query';
 import { Snapshot } from './snapshot';
 
-/** A document that a commit changed: null before means created, null after means deleted. */
+/** null before: created by the commit; null after: deleted. */
 export interface DocumentChange {
   path: string;
   before: StoredDocument | null;
   after: StoredDocument | null;
 }
 
-/** The documents of one database (`projects/P/databases/D`) in memory, with their indexes and the log of changes. */
+/** One database (`projects/P/databases/D`) in memory, with its indexes and its log of changes. */
 export class Database implements DocumentReader {
   readonly log: ChangeLog;
   readonly history: History;
-  /** How often it has changed since it was opened. */
+  /** Counts commits since it was opened. */
   changes = 0;
   private readonly collections = new Map<string, DocumentSet>();
   private readonly groups = new Map<string, DocumentSet>();
 
-  /** The log of changes begins at `createdMicros`, what earlier reads can see at `knownMicros`. */
+  /** The log begins at `createdMicros`, the history for earlier reads at `knownMicros`. */
   constructor(
     readonly name: string,
     createdMicros: number,
@@ -36,7 +36,7 @@ export class Database implements DocumentReader {
     this.history = new History(knownMicros);
   }
 
-  /** The database as it was at `micros`. Throws FAILED_PRECONDITION when that is too long ago to know. */
+  /** Throws FAILED_PRECONDITION when the time is too long ago to know. */
   at(micros: number, nowMicros: number): DocumentReader {
     return new Snapshot(this, this.history.findReplacedSince(micros, nowMicros));
   }
@@ -45,13 +45,12 @@ export class Database implements DocumentReader {
     return this.collections.get(parentOf(path))?.get(path) ?? null;
   }
 
-  /** The query's documents in order, offset and limit applied. */
   run(query: Query): StoredDocument[] {
     if (query.collectionId === null) return runKindlessQuery(query, this.documents());
     return runQuery(query, this.setFor(query, query.collectionId));
   }
 
-  /** As run, but in any order: counting a whole collection needs no index. */
+  /** Counting a whole collection needs no index. */
   runUnordered(query: Query): StoredDocument[] {
     const isWhole = query.where === null && query.startAt === null && query.endAt === null;
     const isCut = query.limit !== null || query.offset > 0;
@@ -74,7 +73,7 @@ export class Database implements DocumentReader {
     return listDocumentIdsIn(this.collections.keys(), documents, collectionPath);
   }
 
-  /** Makes changes that are already on disk visible. */
+  /** Makes changes visible that are on disk already. */
   apply(changes: readonly DocumentChange[]): void {
     this.changes += 1;
     for (const { path, before, after } of changes) {

@@ -9,23 +9,23 @@ const decimal = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const base64 = /^(?:[A-Za-z0-9+/]*|[A-Za-z0-9_-]*)={0,2}$/;
 const maxNanos = 999_999_999;
 
-/** Where a value stands, for the refusal: `fields.address.town`. */
+/** Names the value in refusals: `fields.address.town`. */
 export type Place = readonly string[];
 
-/** Refuses what is not of its type, naming the field and the type as production does. */
+/** Refuses a value of a wrong type, with field and type, as production does. */
 export function refuseValue(place: Place, kind: string, type: string, input: unknown): never {
   const shown = JSON.stringify(input).slice(0, 100);
   refuseArgument(`Invalid value at '${[...place, kind].join('.')}' (${type}), ${shown}`);
 }
 
-/** Null; proto3-JSON also has it by its name and its number. */
+/** Null; in proto3-JSON also its name or its number. */
 export function decodeNull(input: unknown, place: Place): null {
   return input === null || input === 'NULL_VALUE' || input === 0
     ? null
     : refuseValue(place, 'null_value', 'NULL_VALUE', input);
 }
 
-/** True or false, also as text. */
+/** A boolean, also as text. */
 export function decodeBoolean(input: unknown, place: Place): boolean {
   if (input === true || input === 'true') return true;
   return input === false || input === 'false'
@@ -33,7 +33,7 @@ export function decodeBoolean(input: unknown, place: Place): boolean {
     : refuseValue(place, 'boolean_value', 'TYPE_BOOL', input);
 }
 
-/** A 64-bit integer as canonical text; proto3-JSON has it as text or as a number. */
+/** A 64-bit integer as canonical text; in proto3-JSON text or a number. */
 export function decodeInteger(input: unknown, place: Place): string {
   const text = typeof input === 'number' ? String(input) : input;
   if (typeof text !== 'string' || !/^-?\d+$/.test(text)) {
@@ -45,7 +45,7 @@ export function decodeInteger(input: unknown, place: Place): string {
   return exact.toString();
 }
 
-/** A double; proto3-JSON has it as a number, as text, or as the name of one that JSON does not know. */
+/** A double; in proto3-JSON a number, text, or the name of NaN or an infinity. */
 export function decodeDouble(input: unknown, place: Place, kind = 'double_value'): number {
   if (input === 'NaN' || input === 'Infinity' || input === '-Infinity') return Number(input);
   const value = typeof input === 'string' && decimal.test(input) ? Number(input) : input;
@@ -53,12 +53,12 @@ export function decodeDouble(input: unknown, place: Place, kind = 'double_value'
   return value;
 }
 
-/** A text; nothing else becomes one. */
+/** A string, and nothing else. */
 export function decodeText(input: unknown, place: Place, kind = 'string_value'): string {
   return typeof input === 'string' ? input : refuseValue(place, kind, 'TYPE_STRING', input);
 }
 
-/** RFC 3339, or the long form `{seconds, nanos}`, in the one spelling in which timestamps are stored. */
+/** RFC 3339 or `{seconds, nanos}`, in the spelling in which timestamps are stored. */
 export function decodeTimestamp(input: unknown, place: Place): string {
   const refuse = () => refuseValue(place, 'timestamp_value', 'google.protobuf.Timestamp', input);
   const text = isRecord(input) ? spellTimestamp(input) : input;
@@ -77,7 +77,7 @@ function spellTimestamp({ seconds = 0, nanos = 0 }: Record<string, unknown>): st
   return date.toISOString().replace('.000Z', `.${String(nanos).padStart(9, '0')}Z`);
 }
 
-/** Base64, also with the alphabet for URLs and without padding, in its standard spelling. */
+/** Base64 in its standard spelling, also from the alphabet for URLs or without padding. */
 export function decodeBytes(input: unknown, place: Place): string {
   const isBase64 =
     typeof input === 'string' && base64.test(input) && input.replace(/=+$/, '').length % 4 !== 1;
@@ -97,7 +97,7 @@ export function decodeReference(input: unknown, place: Place): string {
   return name;
 }
 
-/** Degrees; a part that is not there is 0, as in proto3-JSON. */
+/** Degrees; a missing part is 0, as in proto3-JSON. */
 export function decodeGeoPoint(input: unknown, place: Place): { latitude: number; longitude: number } {
   if (!isRecord(input)) refuseValue(place, 'geo_point_value', 'google.type.LatLng', input);
   const latitude = decodeDouble(input['latitude'] ?? 0, place, 'geo_point_value.latitude');

@@ -16,10 +16,10 @@ import { refuseArgument } from './status';
 
 const maxDepth = 20;
 
-/** What a value is for: a stored array may not hold another one directly, what a filter compares with may. */
+/** A stored array may not contain an array; the operand of a filter may. */
 type Use = 'stored' | 'compared';
 
-/** Where the value stands (changed in place on the way down), how deep, and what for. */
+/** `place` is changed in place on the way down. */
 interface Site {
   place: string[];
   depth: number;
@@ -43,19 +43,19 @@ const decoders: Record<string, Decoder> = {
 };
 
 /**
- * Checks a value from the wire and gives it in the one form everything behind works with: integers as
- * canonical strings, timestamps with microseconds in UTC, non-finite doubles as their names.
+ * Checks a value from the wire and returns it in its one internal form: integers as canonical strings, timestamps in UTC
+ * with microseconds, non-finite doubles as names.
  */
 export function decodeValue(input: unknown, name = 'value'): FirestoreValue {
   return decodeAt(input, { place: [name], depth: 0, use: 'stored' });
 }
 
-/** As decodeValue, for what a filter or a cursor compares with: `in [[1, 2]]` asks for the array [1, 2]. */
+/** As decodeValue, for an operand of a filter or a cursor: `in [[1, 2]]` asks for the array [1, 2]. */
 export function decodeOperand(input: unknown, name = 'value'): FirestoreValue {
   return decodeAt(input, { place: [name], depth: 0, use: 'compared' });
 }
 
-/** Decodes a document's fields; names that are empty or reserved are refused, and so is what is not of its type. */
+/** A document's fields; refuses names that are empty or reserved, and values of a wrong type. */
 export function decodeFields(input: unknown): FirestoreFields {
   return decodeFieldsAt(input, { place: ['fields'], depth: 0, use: 'stored' });
 }
@@ -65,7 +65,7 @@ function decodeAt(input: unknown, site: Site): FirestoreValue {
   if (!isRecord(input)) refuseArgument(`Invalid value at '${place.join('.')}': it must be an object.`);
   let found: string | null = null;
   for (const key in input) {
-    // Null is how proto3-JSON says that a part is not there; only nullValue has it as its value.
+    // In proto3-JSON null means that a part is missing; only nullValue has it as a value.
     if (input[key] === null && key !== 'nullValue') continue;
     if (!Object.hasOwn(decoders, key)) refuseArgument(`Unknown name "${key}" at '${place.join('.')}'.`);
     if (found !== null) refuseArgument(`The value at '${place.join('.')}' has more than one type.`);
@@ -106,7 +106,7 @@ export function checkFieldName(name: string): void {
   }
 }
 
-/** A double as it is stored and sent: JSON has no NaN and no infinities. */
+/** As stored and sent: JSON has no NaN and no infinities. */
 export function encodeDouble(value: number): number | 'NaN' | 'Infinity' | '-Infinity' {
   if (Number.isNaN(value)) return 'NaN';
   if (Number.isFinite(value)) return value;

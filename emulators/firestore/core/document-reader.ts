@@ -1,16 +1,15 @@
 import type { StoredDocument } from './document';
 import type { Query } from './query/query';
 
-/** What a read can ask, of a database as it is or as it was. */
+/** Reads a database as it is now or as it was. */
 export interface DocumentReader {
   find(path: string): StoredDocument | null;
   /** The query's documents in order, offset and limit applied. */
   run(query: Query): StoredDocument[];
-  /** As run, but in any order. */
   runUnordered(query: Query): StoredDocument[];
-  /** The ids of the collections directly below a document path, '' for the root, in order. */
+  /** The collections directly below a document path, '' for the root, in order. */
   listCollectionIds(parent: string): string[];
-  /** The ids directly in a collection, those of documents that only have subcollections too. */
+  /** In order, with the ids of documents that only have subcollections. */
   listDocumentIds(collectionPath: string): string[];
   documents(): Iterable<StoredDocument>;
 }

@@ -7,7 +7,7 @@ import { OrderedIndex, shapeKey, type IndexShape } from './query/ordered-index';
 const mostIndexes = 64;
 const mostParts = 64;
 
-/** At most `most` values by key; the one that was asked for the longest ago goes first. */
+/** At most `most` values by key; the least recently used is dropped first. */
 export class RecentlyUsed<T> {
   private readonly kept = new Map<string, T>();
 
@@ -27,7 +27,7 @@ export class RecentlyUsed<T> {
   }
 }
 
-/** Documents that queries run over, a collection's or a collection group's, with the indexes their queries asked for. */
+/** The documents of a collection or collection group, with the indexes that queries asked for. */
 export class DocumentSet {
   private readonly documents = new Map<string, StoredDocument>();
   private readonly indexes = new RecentlyUsed<OrderedIndex>(mostIndexes);
@@ -45,7 +45,6 @@ export class DocumentSet {
     return this.documents.values();
   }
 
-  /** Follows one change in the documents, in every index and in every part. */
   update(before: StoredDocument | null, after: StoredDocument | null): void {
     if (after !== null) this.documents.set(after.path, after);
     else if (before !== null) this.documents.delete(before.path);
@@ -57,7 +56,7 @@ export class DocumentSet {
     }
   }
 
-  /** The index of this shape, built at its first use and kept current from then on. */
+  /** Built at its first use and kept current from then on. */
   indexFor(shape: IndexShape): OrderedIndex {
     return this.indexes.getOrMake(shapeKey(shape), () => {
       const index = new OrderedIndex(shape);
@@ -67,8 +66,8 @@ export class DocumentSet {
   }
 
   /**
-   * The documents that meet one condition, found by one walk at its first use and kept current from then on. An index over
-   * the elements of an array would be as many times larger than its collection as the arrays are long.
+   * The documents that meet one condition, found at its first use and kept current. An index over the elements of an array
+   * would be as many times larger than the collection as the arrays are long.
    */
   partFor(filter: FieldFilter): DocumentSet {
     const key = `${formatFieldPath(filter.path)} ${filter.op} ${JSON.stringify(filter.value)}`;

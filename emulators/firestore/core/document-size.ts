@@ -4,8 +4,8 @@ import { refuseArgument } from './status';
 const maxDocumentBytes = 1_048_576;
 
 /**
- * Refuses a document over 1 MiB, counted as https://firebase.google.com/docs/firestore/storage-size says.
- * `path` is relative to the database.
+ * Refuses a document over 1 MiB, counted as in https://firebase.google.com/docs/firestore/storage-size. `path` is relative
+ * to the database.
  */
 export function checkDocumentSize(database: string, path: string, fields: FirestoreFields): void {
   const size = documentSize(path, fields);
@@ -17,7 +17,7 @@ export function checkDocumentSize(database: string, path: string, fields: Firest
   }
 }
 
-/** A document's bytes, counted as Firestore does; `path` is relative to the database. */
+/** In bytes, counted as Firestore does; `path` is relative to the database. */
 export function documentSize(path: string, fields: FirestoreFields): number {
   return nameSize(path) + fieldsSize(fields) + 32;
 }

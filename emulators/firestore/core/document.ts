@@ -2,7 +2,7 @@ import type { FirestoreFields, FirestoreValue } from '../../rules/api';
 import { findField, isKeyPath, withField, type FieldPath } from './field-path';
 import { formatMicros } from './timestamps';
 
-/** A stored document. Never changed in place: a write makes a new one. Times are microseconds since the epoch. */
+/** Never changed in place: a write makes a new one. Times are microseconds since the epoch. */
 export interface StoredDocument {
   readonly path: string;
   readonly fields: FirestoreFields;

@@ -1,12 +1,12 @@
 import type { FirestoreFields, FirestoreValue } from '../../rules/api';
 import { refuseArgument } from './status';
 
-/** The names from the document's root to a field; `__name__` alone is the document's key. */
+/** From the document's root; `__name__` alone is the document's key. */
 export type FieldPath = readonly string[];
 
 const segment = /(?:([A-Za-z_][A-Za-z_0-9]*)|`((?:[^`\\]|\\.)+)`)(\.|$)/y;
 
-/** Reads `a.b.\`odd name\``. Names that JSON clients send unquoted, such as `2nd`, are taken as they are. */
+/** Reads `a.b.\`odd name\``. Names that JSON clients send unquoted, such as `2nd`, are accepted. */
 export function parseFieldPath(text: string): FieldPath {
   const names: string[] = [];
   segment.lastIndex = 0;
@@ -27,7 +27,7 @@ function parseLoosely(text: string): FieldPath {
   return names;
 }
 
-/** Writes the path in the one canonical spelling. */
+/** The path in its canonical spelling. */
 export function formatFieldPath(path: FieldPath): string {
   return path
     .map((name) =>
@@ -41,7 +41,7 @@ export function isKeyPath(path: FieldPath): boolean {
   return path.length === 1 && path[0] === '__name__';
 }
 
-/** The value at the path, or undefined when any part is missing or not a map. */
+/** undefined when a part is missing or not a map. */
 export function findField(fields: FirestoreFields, path: FieldPath): FirestoreValue | undefined {
   let current: FirestoreFields = fields;
   let found: FirestoreValue | undefined;
@@ -57,7 +57,7 @@ export function findField(fields: FirestoreFields, path: FieldPath): FirestoreVa
   return found;
 }
 
-/** A copy with the value at the path set, maps created on the way; undefined removes the field. */
+/** A copy with the value set, and maps created on the way; undefined removes the field. */
 export function withField(
   fields: FirestoreFields,
   path: FieldPath,

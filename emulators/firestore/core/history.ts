@@ -5,7 +5,7 @@ import { RpcError } from './status';
 const keptMicros = 3_600_000_000;
 const mostKeptBytes = 64 * 1024 * 1024;
 
-/** A document as it was until a commit replaced or deleted it; null if the commit created it. */
+/** `before` is null if the commit created the document. */
 interface Replaced {
   micros: number;
   path: string;
@@ -14,17 +14,17 @@ interface Replaced {
 }
 
 /**
- * What commits have replaced, so that a read can see an earlier time. Like production it goes back an hour; in memory
- * only, so never beyond the start, and never over 64 MiB of replaced documents.
+ * The documents that commits replaced, so that a read can see an earlier time: an hour, as in production, but in memory
+ * only, so never before the start and never over 64 MiB.
  */
 export class History {
   private replaced: Replaced[] = [];
   private bytes = 0;
 
-  /** Nothing is known of what was before `horizon` (microseconds). */
+  /** What was before `horizon` (microseconds) is unknown. */
   constructor(private horizon: number) {}
 
-  /** Keeps what one commit replaced. `micros` must be later than any given before. */
+  /** `micros` must be later than in any call before. */
   add(micros: number, changes: readonly { path: string; before: StoredDocument | null }[]): void {
     for (const { path, before } of changes) {
       const bytes = path.length + (before === null ? 0 : documentSize(path, before.fields));
@@ -36,14 +36,13 @@ export class History {
     if (oldest.micros < micros - 2 * keptMicros || this.bytes > mostKeptBytes) this.dropOldest(micros);
   }
 
-  /** Forgets everything up to this time. */
   restart(horizon: number): void {
     this.replaced = [];
     this.bytes = 0;
     this.horizon = horizon;
   }
 
-  /** Each document changed after `micros` as it was then. Throws FAILED_PRECONDITION when that is too long ago. */
+  /** Each document changed after `micros`, as it was then. Throws FAILED_PRECONDITION when that is too long ago. */
   findReplacedSince(micros: number, nowMicros: number): Map<string, StoredDocument | null> {
     if (micros < this.horizon || micros < nowMicros - keptMicros) {
       throw new RpcError('FAILED_PRECONDITION', 'The requested snapshot version is too old.');
@@ -57,7 +56,7 @@ export class History {
     return found;
   }
 
-  /** Drops what is over an hour old and, over the limit, half of the rest, so that no commit moves the whole list. */
+  /** Drops what is over an hour old and, over the limit, half of the rest: not every commit may move the list. */
   private dropOldest(micros: number): void {
     let count = 0;
     for (const entry of this.replaced) {

@@ -11,7 +11,7 @@ const fields = z.pipe(
   z.transform((input) => decodeFields(input)),
 );
 
-/** What the journal holds, in short keys: p path, f fields, c create time, u update time (microseconds). */
+/** Short keys: p path, f fields, c create time, u update time (microseconds). */
 export const journalRecord = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('database'), database: z.string(), horizon: z.number() }),
   z.object({
@@ -36,7 +36,6 @@ export const journalRecord = z.discriminatedUnion('kind', [
 
 export type JournalRecord = z.infer<typeof journalRecord>;
 
-/** The record of one commit. */
 export function commitRecord(database: string, micros: number, changes: readonly DocumentChange[]): unknown {
   return {
     kind: 'commit',
@@ -48,7 +47,7 @@ export function commitRecord(database: string, micros: number, changes: readonly
   };
 }
 
-/** Everything a database holds, as the records a compacted journal starts with. */
+/** The records of a whole database, with which a compacted journal starts. */
 export function* snapshotRecords(database: Database): Generator {
   const { name } = database;
   yield { kind: 'database', database: name, horizon: database.log.knownSince };

@@ -5,17 +5,17 @@ const namePattern = /^projects\/([^/]+)\/databases\/([^/]+)\/documents(?:\/(.+))
 const databasePattern = /^projects\/([^/]+)\/databases\/([^/]+)$/;
 const numericId = /^__id(-?\d+)__$/;
 const maxIdBytes = 1500;
-/** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields: depth of subcollections. */
+/** Depth of subcollections: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields. */
 const maxCollections = 100;
 const slash = 0x2f;
 
-/** A resource name split into its database (`projects/P/databases/D`) and the path below `documents`, '' for the root. */
+/** `database` is `projects/P/databases/D`; `path` is below `documents`, '' for the root. */
 export interface ResourceName {
   database: string;
   path: string;
 }
 
-/** Splits `projects/P/databases/D/documents[/path]`; the path's ids are checked. */
+/** Splits `projects/P/databases/D/documents[/path]` and checks the ids of the path. */
 export function parseResourceName(name: string): ResourceName {
   const match = namePattern.exec(name);
   if (match === null) {
@@ -26,7 +26,7 @@ export function parseResourceName(name: string): ResourceName {
   return { database: `projects/${match[1] ?? ''}/databases/${match[2] ?? ''}`, path };
 }
 
-/** As parseResourceName, but the path must be that of a document. */
+/** As parseResourceName, for documents only. */
 export function parseDocumentName(name: string): ResourceName {
   const parsed = parseResourceName(name);
   if (parsed.path === '' || parsed.path.split('/').length % 2 !== 0) {
@@ -37,7 +37,7 @@ export function parseDocumentName(name: string): ResourceName {
   return parsed;
 }
 
-/** Checks `projects/P/databases/D` and gives it back. */
+/** Returns `projects/P/databases/D` after a check. */
 export function parseDatabaseName(name: string): string {
   if (!databasePattern.test(name)) refuseArgument(`Invalid database name "${name}".`);
   return name;
@@ -53,7 +53,7 @@ export function projectOf(database: string): string {
   return database.slice(0, database.indexOf('/databases/'));
 }
 
-/** Refuses ids that production refuses: empty, dots, reserved, too long; `__id<n>__` is allowed. */
+/** Refuses ids as production does: empty, dots, reserved, too long; `__id<n>__` is allowed. */
 export function checkIds(ids: readonly string[], shownName: string): void {
   if (Math.ceil(ids.length / 2) > maxCollections) {
     refuseArgument(`Path "${shownName}" is deeper than ${maxCollections} collections.`);
@@ -81,7 +81,7 @@ export function lastIdOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Orders ids: `__id<n>__` by number and before all others, the rest by UTF-8 bytes. */
+/** `__id<n>__` first and by number, other ids by UTF-8 bytes. */
 export function compareIds(left: string, right: string): number {
   if (!left.startsWith('__id') && !right.startsWith('__id')) return compareStrings(left, right);
   const a = numericId.exec(left)?.[1];
@@ -95,8 +95,8 @@ export function compareIds(left: string, right: string): number {
 }
 
 /**
- * Orders paths id by id; a path comes before what lies below it. Sorting a large collection is mostly this,
- * so nothing is cut out of the paths unless an id is a numbered one.
+ * Orders paths id by id, a path before those below it. Most time of a sort is spent here, so it cuts nothing out of the
+ * paths unless an id is a numbered one.
  */
 export function comparePaths(left: string, right: string): number {
   const shorter = Math.min(left.length, right.length);
@@ -114,7 +114,7 @@ export function comparePaths(left: string, right: string): number {
   return rankAt(left, at) - rankAt(right, at);
 }
 
-/** Where a path's next code unit sorts: its end first, then the end of an id, then by code point. */
+/** The order of a path's next code unit: its end first, then the end of an id, then by code point. */
 function rankAt(path: string, at: number): number {
   if (at === path.length) return -2;
   const unit = path.charCodeAt(at);

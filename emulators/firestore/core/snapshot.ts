@@ -7,9 +7,9 @@ import type { Query } from './query/query';
 import { parentOf } from './resource-path';
 import { runKindlessQuery, runQuery } from './query/run-query';
 
-/** A database as it was at an earlier time: what it holds now, with what has changed since put back. */
+/** A database at an earlier time: its present content with later changes undone. */
 export class Snapshot implements DocumentReader {
-  /** `replaced` has each document changed since, as it was then. */
+  /** `replaced` has each document changed since then, as it was. */
   constructor(
     private readonly database: DocumentReader,
     private readonly replaced: ReadonlyMap<string, StoredDocument | null>,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** gRPC status names with their numbers and the HTTP status Google's REST front end answers with. */
+/** The gRPC codes, and the HTTP status of Google's REST front end. */
 const statuses = {
   CANCELLED: { code: 1, http: 499 },
   UNKNOWN: { code: 2, http: 500 },
@@ -19,7 +19,7 @@ const statuses = {
 
 export type StatusName = keyof typeof statuses;
 
-/** A refusal as the client sees it: status name and text, the same over every transport. */
+/** A refusal, the same over every transport. */
 export class RpcError extends Error {
   override readonly name = 'RpcError';
   readonly code: number;
@@ -34,13 +34,13 @@ export class RpcError extends Error {
     this.httpStatus = statuses[status].http;
   }
 
-  /** The `error` object of a REST answer or of a WebChannel stream's end. */
+  /** `error` of a REST answer or of the end of a WebChannel stream. */
   toJson(): { code: number; message: string; status: StatusName } {
     return { code: this.httpStatus, message: this.message, status: this.status };
   }
 }
 
-/** Refuses a request the caller built wrongly. */
+/** Refuses a wrong request of the caller. */
 export function refuseArgument(message: string): never {
   throw new RpcError('INVALID_ARGUMENT', message);
 }
@@ -50,14 +50,14 @@ export function refuseRpc(name: string): never {
   throw new RpcError('UNIMPLEMENTED', `The local Firestore does not serve ${name}.`);
 }
 
-/** What the caller sent, as the schema has it; a misfit is their fault. `what`: what it should have been. */
+/** Parses what the caller sent, or refuses it. `what`: what it should have been. */
 export function parseArgument<T>(schema: z.ZodMiniType<T>, input: unknown, what: string): T {
   const parsed = schema.safeParse(input);
   if (!parsed.success) refuseArgument(`Invalid ${what}: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }
 
-/** Any thrown value as an RpcError; what is not one already is a fault of this server. */
+/** Any thrown value as an RpcError; another error is this server's fault. */
 export function toRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error;
   return new RpcError('INTERNAL', error instanceof Error ? error.message : String(error));

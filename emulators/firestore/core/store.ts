@@ -7,13 +7,13 @@ const compactAfterBytes = 16 * 1024 * 1024;
 
 export type CommitListener = (database: Database, micros: number, changes: readonly DocumentChange[]) => void;
 
-/** All databases of this process: in memory, and on disk before a commit is acknowledged. */
+/** All databases, in memory, and on disk before a commit is acknowledged. */
 export class Store {
   private readonly databases = new Map<string, Database>();
   private readonly listeners: CommitListener[] = [];
   private readonly journal: Journal | null;
 
-  /** `file` is the journal, null to keep everything in memory only. */
+  /** `file` is the journal; null keeps everything in memory only. */
   constructor(
     file: string | null,
     readonly clock: MicroClock,
@@ -29,7 +29,7 @@ export class Store {
     if (journal.grownBytes > compactAfterBytes) this.compact();
   }
 
-  /** The database of this name; it comes into being by being named, as in Google's emulator. */
+  /** Creates the database at its first use, as Google's emulator does. */
   getDatabase(name: string): Database {
     const existing = this.databases.get(name);
     if (existing !== undefined) return existing;
@@ -38,7 +38,7 @@ export class Store {
     return this.addDatabase(name, horizon);
   }
 
-  /** Writes the changes to disk, makes them visible and tells the listeners. `micros` must come from `clock`. */
+  /** Writes to disk, makes the changes visible, then tells the listeners. `micros` must come from `clock`. */
   commit(database: Database, micros: number, changes: readonly DocumentChange[]): void {
     if (changes.length === 0) return;
     this.journal?.append(commitRecord(database.name, micros, changes));
@@ -47,7 +47,7 @@ export class Store {
     this.compactWhenGrown();
   }
 
-  /** Deletes every document; listeners hear of each, older resume tokens become worthless. */
+  /** Deletes every document; listeners are told, older resume tokens become invalid. */
   clear(database: Database): void {
     const micros = this.clock.next();
     this.journal?.append({ kind: 'clear', database: database.name, micros });
@@ -56,7 +56,7 @@ export class Store {
     this.notify(database, micros, changes);
   }
 
-  /** Calls back after every commit, synchronously. */
+  /** The listener is called synchronously. */
   onCommit(listener: CommitListener): void {
     this.listeners.push(listener);
   }

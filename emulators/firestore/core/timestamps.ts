@@ -2,14 +2,14 @@ import { refuseArgument } from './status';
 
 const pattern = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Microseconds since the epoch as RFC 3339 in UTC, always with six digits, so that text order is time order. */
+/** Microseconds since the epoch as RFC 3339 in UTC with six digits, so that text order is time order. */
 export function formatMicros(micros: number): string {
   const millis = Math.floor(micros / 1000);
   const rest = micros - millis * 1000;
   return `${new Date(millis).toISOString().slice(0, -1)}${String(rest).padStart(3, '0')}Z`;
 }
 
-/** RFC 3339 to microseconds; digits past the microsecond are dropped, as production does. */
+/** RFC 3339 to microseconds; further digits are dropped, as in production. */
 export function parseMicros(text: string): number {
   const match = pattern.exec(text);
   const millis =
@@ -18,7 +18,7 @@ export function parseMicros(text: string): number {
   return millis * 1000 + Number((match[3] ?? '').padEnd(6, '0').slice(0, 6));
 }
 
-/** The one spelling in which timestamps are stored. */
+/** The spelling in which timestamps are stored. */
 export function normalizeTimestamp(text: string): string {
   return formatMicros(parseMicros(text));
 }

@@ -8,28 +8,28 @@ const lifetimeMillis = 270_000;
 
 interface Transaction {
   database: string;
-  /** The time a read-only transaction sees, in microseconds; null for one that writes and reads what is there now. */
+  /** Of a read-only transaction, in microseconds; null for one that writes and reads the present state. */
   snapshotMicros: number | null;
   startedMillis: number;
-  /** Update time of every document read, 0 for one that was missing. */
+  /** Update time of each document read, 0 for a missing one. */
   documents: Map<string, number>;
   queries: { query: Query; fingerprint: string }[];
-  /** The state of the database in which all of these reads are still true. */
+  /** The latest state of the database in which all these reads were checked. */
   trueAt: number;
 }
 
 /**
- * Optimistic transactions: reads are remembered, and the next read and the commit are refused if any of them would read
- * differently now, so that no transaction ever sees two states beside each other (hosted Firestore: serializable, "reads
- * see a consistent snapshot"; firebase.google.com/docs/firestore/transaction-data-contention). A read-only one has
- * nothing to commit: it sees one time from its first read to its last.
+ * Optimistic transactions: reads are remembered, and the next read and the commit are refused if any would read
+ * differently now, so that a transaction never sees two states (hosted Firestore: serializable, "reads see a
+ * consistent snapshot"; firebase.google.com/docs/firestore/transaction-data-contention). A read-only one commits
+ * nothing and sees one time.
  */
 export class Transactions {
   private readonly open = new Map<string, Transaction>();
 
   constructor(private readonly nowMillis: () => number) {}
 
-  /** Starts a transaction, read-only if it sees one time (microseconds), and gives its id as base64. */
+  /** A transaction with `snapshotMicros` is read-only. @returns its id in base64 */
   begin(database: string, snapshotMicros: number | null): string {
     this.dropExpired();
     const id = Buffer.from(randomUUID()).toString('base64');
@@ -45,8 +45,8 @@ export class Transactions {
   }
 
   /**
-   * Before a read of the transaction: the time it sees (microseconds), null if it reads what is there now. Throws if it is
-   * not open in this database; ABORTED, which clients retry, if what it read has changed.
+   * Call it before a read. @returns the time the transaction sees (microseconds), null for the present state.
+   * Throws if it is not open in this database; ABORTED, which clients retry, if what it read has changed.
    */
   resume(id: string, database: Database): number | null {
     const transaction = this.getOpen(id);
@@ -55,14 +55,12 @@ export class Transactions {
     return transaction.snapshotMicros;
   }
 
-  /** Remembers one document read. */
   recordDocument(id: string, path: string, document: StoredDocument | null): void {
     const transaction = this.getOpen(id);
     if (transaction.snapshotMicros !== null) return;
     if (!transaction.documents.has(path)) transaction.documents.set(path, document?.updateTime ?? 0);
   }
 
-  /** Remembers one query's result. */
   recordQuery(id: string, query: Query, result: StoredDocument[]): void {
     const transaction = this.getOpen(id);
     if (transaction.snapshotMicros !== null) return;

@@ -11,7 +11,7 @@ import { compareValues, isNaNValue, isNumber, toDouble, type NumberValue } from 
 const maxInteger = 2n ** 63n - 1n;
 const minInteger = -(2n ** 63n);
 
-/** A change the server computes from the field's stored value. */
+/** The server computes it from the field's stored value. */
 export type FieldTransform =
   | { path: FieldPath; kind: 'serverTime' }
   | { path: FieldPath; kind: 'increment' | 'maximum' | 'minimum'; operand: NumberValue }
@@ -52,7 +52,7 @@ function decodeElements(input: unknown, name: string): FirestoreValue[] {
   return operandList(decodeValue({ arrayValue: input }, name));
 }
 
-/** The field's new value and what the write result reports for it. `micros` is the commit's time. */
+/** The field's new value, and what the write result reports. `micros` is the commit's time. */
 export function applyTransform(
   transform: FieldTransform,
   current: FirestoreValue | undefined,
@@ -95,7 +95,7 @@ function combine(
   return (kind === 'maximum') === order > 0 ? current : operand;
 }
 
-/** Integers stay integers and stop at the 64-bit limits; with a double the sum is a double. */
+/** Integers stop at the 64-bit limits; with a double the sum is a double. */
 function add(left: NumberValue, right: NumberValue): NumberValue {
   if ('integerValue' in left && 'integerValue' in right) {
     const exact = BigInt(left.integerValue) + BigInt(right.integerValue);

@@ -16,7 +16,7 @@ const order = {
   map: 10,
 } as const;
 
-/** The place of a value's type in Firestore's order of types; integers and doubles share one. */
+/** The place of a value's type in Firestore's order; integers and doubles share one. */
 export function typeOrder(value: FirestoreValue): number {
   if ('stringValue' in value) return order.string;
   if ('integerValue' in value || 'doubleValue' in value) return order.number;
@@ -30,7 +30,7 @@ export function typeOrder(value: FirestoreValue): number {
   return order.geoPoint;
 }
 
-/** Firestore's total order over all values; 0 also for an integer and a double of the same size. */
+/** Firestore's order of all values; 0 also for an integer and a double of the same size. */
 export function compareValues(left: FirestoreValue, right: FirestoreValue): number {
   if (left === right) return 0;
   if ('stringValue' in left && 'stringValue' in right)
@@ -82,7 +82,7 @@ export function isNaNValue(value: FirestoreValue): boolean {
   return 'doubleValue' in value && Number.isNaN(Number(value.doubleValue));
 }
 
-/** Orders numbers exactly: NaN first, and a 64-bit integer is not rounded to the double it is compared with. */
+/** NaN first; a 64-bit integer is not rounded to the double it is compared with. */
 function compareNumbers(left: NumberValue, right: NumberValue): number {
   const a = toDouble(left);
   const b = toDouble(right);
@@ -118,14 +118,14 @@ function compareMaps(left: FirestoreFields, right: FirestoreFields): number {
   return compareArrays(listEntries(left), listEntries(right));
 }
 
-/** Each key and its value, in the order of the keys. */
+/** Keys and values, sorted by key. */
 function listEntries(fields: FirestoreFields): FirestoreValue[] {
   return Object.entries(fields)
     .sort(([a], [b]) => compareStrings(a, b))
     .flatMap(([stringValue, value]) => [{ stringValue }, value]);
 }
 
-/** Vectors travel as a map with a reserved type key. */
+/** On the wire a vector is a map with a reserved type key. */
 function isVector(fields: FirestoreFields | undefined): boolean {
   const type = fields?.['__type__'];
   return type !== undefined && 'stringValue' in type && type.stringValue === '__vector__';

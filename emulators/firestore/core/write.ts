@@ -9,10 +9,10 @@ import { decodeTransform, type FieldTransform } from './transforms';
 
 const maxTransforms = 500;
 
-/** What must be true of the stored document: its existence, or its exact update time in microseconds. */
+/** Of the stored document: its existence, or its exact update time in microseconds. */
 export type Precondition = { exists: boolean } | { updateTime: number } | null;
 
-/** One checked write; `path` is relative to the database. */
+/** `path` is relative to the database. */
 export type Write = { path: string; precondition: Precondition } & (
   | { kind: 'update'; fields: FirestoreFields; mask: FieldPath[] | null; transforms: FieldTransform[] }
   | { kind: 'transform'; transforms: FieldTransform[] }

@@ -8,7 +8,6 @@ import { checkProject, type Caller } from '../rules/caller';
 import type { Guard } from '../rules/guard';
 import type { ReadMeter } from './read-meter';
 
-/** What every request works on. */
 export interface Backend {
   store: Store;
   transactions: Transactions;
@@ -17,14 +16,13 @@ export interface Backend {
   reads: ReadMeter;
 }
 
-/** A request's body is unchecked proto3-JSON; the answers are proto3-JSON, one for a unary call. */
+/** Requests are unchecked proto3-JSON, answers proto3-JSON; a unary call has one answer. */
 export type RpcHandler = (backend: Backend, caller: Caller, request: unknown) => object[];
 
-/** Checks a request against its schema. */
 export const parseRequest = <T>(schema: z.ZodMiniType<T>, request: unknown) =>
   parseArgument(schema, request, 'request');
 
-/** The database of this name (`projects/P/databases/D`), for a caller who may turn to it. Throws UNAUTHENTICATED. */
+/** Opens `projects/P/databases/D` for a caller of that project. Throws UNAUTHENTICATED. */
 export function openDatabase(backend: Backend, caller: Caller, name: string): Database {
   checkProject(caller, name);
   return backend.store.getDatabase(name);

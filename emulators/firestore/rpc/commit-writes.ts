@@ -6,15 +6,15 @@ import type { Write } from '../core/write';
 import type { Caller } from '../rules/caller';
 import { openDatabase, type Backend } from './backend';
 
-/** The answer of a commit, as proto3-JSON. */
+/** proto3-JSON. */
 export interface CommitResult {
   commitTime: string;
   writeResults: object[];
 }
 
 /**
- * Commits all writes or none. First a transaction's reads are checked, then the rules judge write by
- * write against what would be stored, then the preconditions; then it goes to disk and to the listeners.
+ * Commits all writes or none. A transaction's reads are checked first, then the rules judge each write against what would
+ * be stored, then the preconditions; then disk and listeners follow.
  */
 export function commitWrites(
   backend: Backend,

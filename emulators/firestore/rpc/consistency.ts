@@ -5,13 +5,12 @@ import { refuseArgument } from '../core/status';
 import { formatMicros, parseMicros } from '../core/timestamps';
 import type { Backend } from './backend';
 
-/** `TransactionOptions`: what a transaction may do, and for a read-only one at what time it reads. */
 export const transactionOptions = z.object({
   readOnly: z.optional(z.object({ readTime: z.optional(z.string()) })),
   readWrite: z.optional(z.unknown()),
 });
 
-/** The parts of a read request that say in which transaction, or at what time, it happens. */
+/** The fields of a read request that name its transaction or its time. */
 export const consistencyFields = {
   transaction: z.optional(z.string()),
   newTransaction: z.optional(transactionOptions),
@@ -20,17 +19,16 @@ export const consistencyFields = {
 
 const consistency = z.object(consistencyFields);
 
-/** What a request reads from, and the transaction that must remember what it read. */
 export interface ReadView {
   reader: DocumentReader;
-  /** The time the answer tells, RFC 3339. */
+  /** RFC 3339, for the answer. */
   readTime: string;
   transaction: { id: string; isNew: boolean } | null;
 }
 
 /**
- * Opens the database as the request wants to see it: now, or with a read time or in a read-only transaction as it was then. A
- * transaction is started if the request asks for one. FAILED_PRECONDITION when the time is too long ago.
+ * Opens the database as the request asks: now, or at its read time or its read-only transaction's time. Starts a
+ * transaction if asked. FAILED_PRECONDITION when the time is too long ago.
  */
 export function openView(
   backend: Backend,
@@ -54,7 +52,7 @@ export function openView(
   return viewAt(backend, database, snapshotMicros, { id, isNew: false });
 }
 
-/** Starts a transaction; a read-only one sees its read time, or without one this moment. */
+/** A read-only transaction sees its read time, or without one this moment. */
 export function startTransaction(
   backend: Backend,
   database: Database,

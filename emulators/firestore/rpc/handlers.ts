@@ -14,11 +14,11 @@ import {
 
 export interface Rpc {
   handle: RpcHandler;
-  /** True if the answer is a stream of messages: an array over REST. */
+  /** The answer is a stream of messages: an array over REST. */
   streams: boolean;
 }
 
-/** Every request-and-answer RPC of google.firestore.v1.Firestore that is served, by its name. */
+/** The unary and server-streaming RPCs of google.firestore.v1.Firestore that are served. */
 export const handlers: ReadonlyMap<string, Rpc> = new Map([
   ['GetDocument', { handle: getDocument, streams: false }],
   ['BatchGetDocuments', { handle: batchGetDocuments, streams: true }],

@@ -32,7 +32,7 @@ export const listCollectionIds: RpcHandler = (backend, caller, input) => {
   return [{ collectionIds: page, nextPageToken }];
 };
 
-/** ListDocuments in the order of their ids; with showMissing also ids that only have subcollections. */
+/** ListDocuments by id; with showMissing also ids that only have subcollections. */
 export const listDocuments: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(documentsRequest, input);
   const { database: databaseName, path: parent } = parseResourceName(request.parent);
@@ -63,7 +63,7 @@ export const listDocuments: RpcHandler = (backend, caller, input) => {
   return [{ documents, nextPageToken }];
 };
 
-/** A page token is the last id of the page before. */
+/** A page token is the last id of the page before it. */
 function pageOf(ids: string[], { pageSize = 0, pageToken = '' }: z.infer<typeof collectionIdsRequest>) {
   const last = Buffer.from(pageToken, 'base64url').toString('utf8');
   const rest = pageToken === '' ? ids : ids.filter((id) => compareIds(id, last) > 0);

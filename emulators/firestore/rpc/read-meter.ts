@@ -1,7 +1,7 @@
 import type { Write } from '../core/write';
 import type { Caller } from '../rules/caller';
 
-/** What has been read and written so far. Documents are those sent to a client; `byUid` has '' for signed-out and 'admin' for the Admin SDK. */
+/** `documents` were sent to clients; `byUid` has '' for signed-out callers and 'admin' for the Admin SDK. */
 export interface ReadStats {
   documents: number;
   queries: number;
@@ -11,7 +11,7 @@ export interface ReadStats {
   deletes: number;
 }
 
-/** Counts documents as they would be billed to a screen, so that tests can hold a screen to its number. */
+/** Counts what would be billed, so that tests can hold a screen to its number of reads. */
 export class ReadMeter {
   private readonly counts = { documents: 0, queries: 0, aggregations: 0, writes: 0, deletes: 0 };
   private readonly byUid = new Map<string, number>();
@@ -26,7 +26,7 @@ export class ReadMeter {
     this.counts[kind] += 1;
   }
 
-  /** What one commit changes; a check that nothing has changed costs nothing. */
+  /** A write that only verifies costs nothing. */
   addCommit(writes: readonly Write[]): void {
     for (const { kind } of writes) {
       if (kind === 'delete') this.counts.deletes += 1;

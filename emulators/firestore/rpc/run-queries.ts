@@ -22,7 +22,7 @@ const aggregationRequest = z.object({
   ...consistencyFields,
 });
 
-/** RunQuery: one answer for each document, then one with the read time alone. */
+/** RunQuery: one answer for each document, then one with only the read time. */
 export const runQuery: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(queryRequest, input);
   refuseExplain(request.explainOptions);
@@ -69,7 +69,6 @@ export const runAggregationQuery: RpcHandler = (backend, caller, input) => {
   ];
 };
 
-/** There is no planner here whose work could be told. */
 function refuseExplain(options: unknown): void {
   if (options !== undefined) throw new RpcError('UNIMPLEMENTED', 'Query explain is not available here.');
 }

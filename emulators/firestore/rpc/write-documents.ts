@@ -43,7 +43,7 @@ export const commit: RpcHandler = (backend, caller, input) => {
   return [commitWrites(backend, caller, database, writes, transaction)];
 };
 
-/** BatchWrite: each write for itself, in no transaction, with a status for each. */
+/** BatchWrite: each write by itself, in no transaction, with its own status. */
 export const batchWrite: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(commitRequest, input);
   const database = parseDatabaseName(request.database);
@@ -83,7 +83,7 @@ export const rollback: RpcHandler = (backend, caller, input) => {
   return [{}];
 };
 
-/** CreateDocument, with a made-up id if none is given. */
+/** CreateDocument, with a random id if none is given. */
 export const createDocument: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(createRequest, input);
   const { database } = parseResourceName(request.parent);
@@ -94,7 +94,7 @@ export const createDocument: RpcHandler = (backend, caller, input) => {
   return [readBack(backend, name, request.mask)];
 };
 
-/** UpdateDocument: writes the named fields, or the whole document, and gives it back. */
+/** UpdateDocument: writes the named fields or the whole document, and returns it. */
 export const updateDocument: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(updateRequest, input);
   const name = request.document.name ?? '';

@@ -3,16 +3,13 @@ import { InvalidIdToken, readIdToken } from '../../lib/id-token';
 import { projectOf } from '../core/resource-path';
 import { RpcError } from '../core/status';
 
-/** Who asks: the Admin SDK, to whom no rules apply, or an app without or with a user of one project. */
+/** The Admin SDK, to which no rules apply, or an app without a user or with a user of one project. */
 export type Caller =
   | { kind: 'admin' }
   | { kind: 'app'; auth: null }
   | { kind: 'app'; auth: RulesAuth; project: string };
 
-/**
- * Reads an Authorization header. `Bearer owner` is the Admin SDK; an ID token is believed without a signature, but not
- * when it has expired. Throws UNAUTHENTICATED.
- */
+/** `Bearer owner` is the Admin SDK. The signature of an ID token is not checked, its expiry is. Throws UNAUTHENTICATED. */
 export function readCaller(authorization: string | undefined, nowMillis: number): Caller {
   if (authorization === undefined || authorization === '') return { kind: 'app', auth: null };
   const token = /^Bearer\s+(.+)$/i.exec(authorization)?.[1];

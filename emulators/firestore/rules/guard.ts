@@ -6,7 +6,7 @@ import { databaseIdOf, projectOf } from '../core/resource-path';
 import { RpcError } from '../core/status';
 import type { Caller } from './caller';
 
-/** Asks the security rules before anything is read or written. Without rules, and for the Admin SDK, all is allowed. */
+/** Asks the security rules before every read and write. Without rules, and for the Admin SDK, all is allowed. */
 export class Guard {
   private readonly byProject = new Map<string, Ruleset>();
 
@@ -15,7 +15,7 @@ export class Guard {
     private readonly now: () => Date,
   ) {}
 
-  /** The rules of a project (`projects/P`): its own if it was given any, else those of the start. */
+  /** The rules of a project (`projects/P`): its own, else those of the start. */
   findRules(project: string): Ruleset | null {
     return this.byProject.get(project) ?? this.fallback;
   }
@@ -29,8 +29,8 @@ export class Guard {
   }
 
   /**
-   * Refuses a read of one document that the rules do not allow. They judge the version that is given out, and look other
-   * documents up as they are now: a right that was taken away opens no earlier time.
+   * Refuses a read that the rules do not allow. They judge the version that is read, and look other documents up as
+   * they are now: a revoked right opens no earlier time.
    */
   checkRead(caller: Caller, database: Database, path: string, document = database.find(path)): void {
     this.checkDocument(caller, database, {
@@ -47,7 +47,7 @@ export class Guard {
     caller: Caller,
     database: Database,
     request: Pick<FirestoreDocumentRequest, 'method' | 'path' | 'lookedUp'> & {
-      /** The time of the commit, which is also what serverTimestamp() writes. Default now, for reads. */
+      /** Of the commit, which serverTimestamp() also writes. Default now, for reads. */
       time?: Date;
       resource: StoredDocument | null;
       requestResource: StoredDocument | null;
@@ -60,7 +60,7 @@ export class Guard {
     );
   }
 
-  /** Refuses a query unless no document it could give back would be refused. */
+  /** Refuses a query if any document that it could return would be refused. */
   checkQuery(caller: Caller, database: Database, query: Query): void {
     const { parent, collectionId, allDescendants, wireWhere: where = null, limit } = query;
     this.judge(caller, database, (rules, base) => {
@@ -69,7 +69,6 @@ export class Guard {
     });
   }
 
-  /** Refuses what only the Admin SDK may do. */
   checkAdmin(caller: Caller, database: Database, what: string): void {
     if (caller.kind === 'admin' || this.findRules(projectOf(database.name)) === null) return;
     refuse(`${what} is for the Admin SDK only`);

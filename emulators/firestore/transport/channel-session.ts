@@ -7,15 +7,15 @@ const maxResponseBytes = 10 * 1024 * 1024;
 
 interface BackChannel {
   response: ServerResponse;
-  /** Long polling: the response ends after each batch. */
+  /** For long polling: the response ends after each batch. */
   endsAfterBatch: boolean;
   sentId: number;
   bytes: number;
 }
 
 /**
- * The server's half of one WebChannel: numbered arrays go out over whatever back channel is attached and
- * are kept until acknowledged; messages come in once each, in order.
+ * The server's half of one WebChannel. Numbered arrays go out over the attached back channel and are kept until they are
+ * acknowledged; messages come in once each and in order.
  */
 export class ChannelSession {
   private readonly unacknowledged: { id: number; text: string }[] = [];
@@ -40,18 +40,17 @@ export class ChannelSession {
     this.restartExpiry();
   }
 
-  /** Sends one message of the stream. */
   sendMessage(message: object): void {
     this.push(JSON.stringify([message]));
   }
 
-  /** Ends the stream with an error, as the protocol wants it: a status, then a close. */
+  /** In the protocol an error is a status, then a close. */
   sendError(error: RpcError): void {
     this.push(JSON.stringify({ __sm__: { status: [[{ error: error.toJson() }]] } }));
     this.push('["close"]');
   }
 
-  /** Takes the messages of a forward request; ones already seen are skipped, ones that came too early wait. */
+  /** Messages that were seen are skipped, early ones wait. */
   receive(messages: { index: number; text: string }[]): void {
     this.restartExpiry();
     for (const { index, text } of messages) if (index >= this.nextIncoming) this.parked.set(index, text);
@@ -64,18 +63,17 @@ export class ChannelSession {
     }
   }
 
-  /** Forgets what the client has received. */
   acknowledge(arrayId: number): void {
     while (this.unacknowledged[0] !== undefined && this.unacknowledged[0].id <= arrayId)
       this.unacknowledged.shift();
   }
 
-  /** The answer to a forward request: is a back channel there, what was sent last, how many bytes are under way. */
+  /** The answer to a forward request: whether a back channel exists, the last id sent, the bytes under way. */
   forwardStatus(): [number, number, number] {
     return [this.channel === null ? 0 : 1, this.lastId, 0];
   }
 
-  /** Attaches the response of a back channel request; an older one ends. */
+  /** Attaches a back channel request; an older one ends. */
   attach(response: ServerResponse, acknowledgedId: number, endsAfterBatch: boolean): void {
     this.detach();
     this.acknowledge(acknowledgedId);
@@ -92,7 +90,6 @@ export class ChannelSession {
     else if (!endsAfterBatch) this.push('["noop"]');
   }
 
-  /** Ends the session for good. */
   finish(): void {
     if (this.isFinished) return;
     this.isFinished = true;
@@ -109,7 +106,7 @@ export class ChannelSession {
     this.planFlush();
   }
 
-  /** Many messages of one turn leave as one frame. */
+  /** The messages of one turn leave in one frame. */
   private planFlush(): void {
     if (this.isFlushPlanned) return;
     this.isFlushPlanned = true;
@@ -151,7 +148,7 @@ export class ChannelSession {
   }
 }
 
-/** A frame: its length in UTF-16 units, as the client counts, and the text. */
+/** The length in UTF-16 units, as the client counts, then the text. */
 export function toFrame(text: string): string {
   return `${text.length}\n${text}`;
 }

@@ -6,15 +6,15 @@ import { ListenStream } from '../watch/listen-stream';
 import type { WatchHub } from '../watch/watch-hub';
 import { WriteStream } from '../watch/write-stream';
 
-/** A two-way stream without its transport. */
+/** A two-way stream, whatever transport carries it. */
 export interface RpcStream {
   receive(message: unknown): void;
   close(): void;
 }
 
-/** What every transport speaks to: calls and streams in proto3-JSON. */
+/** Calls and streams in proto3-JSON, for every transport. */
 export class Gateway {
-  /** True while a test wants no call to be answered; browsers' streams go on. */
+  /** While true, no call is answered; open streams go on. */
   isOut = false;
 
   constructor(
@@ -24,17 +24,17 @@ export class Gateway {
     private readonly nowMillis: () => number,
   ) {}
 
-  /** Who asks, by the Authorization header. Throws UNAUTHENTICATED. */
+  /** From the Authorization header. Throws UNAUTHENTICATED. */
   identify(authorization: string | undefined): Caller {
     return readCaller(authorization, this.nowMillis());
   }
 
-  /** True if the RPC answers with many messages. Throws UNIMPLEMENTED for an RPC that is not served. */
+  /** True for an RPC with many answers. Throws UNIMPLEMENTED for an RPC that is not served. */
   isStreaming(name: string): boolean {
     return getRpc(name).streams;
   }
 
-  /** Runs one request-and-answer RPC; throws RpcError. */
+  /** Runs any RPC but Listen and Write. Throws RpcError. */
   call(name: string, caller: Caller, request: unknown): object[] {
     if (this.isOut) throw new RpcError('UNAVAILABLE', 'This outage was asked for by a test.');
     return getRpc(name).handle(this.backend, caller, request);
@@ -48,7 +48,7 @@ export class Gateway {
     return { receive: (message) => stream.receive(message), close: () => undefined };
   }
 
-  /** Any thrown value as an RpcError; faults of this server are also told at the terminal. */
+  /** Any thrown value as an RpcError; faults of this server are logged. */
   report(error: unknown): RpcError {
     if (!(error instanceof RpcError)) {
       this.log(`Firestore: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);

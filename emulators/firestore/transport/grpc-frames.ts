@@ -3,7 +3,7 @@ import { checkRequestSize, maxRequestBytes } from './request-size';
 
 const headerBytes = 5;
 
-/** A message as gRPC frames it: a flag for compression, the length, the bytes. */
+/** A flag for compression, the length, the bytes. */
 export function frameMessage(message: Uint8Array): Buffer {
   const header = Buffer.alloc(headerBytes);
   header.writeUInt32BE(message.length, 1);
@@ -14,10 +14,10 @@ export function frameMessage(message: Uint8Array): Buffer {
 export class GrpcFrameReader {
   private pending: Buffer[] = [];
   private size = 0;
-  /** bytes: with fewer there is no further message */
+  /** bytes of the next whole message, or of its header */
   private needed = headerBytes;
 
-  /** The messages that are complete with this chunk. */
+  /** The messages that this chunk completes. */
   push(chunk: Buffer): Buffer[] {
     this.pending.push(chunk);
     this.size += chunk.length;
@@ -37,7 +37,7 @@ export class GrpcFrameReader {
   }
 }
 
-/** Bytes of the message that begins here, or of its header while that is not whole. */
+/** Bytes of the message that starts here, or of a header while that is incomplete. */
 function neededFor(start: Buffer): number {
   if (start.length < headerBytes) return headerBytes;
   const length = start.readUInt32BE(1);
@@ -45,9 +45,9 @@ function neededFor(start: Buffer): number {
   return headerBytes + length;
 }
 
-/** The text of `grpc-message`: only what is not printable ASCII, and the percent sign, is encoded. */
+/** For `grpc-message`: encodes only what is not printable ASCII, and the percent sign. */
 export function encodeGrpcText(text: string): string {
-  // Through bytes, for a text that was cut may end in half a character, which has no encoding.
+  // Through bytes: a text that was cut may end in half a character, which cannot be encoded.
   const whole = Buffer.from(text, 'utf8').toString('utf8');
   return whole.replaceAll(/[^ -~]|%/gu, (character) => encodeURIComponent(character));
 }

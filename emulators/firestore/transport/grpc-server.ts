@@ -6,7 +6,7 @@ import { decodeMessage, encodeMessage, loadRpcTypes, type RpcTypes } from './pro
 
 const prefix = '/google.firestore.v1.Firestore/';
 
-/** gRPC over plain node:http2. It has no port of its own: connections are handed to it. */
+/** gRPC over plain node:http2. It has no own port: connections are handed to it. */
 export function createGrpcServer(gateway: Gateway): http2.Http2Server {
   const types = loadRpcTypes();
   const server = http2.createServer({ settings: { initialWindowSize: 1024 * 1024 } });
@@ -18,13 +18,13 @@ export function createGrpcServer(gateway: Gateway): http2.Http2Server {
   return server;
 }
 
-/** Half of what nghttp2 takes of one connection in a burst (`stream_reset_rate_limit`), which node does not let us change. */
+/** Half of nghttp2's limit for one connection in a burst (`stream_reset_rate_limit`), which node cannot change. */
 const mostResets = 500;
 
 /**
- * Lets a client go to a new connection in good time. The SDKs cut each stream when they are done with it; after a thousand
- * in a short time nghttp2 takes that for an attack and breaks the connection, and with it every call under way: an
- * acknowledgement is lost then, and its write comes again.
+ * Moves a client to a new connection in time. The SDKs reset each stream when they are done with it. After a thousand
+ * resets in a short time nghttp2 sees an attack and breaks the connection with every call under way: an acknowledgement
+ * is lost, and its write comes again.
  */
 function endAfterResets(session: http2.Http2Session): void {
   let resets = 0;
@@ -36,7 +36,6 @@ function endAfterResets(session: http2.Http2Session): void {
   });
 }
 
-/** One RPC on one HTTP/2 stream. */
 class GrpcCall {
   private readonly reader = new GrpcFrameReader();
   private open: RpcStream | null = null;

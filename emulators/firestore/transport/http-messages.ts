@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { checkRequestSize, maxRequestBytes } from './request-size';
 
 /**
- * The whole body as text; refused when it is larger than `limit` bytes. It is taken in to its end all the same: a client
- * that is still sending would not see the refusal.
+ * The whole body as text; refused when larger than `limit` bytes. It is still read to its end: a client that is sending
+ * would not see the refusal.
  */
 export async function readBody(request: IncomingMessage, limit = maxRequestBytes): Promise<string> {
   const chunks: Buffer[] = [];
@@ -18,7 +18,7 @@ export async function readBody(request: IncomingMessage, limit = maxRequestBytes
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Lets any page of this machine ask: the SDK sends credentials, so the origin is echoed, never `*`. */
+/** Allows any page of this machine. The SDK sends credentials, so the origin is echoed, never `*`. */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;
   if (origin === undefined) return;
@@ -38,7 +38,7 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
   response.end();
 }
 
-/** Answers with JSON, compressed for who takes it, as Google's servers do. */
+/** Answers with JSON, compressed if accepted, as Google's servers do. */
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   if (response.headersSent || response.destroyed) return;
   const isPacked = response.req.headers['accept-encoding']?.includes('gzip') === true;

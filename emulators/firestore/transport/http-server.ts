@@ -8,7 +8,7 @@ import type { WebChannelServer } from './webchannel-server';
 
 const channelPath = /^\/google\.firestore\.v1\.Firestore\/(\w+)\/channel$/;
 
-/** HTTP/1.1: WebChannel, REST and the control paths. It has no port of its own: connections are handed to it. */
+/** HTTP/1.1: WebChannel, REST and the control paths. It has no own port: connections are handed to it. */
 export function createHttpServer(
   gateway: Gateway,
   channels: WebChannelServer,
@@ -38,7 +38,7 @@ export function createHttpServer(
   return server;
 }
 
-/** Answers one REST request: a JSON object, or for a streaming RPC a JSON array. */
+/** A JSON object, or for a streaming RPC a JSON array. */
 async function answerRest(
   gateway: Gateway,
   request: http.IncomingMessage,

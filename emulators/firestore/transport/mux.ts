@@ -5,7 +5,7 @@ import { listen } from '../../lib/http-server';
 
 const http2Preface = 'PRI';
 
-/** One port for both: a connection that begins with HTTP/2's preface goes to gRPC, any other to HTTP/1.1. */
+/** One port: connections that start with HTTP/2's preface go to gRPC, others to HTTP/1.1. */
 export class Mux {
   private readonly sockets = new Set<net.Socket>();
   private readonly server: net.Server;
@@ -17,7 +17,7 @@ export class Mux {
     this.server = net.createServer((socket) => this.accept(socket));
   }
 
-  /** Gives the port (0 picks a free one). */
+  /** Returns the port (0 picks a free one). */
   listen(port: number): Promise<number> {
     return listen(this.server, port, 'Firestore');
   }

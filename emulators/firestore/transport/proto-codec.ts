@@ -7,13 +7,12 @@ import { RpcError } from '../core/status';
 
 const service = 'google.firestore.v1.Firestore';
 
-/** One RPC's message types. */
 export interface RpcTypes {
   request: protobuf.Type;
   response: protobuf.Type;
 }
 
-/** Loads the schema from the protos that come with Google's Node client and gives the types of each RPC by its name. */
+/** The message types of each RPC by name, from the protos of Google's Node client. */
 export function loadRpcTypes(): ReadonlyMap<string, RpcTypes> {
   const require = createRequire(import.meta.url);
   const folder = path.join(
@@ -35,7 +34,7 @@ export function loadRpcTypes(): ReadonlyMap<string, RpcTypes> {
   );
 }
 
-/** The web SDK sends `verify` for documents a transaction only read; the Node client's protos do not know the field. */
+/** The web SDK sends `verify` for documents that a transaction only read; the Node client's protos lack the field. */
 function addVerify(root: protobuf.Root): void {
   const write = root.lookupType('google.firestore.v1.Write');
   if (write.fields['verify'] !== undefined) return;
@@ -63,7 +62,7 @@ export function encodeMessage(type: protobuf.Type, json: object): Uint8Array {
   return message === null ? new Uint8Array() : type.encode(message).finish();
 }
 
-// The serializer is typed against protobufjs 7; what it uses of a message and of a type is the same in 8.
+// The serializer is typed for protobufjs 7; what it uses is the same in 8.
 function isSerializable(message: unknown): message is SerializerMessage {
   return typeof message === 'object' && message !== null && '$type' in message;
 }
@@ -74,7 +73,7 @@ function isSerializerType(type: unknown): type is SerializerType {
 
 type Json = Parameters<typeof fromProto3JSON>[1];
 
-/** Drops what is undefined, which JSON does not know. */
+/** JSON has no undefined. */
 function toPlainJson(value: unknown): Json {
   if (Array.isArray(value)) return value.map(toPlainJson);
   if (isRecord(value)) {

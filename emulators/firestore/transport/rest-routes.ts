@@ -1,7 +1,6 @@
 import { isRecord } from '../../lib/is-record';
 import { RpcError, refuseArgument, refuseRpc } from '../core/status';
 
-/** Which RPC a REST request means, and its message. */
 export interface RestCall {
   rpc: string;
   request: Record<string, unknown>;
@@ -18,7 +17,7 @@ const verbs = new Map<string, { rpc: string; target: 'database' | 'parent' }>([
   ['listCollectionIds', { rpc: 'ListCollectionIds', target: 'parent' }],
 ]);
 
-/** Reads method, path below `/v1/` and body as google.firestore.v1's HTTP rules map them. */
+/** Maps method, path below `/v1/` and body by google.firestore.v1's HTTP rules. */
 export function routeRest(method: string, url: URL, body: string): RestCall {
   const resource = url.pathname.slice('/v1/'.length).split('/').map(decodeSegment).join('/');
   const json = parseBody(body);
@@ -58,7 +57,7 @@ function parseBody(body: string): Record<string, unknown> {
     const json: unknown = JSON.parse(body);
     if (isRecord(json)) return json;
   } catch {
-    // Falls through to the one refusal below.
+    // Refused below.
   }
   refuseArgument('The body must be a JSON object.');
 }
@@ -71,7 +70,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** Those of these parameters that were sent. */
+/** The named parameters that were sent. */
 function textsOf(query: URLSearchParams, ...names: string[]): Record<string, unknown> {
   return Object.fromEntries(names.filter((name) => query.has(name)).map((name) => [name, query.get(name)]));
 }

@@ -9,19 +9,19 @@ import { checkRequestSize, maxRequestBytes } from './request-size';
 const protocolVersion = 8;
 const serverVersion = 14;
 const keepAliveMillis = 30_000;
-/** The handshake carries its headers as a list, with line ends between. */
+/** The handshake has its headers as a list, separated by line ends. */
 const authorizationIn = /^[ \t]*authorization[ \t]*:(.*)$/im;
 
-/** The SDK has ten writes under way at most, each a request of its own; form encoding makes one three times as long at most. */
+/** The SDK sends up to ten writes at a time, each a request; form encoding triples one at most. */
 const maxFormBytes = 10 * 3 * maxRequestBytes;
 
-/** WebChannel, the web SDK's stream over HTTP/1.1 requests: a handshake, forward requests, one back channel. */
+/** The web SDK's stream over HTTP/1.1 requests: a handshake, forward requests, one back channel. */
 export class WebChannelServer {
   private readonly sessions = new Map<string, ChannelSession>();
 
   constructor(private readonly gateway: Gateway) {}
 
-  /** Answers one request to `/google.firestore.v1.Firestore/{Listen|Write}/channel`. */
+  /** For `/google.firestore.v1.Firestore/{Listen|Write}/channel`. */
   async answer(request: IncomingMessage, response: ServerResponse, url: URL, rpc: string): Promise<void> {
     const query = url.searchParams;
     const sessionId = query.get('SID');
@@ -46,7 +46,6 @@ export class WebChannelServer {
     }
   }
 
-  /** Ends every session. */
   close(): void {
     for (const session of [...this.sessions.values()]) session.finish();
   }

@@ -6,7 +6,7 @@ import type { Interest, Target, TargetEvent, TargetStart } from './target';
 export class DocumentsTarget implements Target {
   readonly interest: Interest;
 
-  /** `checkRead` throws if the rules refuse to read a document. */
+  /** `checkRead` throws if the rules refuse a document. */
   constructor(
     private readonly paths: string[],
     private readonly checkRead: (path: string) => void,

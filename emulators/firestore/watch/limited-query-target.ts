@@ -5,7 +5,7 @@ import type { Query } from '../core/query/query';
 import { interestOf } from './query-target';
 import { goneEvent, type Interest, type Target, type TargetEvent, type TargetStart } from './target';
 
-/** Listens to a query with a limit: the window is kept, and the query runs again only when a place in it falls free. */
+/** A query with a limit: the window is kept, and the query runs again only when a place in it becomes free. */
 export class LimitedQueryTarget implements Target {
   readonly interest: Interest;
   private window: StoredDocument[] = [];
@@ -42,7 +42,7 @@ export class LimitedQueryTarget implements Target {
     if (changed === null) this.checkQuery();
   }
 
-  /** The window after one change, or null when only the query itself can tell. */
+  /** null when only the query itself can tell. */
   private shift(window: StoredDocument[], { path, after }: DocumentChange): StoredDocument[] | null {
     const limit = this.query.limit ?? Number.POSITIVE_INFINITY;
     const rest = window.filter((document) => document.path !== path);

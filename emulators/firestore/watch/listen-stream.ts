@@ -35,7 +35,7 @@ interface OpenTarget {
   unsubscribe: () => void;
 }
 
-/** One Listen stream, whatever carries it: requests come in through `receive`, answers go out through `send`. */
+/** A Listen stream on any transport: requests come through `receive`, answers leave through `send`. */
 export class ListenStream implements Watcher {
   private readonly targets = new Map<number, OpenTarget>();
   private nextId = 1;
@@ -49,7 +49,7 @@ export class ListenStream implements Watcher {
     hub.addWatcher(this);
   }
 
-  /** Takes one request; throws when the stream itself cannot go on. */
+  /** Throws when the stream itself cannot go on. */
   receive(input: unknown): void {
     const request = parseRequest(listenRequest, input);
     const database = openDatabase(this.backend, this.caller, parseDatabaseName(request.database));
@@ -58,7 +58,6 @@ export class ListenStream implements Watcher {
     else refuseArgument('A listen request must add or remove a target.');
   }
 
-  /** Ends every subscription. */
   close(): void {
     this.hub.removeWatcher(this);
     for (const { unsubscribe } of this.targets.values()) unsubscribe();
@@ -157,7 +156,7 @@ export class ListenStream implements Watcher {
     for (const event of events) this.send(toMessage(id, database, event, micros));
   }
 
-  /** Tells the client that it now knows everything up to this time; only then does it raise its events. */
+  /** The client raises its events only after it is told that it is complete up to this time. */
   private sendConsistent(micros: number): void {
     const place = { resumeToken: toResumeToken(micros), readTime: formatMicros(micros) };
     this.send({ targetChange: { targetChangeType: 'NO_CHANGE', ...place } });
@@ -181,7 +180,7 @@ function toMessage(id: number, database: Database, event: TargetEvent, micros: n
   return event.kind === 'deleted' ? { documentDelete: gone } : { documentRemove: gone };
 }
 
-/** The time up to which the client knows the target; 0, older than any log, if its token is not ours. */
+/** The time up to which the client is complete; 0, older than any log, if its token is not ours. */
 function sinceOf(wire: AddTarget): number | null {
   if (wire.resumeToken !== undefined && wire.resumeToken !== '')
     return parseResumeToken(wire.resumeToken) ?? 0;

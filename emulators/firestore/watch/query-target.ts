@@ -3,14 +3,14 @@ import { matchesQuery } from '../core/query/match-query';
 import type { Query } from '../core/query/query';
 import { goneEvent, type Interest, type Target, type TargetEvent, type TargetStart } from './target';
 
-/** Where changes can touch a query. A query over any collection is not listened to by any SDK. */
+/** Where changes can concern a query. No SDK listens to a query over any collection. */
 export function interestOf(query: Query): Interest {
   const id = query.collectionId ?? '';
   if (query.allDescendants) return { kind: 'group', id };
   return { kind: 'collection', path: query.parent === '' ? id : `${query.parent}/${id}` };
 }
 
-/** Listens to a query without a limit: each changed document is matched by itself, nothing is kept. */
+/** A query without a limit: each changed document is matched by itself, nothing is kept. */
 export class QueryTarget implements Target {
   readonly interest: Interest;
 

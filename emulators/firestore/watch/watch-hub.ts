@@ -3,10 +3,10 @@ import { lastIdOf, parentOf } from '../core/resource-path';
 import type { Store } from '../core/store';
 import type { Interest, Target } from './target';
 
-/** A stream of listen answers: told once a commit which of its targets are concerned by which changes. */
+/** Told once for each commit which changes concern which of its targets. */
 export interface Watcher {
   deliver(database: Database, micros: number, concerned: Map<Target, DocumentChange[]>): void;
-  /** Asks the rules again for every target, after the rules changed. */
+  /** Asks the rules again for every target, after a change of the rules. */
   judgeAgain(): void;
 }
 
@@ -15,7 +15,7 @@ interface Subscription {
   target: Target;
 }
 
-/** Finds, for each changed document, the targets that may care: a commit costs what it changes, not what exists. */
+/** Finds the targets that a changed document may concern: the cost of a commit depends on its changes only. */
 export class WatchHub {
   private readonly byPlace = new Map<string, Set<Subscription>>();
   private readonly watchers = new Set<Watcher>();
@@ -33,7 +33,7 @@ export class WatchHub {
     this.watchers.delete(watcher);
   }
 
-  /** Starts telling the watcher about the target; the answer ends it. */
+  /** @returns ends the subscription */
   subscribe(database: Database, watcher: Watcher, target: Target): () => void {
     const subscription = { watcher, target };
     this.targets += 1;
@@ -52,12 +52,10 @@ export class WatchHub {
     };
   }
 
-  /** How many targets are listened to at this moment. */
   countTargets(): number {
     return this.targets;
   }
 
-  /** Asks the rules again for every target of every stream. */
   judgeAgain(): void {
     for (const watcher of [...this.watchers]) watcher.judgeAgain();
   }

@@ -14,7 +14,7 @@ const writeRequest = z.object({
   writes: z.optional(z.array(z.unknown())),
 });
 
-/** One Write stream: the first request opens it and names the database, each further one is a commit. */
+/** The first request opens the stream and names the database, each further one is a commit. */
 export class WriteStream {
   private database: string | null = null;
   private answers = 0;
@@ -25,7 +25,7 @@ export class WriteStream {
     private readonly send: (message: object) => void,
   ) {}
 
-  /** Takes one request; a refused commit throws, which ends the stream as the protocol wants. */
+  /** A refused commit throws, which ends the stream as the protocol requires. */
   receive(input: unknown): void {
     const request = parseRequest(writeRequest, input);
     if (this.database === null) {

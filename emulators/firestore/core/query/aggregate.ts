@@ -55,7 +55,7 @@ export function aggregatedPaths(aggregations: Aggregation[]): FieldPath[] {
   return aggregations.flatMap((entry) => (entry.kind === 'count' ? [] : [entry.path]));
 }
 
-/** The value of each aggregation. With sum or avg only documents that have all their fields count, for count too. */
+/** With sum or avg only documents that have all their fields count, for count too. */
 export function aggregate(
   aggregations: Aggregation[],
   documents: StoredDocument[],
@@ -81,7 +81,7 @@ function evaluate(entry: Aggregation, documents: StoredDocument[]): FirestoreVal
   return { doubleValue: encodeDouble(toDouble(sum(numbers)) / numbers.length) };
 }
 
-/** Integers add up exactly; a double among them, or an overflow, makes the sum a double. */
+/** Integers are added exactly; with a double or an overflow the sum is a double. */
 function sum(numbers: NumberValue[]): NumberValue {
   let exact = 0n;
   let inexact = 0;

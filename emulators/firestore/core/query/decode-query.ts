@@ -62,7 +62,7 @@ export function decodeQuery(parent: string, input: unknown): Query {
     endAt: decodeCursor(wire.endAt),
     offset: wire.offset ?? 0,
     limit: typeof wire.limit === 'object' ? wire.limit.value : (wire.limit ?? null),
-    // A projection on no fields means all of them; on `__name__` alone it means none.
+    // A projection on no fields means all of them; only `__name__` means none.
     select: selected.length === 0 ? null : selected,
   };
   checkQuery(query);
@@ -77,7 +77,7 @@ function decodeCursor(wire: z.infer<typeof wireCursor> | undefined): Cursor | nu
   };
 }
 
-/** Appends the inequality fields, in the order of their names, and the key, all in the last given direction. */
+/** Appends the inequality fields by name and then the key, all in the last given direction. */
 function completeOrder(explicit: Order[], where: Filter | null): Order[] {
   const direction = explicit.at(-1)?.direction ?? 'ASCENDING';
   const named = new Set(explicit.map((entry) => formatFieldPath(entry.path)));

@@ -3,8 +3,8 @@ import { isKeyFilter, operandList } from './filter';
 import { listMeans } from './match-filter';
 
 /**
- * The filter as an or of ands (disjunctive normal form), IN and ARRAY_CONTAINS_ANY split into one
- * branch for each operand that can match. No condition gives one empty branch.
+ * The disjunctive normal form, with a branch for each operand of IN and ARRAY_CONTAINS_ANY that can match. No condition
+ * gives one empty branch.
  */
 export function listDisjunctions(filter: Filter | null): FieldFilter[][] {
   if (filter === null) return [[]];
@@ -28,7 +28,7 @@ function splitField(filter: FieldFilter): FieldFilter[][] {
   return [[filter]];
 }
 
-/** How many branches listDisjunctions would give, counted without building them. */
+/** The number of branches of listDisjunctions, without building them. */
 export function countDisjunctions(filter: Filter | null): number {
   if (filter === null) return 1;
   if (filter.kind === 'field') {

@@ -19,7 +19,7 @@ const fieldOperators = [
 
 export type FieldOperator = (typeof fieldOperators)[number];
 
-/** A condition on one field; is-null and is-NaN are equality with null and NaN. */
+/** is-null and is-NaN are equality with null and NaN. */
 export interface FieldFilter {
   kind: 'field';
   path: FieldPath;
@@ -27,7 +27,6 @@ export interface FieldFilter {
   value: FirestoreValue;
 }
 
-/** One condition, or several joined by and or or. */
 export type Filter = FieldFilter | { kind: 'and' | 'or'; filters: Filter[] };
 
 const fieldReference = z.object({ fieldPath: z.string() });
@@ -71,7 +70,7 @@ export function decodeFilter(input: unknown): Filter | null {
   return null;
 }
 
-/** Every field condition of a filter, whatever the nesting. */
+/** The field conditions of a filter at any depth. */
 export function listFieldFilters(filter: Filter | null): FieldFilter[] {
   if (filter === null) return [];
   return filter.kind === 'field' ? [filter] : filter.filters.flatMap(listFieldFilters);

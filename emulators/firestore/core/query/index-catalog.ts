@@ -41,11 +41,11 @@ interface IndexField {
   as: Direction | 'CONTAINS';
 }
 
-/** The indexes that exist: the automatic ones on single fields, and those of firestore.indexes.json. */
+/** The automatic indexes on single fields, and those of firestore.indexes.json. */
 export class IndexCatalog {
   private file: IndexesFile = {};
 
-  /** With `isRequired` false every query is served, as Google's emulator does. */
+  /** With `isRequired` false every query is served, as in Google's emulator. */
   constructor(
     private readonly isRequired: boolean,
     file: unknown,
@@ -53,14 +53,14 @@ export class IndexCatalog {
     this.setIndexes(file);
   }
 
-  /** Takes the parsed content of firestore.indexes.json, or null for none. Throws on what it cannot read. */
+  /** The parsed firestore.indexes.json, or null for none. Throws on what it cannot read. */
   setIndexes(file: unknown): void {
     const parsed = IndexesFile.safeParse(file ?? {});
     if (!parsed.success) throw new Error(`firestore.indexes.json: ${z.prettifyError(parsed.error)}`);
     this.file = parsed.data;
   }
 
-  /** Refuses a query that production could not serve for want of an index, naming the index it needs. */
+  /** Refuses a query that production could not serve, naming the missing index. */
   checkQuery(query: Query, aggregated: FieldPath[] = []): void {
     if (!this.isRequired || query.collectionId === null) return;
     for (const branch of listDisjunctions(query.where)) {
@@ -70,7 +70,7 @@ export class IndexCatalog {
     }
   }
 
-  /** Positions of those in firestore.indexes.json that serve the query, or a part of it together with others. */
+  /** Positions in firestore.indexes.json of the indexes that serve the query alone, or together with others. */
   listServing(query: Query, aggregated: FieldPath[] = []): { alone: number[]; together: number[] } {
     const alone = new Set<number>();
     const together = new Set<number>();
@@ -84,7 +84,7 @@ export class IndexCatalog {
     return { alone: [...alone], together: [...together] };
   }
 
-  /** Equalities merge with each other for free; one sort field is served alone. */
+  /** Single-field indexes merge for equalities; a sort field is served alone. */
   private isServedBySingleFields(need: Need): boolean {
     const [last, ...more] = [...need.sort, ...need.aggregated];
     if (more.length > 0 || (last !== undefined && need.fixed.length > 0)) return false;
@@ -106,7 +106,7 @@ export class IndexCatalog {
     );
   }
 
-  /** Indexes that end alike merge: together their first fields must cover every equality. */
+  /** Indexes with the same end merge: their first fields must together cover every equality. */
   private isServedByComposites(need: Need): boolean {
     const coveredByEnd = new Map<string, Set<string>>();
     for (const index of this.file.indexes ?? []) {
@@ -123,8 +123,8 @@ export class IndexCatalog {
 }
 
 /**
- * What one branch needs of an index: fixed fields first in any order, then the sort fields in theirs, then the fields that
- * sum and avg read, in any order, for a sum does not depend on it.
+ * The index that one branch needs: fixed fields in any order, then the sort fields in order, then the fields of sum and
+ * avg in any order, because a sum does not depend on it.
  */
 interface Need {
   collection: string | null;
@@ -163,8 +163,8 @@ function needOf(query: Query, branch: FieldFilter[], aggregated: FieldPath[]): N
 }
 
 /**
- * The fields before the sort fields and the text of those from there on, if the index is of the collection and ends with
- * exactly what is wanted, for no index is read backwards; else null.
+ * The fields before the sort fields, and the text of those from there on; null unless the index is of the collection and
+ * ends exactly as needed, because no index is read backwards.
  */
 function splitFor(index: CompositeIndex, need: Need): { prefix: IndexField[]; end: string } | null {
   if (index.collectionGroup !== need.collection || index.queryScope !== need.scope) return null;
@@ -193,12 +193,12 @@ function isSameField(field: IndexField, wanted: IndexField | undefined): boolean
   return field.path === wanted?.path && field.as === wanted.as;
 }
 
-/** That of the key, where it is named; else that of the last field. */
+/** The key's direction where it is named, else the last field's. */
 function keyDirectionOf({ fields }: CompositeIndex): Direction {
   return (fields.find(({ fieldPath }) => fieldPath === '__name__') ?? fields.at(-1))?.order ?? 'ASCENDING';
 }
 
-/** For an equality the direction of the column does not matter. */
+/** The direction of a column does not matter for an equality. */
 function fixedKey(field: IndexField): string {
   return `${field.path} ${field.as === 'CONTAINS' ? 'CONTAINS' : 'EQUAL'}`;
 }

@@ -1,11 +1,11 @@
 import { compareIds, lastIdOf, parentOf } from '../resource-path';
 
-/** The ids of the collections directly below a document path, '' for the root, in order. */
+/** The collections directly below a document path, '' for the root, in order. */
 export function listCollectionIdsBelow(collectionPaths: Iterable<string>, parent: string): string[] {
   return [...idsBelow(collectionPaths, parent === '' ? '' : `${parent}/`)].toSorted(compareIds);
 }
 
-/** The ids directly in a collection, those of documents that only have subcollections too. */
+/** The ids in a collection, in order, with those of documents that only have subcollections. */
 export function listDocumentIdsIn(
   collectionPaths: Iterable<string>,
   documents: Iterable<{ path: string }>,

@@ -6,8 +6,8 @@ import { comparePaths } from '../resource-path';
 import { compareValues, isNaNValue, typeOrder } from '../values';
 
 /**
- * True if the document meets the filter, with Firestore's meaning of null, NaN and missing fields. NaN has a place in the
- * order of values, but it is neither less nor greater than anything: only `==` and `!=` know it.
+ * With Firestore's meaning of null, NaN and missing fields. NaN has a place in the order of values, but it is neither less
+ * nor greater than anything: only `==` and `!=` match it.
  */
 export function matchesFilter(filter: Filter, document: StoredDocument): boolean {
   if (filter.kind !== 'field') {
@@ -52,7 +52,7 @@ function matchesNotIn(operands: FirestoreValue[], value: FirestoreValue): boolea
   return !containsValue(operands, value);
 }
 
-/** The operands of IN and ARRAY_CONTAINS_ANY that can match at all: null and NaN never do. */
+/** The operands of IN and ARRAY_CONTAINS_ANY that can match: null and NaN never do. */
 export function listMeans(filter: FieldFilter): FirestoreValue[] {
   return operandList(filter.value).filter((operand) => !isNull(operand) && !isNaNValue(operand));
 }
@@ -74,7 +74,7 @@ function matchesKey(filter: FieldFilter, path: string): boolean {
   return holds(filter, comparePaths(path, keyPathOf(filter.value)));
 }
 
-/** The database-relative path a reference value names, '' when it is no reference. */
+/** The path of a reference value, relative to the database; '' when it is no reference. */
 export function keyPathOf(value: FirestoreValue): string {
   if (!('referenceValue' in value)) return '';
   const start = value.referenceValue.indexOf('/documents/');

@@ -6,7 +6,7 @@ import type { Cursor, Order, Query } from './query';
 import { comparePaths, lastIdOf, parentOf } from '../resource-path';
 import { compareValues } from '../values';
 
-/** True if the document belongs to the query's result, limit and offset aside. */
+/** True if the document is in the query's result before limit and offset. */
 export function matchesQuery(query: Query, document: StoredDocument): boolean {
   return (
     isInScope(query, document.path) &&
@@ -26,7 +26,6 @@ export function isInScope(query: Query, path: string): boolean {
   return parent === query.parent;
 }
 
-/** A document without one of the sort fields is not in the result. */
 function hasOrderFields(query: Query, document: StoredDocument): boolean {
   return query.order.every(
     (entry) => isKeyPath(entry.path) || findField(document.fields, entry.path) !== undefined,
@@ -61,7 +60,7 @@ function compareToValue(field: FirestoreValue | undefined, value: FirestoreValue
   return field === undefined ? -1 : compareValues(field, value);
 }
 
-/** The query's order over documents that have its sort fields. */
+/** The query's order; both documents must have its sort fields. */
 export function compareByQuery(query: Query, left: StoredDocument, right: StoredDocument): number {
   for (const { path, direction } of query.order) {
     const result = isKeyPath(path) ? comparePaths(left.path, right.path) : compareFields(left, right, path);

@@ -6,7 +6,7 @@ import { comparePaths } from '../resource-path';
 import { SortedBlocks } from './sorted-blocks';
 import { compareValues } from '../values';
 
-/** Columns, then always the document key in `keyDirection`. */
+/** The document key follows the columns, in `keyDirection`. */
 export interface IndexShape {
   columns: Order[];
   keyDirection: Direction;
@@ -17,13 +17,13 @@ export interface IndexEntry {
   document: StoredDocument;
 }
 
-/** A text that two shapes share exactly if they order the same entries alike. */
+/** Equal for two shapes exactly if they order entries alike. */
 export function shapeKey(shape: IndexShape): string {
   const columns = shape.columns.map(({ path, direction }) => `${formatFieldPath(path)} ${direction}`);
   return [...columns, shape.keyDirection].join(', ');
 }
 
-/** A collection's documents in the order of one shape; a document without one of the fields is not in it. */
+/** Documents in the order of one shape; a document without one of the fields is not in it. */
 export class OrderedIndex {
   private readonly entries: SortedBlocks<IndexEntry>;
 
@@ -35,7 +35,6 @@ export class OrderedIndex {
     this.entries.load([...documents].flatMap((document) => this.entryOf(document) ?? []));
   }
 
-  /** Follows one document's change. */
   update(before: StoredDocument | null, after: StoredDocument | null): void {
     const gone = before === null ? null : this.entryOf(before);
     const come = after === null ? null : this.entryOf(after);
@@ -58,7 +57,7 @@ export class OrderedIndex {
     return this.shape.keyDirection === 'DESCENDING' ? -byKey : byKey;
   }
 
-  /** The document's place in the index; null for one that lacks a field. */
+  /** null for a document that lacks a field. */
   private entryOf(document: StoredDocument): IndexEntry | null {
     const values: FirestoreValue[] = [];
     for (const { path } of this.shape.columns) {

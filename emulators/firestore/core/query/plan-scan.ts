@@ -7,9 +7,8 @@ import { sortFieldsOf, type Direction, type Order, type Query } from './query';
 import { comparePaths } from '../resource-path';
 import { typeOrder, compareValues } from '../values';
 
-/** Which index one branch of a query walks, where it starts and where it may stop. */
 export interface ScanPlan {
-  /** what the documents walked over hold in an array, when the branch says so */
+  /** the array condition of the branch, if any, which all walked documents meet */
   contains: FieldFilter | null;
   shape: IndexShape;
   hasStarted: (entry: IndexEntry) => boolean;
@@ -17,8 +16,8 @@ export interface ScanPlan {
 }
 
 /**
- * Plans one branch: equal values first, then the sort fields, so that the wanted documents lie together and in
- * order. The bounds may let too much through, never too little.
+ * Plans one branch: columns of equal values first, then the sort fields, so that matching documents are neighbours in
+ * order. The bounds may include too much, never too little.
  */
 export function planScan(query: Query, branch: FieldFilter[]): ScanPlan {
   const fixed = fixedFilters(branch);
@@ -46,7 +45,7 @@ export function planScan(query: Query, branch: FieldFilter[]): ScanPlan {
   };
 }
 
-/** One equality for each field, in the order of their names. */
+/** One equality for each field, sorted by name. */
 function fixedFilters(branch: FieldFilter[]): FieldFilter[] {
   const byName = new Map<string, FieldFilter>();
   for (const filter of branch) {
@@ -67,7 +66,7 @@ function comparePrefix(fixed: FieldFilter[], entry: IndexEntry): number {
   return 0;
 }
 
-/** Where an entry lies to the wanted range, in walking direction: negative in front of it, positive behind it. */
+/** In walking direction: negative before the wanted range, positive after it. */
 type Range = (entry: IndexEntry) => number;
 
 function fieldRange(branch: FieldFilter[], sort: Order, column: number): Range {
@@ -104,7 +103,7 @@ function keyRange(branch: FieldFilter[], direction: Direction): Range {
   };
 }
 
-/** Zero inside the bound, else the side on which the value lies outside. */
+/** Zero inside the bound, else the side outside. */
 function outsideOf(bound: FieldFilter, comparison: number): number {
   switch (bound.op) {
     case 'EQUAL':

@@ -9,21 +9,21 @@ export interface Order {
   direction: Direction;
 }
 
-/** A place in the order: with `before`, just in front of the documents that have these values, else just behind. */
+/** With `before`, the place before the documents that have these values, else after them. */
 export interface Cursor {
   values: FirestoreValue[];
   before: boolean;
 }
 
-/** A checked query. `parent` is a document path, '' for the root; `collectionId` is null for "any collection". */
+/** `parent` is a document path, '' for the root; a null `collectionId` means any collection. */
 export interface Query {
   parent: string;
   collectionId: string | null;
   allDescendants: boolean;
   where: Filter | null;
-  /** `structuredQuery.where` as it came, for the rules. */
+  /** `structuredQuery.where` from the wire, for the rules. */
   wireWhere: unknown;
-  /** The full order: inequality fields and the key appended, as production does. */
+  /** Complete: with the inequality fields and the key, as in production. */
   order: Order[];
   startAt: Cursor | null;
   endAt: Cursor | null;

@@ -7,13 +7,13 @@ import { planScan } from './plan-scan';
 import type { Query } from './query';
 import { comparePaths } from '../resource-path';
 
-/** The query's documents in its order, offset and limit applied; walks only as far as the limit needs. */
+/** In the query's order, offset and limit applied; reads only as far as the limit needs. */
 export function runQuery(query: Query, documents: DocumentSet): StoredDocument[] {
   const streams = listDisjunctions(query.where).map((branch) => streamBranch(query, branch, documents));
   return takePage(query, mergeStreams(query, streams));
 }
 
-/** All documents of a query over any collection, without an index: the Admin SDK asks so to delete whole trees. */
+/** A query over any collection, without an index: the Admin SDK deletes whole trees with it. */
 export function runKindlessQuery(query: Query, documents: Iterable<StoredDocument>): StoredDocument[] {
   const found = [...documents].filter((document) => matchesQuery(query, document));
   found.sort((left, right) => comparePaths(left.path, right.path));
@@ -49,7 +49,7 @@ function* streamBranch(
   }
 }
 
-/** Merges ordered branches into one order and drops a document that several branches found. */
+/** Merges ordered branches and drops documents that several branches found. */
 function* mergeStreams(query: Query, streams: Generator<StoredDocument>[]): Generator<StoredDocument> {
   const heads = streams.map((stream) => ({ stream, head: stream.next() }));
   let last: StoredDocument | null = null;

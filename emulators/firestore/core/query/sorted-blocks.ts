@@ -1,12 +1,12 @@
 const blockLimit = 512;
 
-/** A sorted list in blocks, so that an insertion into 100,000 entries moves a few hundred, not all of them. */
+/** A sorted list in blocks: an insertion into 100,000 entries moves a few hundred. */
 export class SortedBlocks<T> {
   private blocks: T[][] = [];
 
   constructor(private readonly compare: (left: T, right: T) => number) {}
 
-  /** Replaces the content; sorts in one go, which is how a new index is built. */
+  /** Sorts once, which is faster than inserting each. */
   load(items: T[]): void {
     const sorted = items.toSorted(this.compare);
     this.blocks = [];
@@ -24,7 +24,7 @@ export class SortedBlocks<T> {
     }
   }
 
-  /** Removes the entry that compares equal, if there is one. */
+  /** Removes the entry that compares equal, if any. */
   remove(item: T): void {
     const { block, at } = this.locate((other) => this.compare(other, item) >= 0);
     const target = this.blocks[block];
@@ -34,7 +34,7 @@ export class SortedBlocks<T> {
     if (target.length === 0) this.blocks.splice(block, 1);
   }
 
-  /** Entries in order, from the first one for which `hasStarted` is true; it must stay true from there on. */
+  /** Entries in order from the first with `hasStarted`, which must stay true from there on. */
   *from(hasStarted: (item: T) => boolean): Generator<T> {
     const start = this.locate(hasStarted);
     for (let block = start.block; block < this.blocks.length; block += 1) {
@@ -51,7 +51,7 @@ export class SortedBlocks<T> {
     this.blocks.splice(index + 1, 0, block.splice(block.length >> 1));
   }
 
-  /** The first position for which the test is true, by binary search over blocks, then within one. */
+  /** By binary search over the blocks, then within one. */
   private locate(test: (item: T) => boolean): { block: number; at: number } {
     const block = firstTrue(this.blocks.length, (index) => {
       const last = this.blocks[index]?.at(-1);
