@@ -5,10 +5,10 @@ import { DocumentLookups, toResource } from './compile/lookups';
 import { fromDate } from './time';
 import { ObjectValue, type Value } from './values';
 
-/** Limits of the service for one request: https://firebase.google.com/docs/firestore/security/rules-conditions */
+/** For one request: https://firebase.google.com/docs/firestore/security/rules-conditions */
 const MAX_LOOKUPS = 10;
 
-/** `request`: who asks and when, and what the kind of request has besides. */
+/** `request`, with the members that the kind of request adds. */
 export function makeRequest(
   { auth, time }: { auth: RulesAuth | null; time: Date },
   members: Record<string, () => Value>,

@@ -2,7 +2,7 @@ import type { FirestoreFields, FirestoreValue } from './api';
 import { parseTimestamp } from './time';
 import { LatLngValue, ListValue, MapValue, PathValue, type Value } from './values';
 
-/** proto3-JSON fields to a map of the language. */
+/** From proto3-JSON fields. */
 export function toMapValue(fields: FirestoreFields | undefined): MapValue {
   const entries = new Map<string, Value>();
   for (const [key, value] of Object.entries(fields ?? {})) entries.set(key, toValue(value));
@@ -23,13 +23,13 @@ export function toValue(value: FirestoreValue): Value {
   return new LatLngValue(value.geoPointValue.latitude ?? 0, value.geoPointValue.longitude ?? 0);
 }
 
-/** `projects/p/databases/(default)/documents/a/b`: the rules see the path from `databases` on. */
+/** Of `projects/p/databases/(default)/documents/a/b` the rules see the path from `databases` on. */
 function referenceToPath(name: string): PathValue {
   const segments = name.split('/').filter((segment) => segment !== '');
   return new PathValue(segments[0] === 'projects' ? segments.slice(2) : segments);
 }
 
-/** Claims of an ID token: whole numbers are ints. What JSON cannot hold counts as absent. */
+/** For claims of an ID token: whole numbers are ints, and what JSON cannot hold counts as absent. */
 export function fromJson(value: unknown): Value {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'boolean') return value;

@@ -6,7 +6,7 @@ import { matchPath, type PathToken } from './compile/match-path';
 import type { SourceText } from './parse/source-text';
 import { Unknown } from './values';
 
-/** Tries each allow statement that covers the path and operation; the first that holds decides. */
+/** Tries each allow statement for the path and operation; the first that holds decides. */
 export function judge(
   matches: readonly CompiledMatch[],
   operation: string,
@@ -36,7 +36,7 @@ export function judge(
   return { allow: false, reason: `${operation} refused: ${why}` };
 }
 
-/** Null if the condition holds, otherwise why not. */
+/** null if the condition holds, else why not. */
 function tryAllow(allow: CompiledAllow, context: EvalContext, source: SourceText): string | null {
   try {
     const value = allow.condition(context);

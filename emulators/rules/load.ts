@@ -11,10 +11,7 @@ import { DocumentLookups } from './compile/lookups';
 import { parseTimestamp } from './time';
 import { ObjectValue } from './values';
 
-/**
- * Parses, checks and compiles a rules file. Throws RulesSyntaxError with line and column for anything the language
- * does not know; what loads is evaluated completely.
- */
+/** Parses, checks and compiles a rules file. Throws RulesSyntaxError with line and column for anything unknown. */
 export function loadRules(source: string, fileName: string): Ruleset {
   const text = new SourceText(source, fileName);
   const { service, matches, coverage } = compileRuleset(parseRuleset(text), text);
@@ -40,7 +37,7 @@ export function loadRules(source: string, fileName: string): Ruleset {
   };
 }
 
-/** Storage rules may read two documents for one request. */
+/** For one request. */
 const MAX_LOOKUPS = 2;
 
 function objectSegments(request: StorageRequest): string[] {

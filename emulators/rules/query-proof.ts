@@ -9,8 +9,8 @@ import type { SourceText } from './parse/source-text';
 import { MapValue, ObjectValue, Unknown, type Value } from './values';
 
 /**
- * Judges a query by what its filter says of every document it could return, never by the documents there are. Only
- * equalities with a text or a bool that hold for all of them are known; everything else is unknown, and proves nothing.
+ * Judges a query by what its filter says of every document it could return, never by existing documents. Only equalities
+ * with a string or a bool that hold for all of them are known; everything else is unknown and proves nothing.
  */
 export function proveQuery(
   request: FirestoreQueryRequest,
@@ -21,7 +21,7 @@ export function proveQuery(
   const resource = new ObjectValue('resource', { data: () => data });
   const { limit } = request;
   const asked = makeRequest(request, {
-    // A missing limit is an absent key, so `request.query.limit <= 20` refuses.
+    // Without a limit the key is missing, so `request.query.limit <= 20` refuses.
     query: () => new MapValue(new Map(limit === null ? [] : [['limit', BigInt(limit)]])),
     resource: () => null,
   });
@@ -40,7 +40,7 @@ const Filter = z.object({
   ),
 });
 
-/** A filter of any other form tells nothing. */
+/** A filter of another form proves nothing. */
 function findEqualities(where: unknown): [string, Value][] {
   const { compositeFilter, fieldFilter } = Filter.safeParse(where).data ?? {};
   if (compositeFilter !== undefined) return compositeFilter.filters.flatMap(findEqualities);

@@ -7,7 +7,7 @@ export const NANOS_PER_DAY = 86_400n * NANOS_PER_SECOND;
 
 const RFC3339 = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d{2}:\d{2})$/i;
 
-/** An RFC 3339 time to the nanosecond. */
+/** RFC 3339, to the nanosecond. */
 export function parseTimestamp(text: string): TimestampValue {
   const match = RFC3339.exec(text);
   const millis = Date.parse(`${match?.[1] ?? ''}${match?.[3] ?? ''}`);

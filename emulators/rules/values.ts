@@ -1,6 +1,6 @@
 import { EvaluationError } from './errors';
 
-/** A value while rules are evaluated: int is bigint, float is number, the rest as the language names them. */
+/** An int is a bigint, a float a number; the rest is named as in the language. */
 export type Value =
   | null
   | boolean
@@ -24,7 +24,7 @@ export class ListValue {
   constructor(readonly items: readonly Value[]) {}
 }
 
-/** Items are distinct; made by `makeSet`. */
+/** Items are distinct: make it with `makeSet`. */
 export class SetValue {
   readonly type = 'set';
   constructor(readonly items: readonly Value[]) {}
@@ -35,7 +35,7 @@ export class MapValue {
   constructor(readonly entries: ReadonlyMap<string, Value>) {}
 }
 
-/** `left.diff(right)`: added are the keys only left has. */
+/** `left.diff(right)`: added keys are those that only left has. */
 export class MapDiffValue {
   readonly type = 'map_diff';
   constructor(
@@ -67,7 +67,7 @@ export class LatLngValue {
   ) {}
 }
 
-/** `request`, `resource` and their like: fixed members, computed when first asked for. */
+/** `request`, `resource` and the like: fixed members, computed at their first use. */
 export class ObjectValue {
   readonly type = 'object';
   private readonly ready = new Map<string, Value>();
@@ -89,8 +89,8 @@ export class ObjectValue {
 }
 
 /**
- * What the query proof has not got: the value may be any, or fail to be there. It occurs only while a query is judged, and
- * every operation on it is Unknown again. `entries` are the fields it surely has, if it stands for a map.
+ * Any value, or none. It occurs only while a query is judged, and every operation on it is Unknown again. `entries` are
+ * the fields that it surely has, if it is a map.
  */
 export class Unknown {
   readonly type = 'unknown';
@@ -99,7 +99,7 @@ export class Unknown {
 
 export const UNKNOWN = new Unknown();
 
-/** Names the `is` operator takes (the reference's list; others are refused when the rules are loaded). */
+/** The names that `is` takes, from the reference; loading refuses others. */
 export const IS_TYPE_NAMES: ReadonlySet<string> = new Set(
   'bool bytes duration float int latlng list map number path string timestamp'.split(' '),
 );

@@ -4,7 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32c, toBytes } from '../lib/crc32c';
 
-/** Size in bytes and the two checksums Cloud Storage reports, in base64. */
+/** Size in bytes, and Cloud Storage's two checksums in base64. */
 export interface Checksums {
   size: number;
   md5Hash: string;
@@ -14,20 +14,20 @@ export interface Checksums {
 const idPattern = /^[0-9a-f-]{36}$/;
 
 /**
- * The bytes of objects and unfinished uploads: one file each, named by a random id and never by the object,
- * so that no object name can reach outside the folder. A file belongs to an object once the journal says so.
+ * The bytes of objects and unfinished uploads, one file each. A file is named by a random id, so that no object name can
+ * reach outside the folder; it belongs to an object once the journal says so.
  */
 export class BlobFiles {
   constructor(private readonly folder: string) {
     fs.mkdirSync(folder, { recursive: true });
   }
 
-  /** Bytes on disk, null when there is no such file. */
+  /** In bytes; null when there is no such file. */
   findSize(id: string): number | null {
     return fs.statSync(this.locate(id), { throwIfNoEntry: false })?.size ?? null;
   }
 
-  /** Creates the file with these bytes, on the disk when the promise resolves. */
+  /** Creates the file; the bytes are on the disk when it resolves. */
   async write(id: string, bytes: Uint8Array): Promise<void> {
     const file = await open(this.locate(id), 'wx');
     try {
@@ -39,8 +39,8 @@ export class BlobFiles {
   }
 
   /**
-   * Adds the body to the end of an existing file, leaving out its first `skip` bytes. What arrived before a broken
-   * connection stays, so the next attempt goes on from there. The bytes are on the disk when it resolves.
+   * Appends the body without its first `skip` bytes; they are on the disk when it resolves. What arrived before a broken
+   * connection stays, so that the next attempt continues there.
    */
   async append(id: string, skip: number, body: AsyncIterable<Buffer>): Promise<void> {
     const file = await open(this.locate(id), fs.constants.O_WRONLY | fs.constants.O_APPEND);
@@ -70,7 +70,7 @@ export class BlobFiles {
     return { size, md5Hash: md5.digest('base64'), crc32c: toBytes(crc).toString('base64') };
   }
 
-  /** Reads from byte `start` up to and including byte `end`. */
+  /** `start` and `end` are bytes, both included. */
   openRead(id: string, range: { start?: number; end?: number }): fs.ReadStream {
     return fs.createReadStream(this.locate(id), range);
   }
@@ -79,7 +79,7 @@ export class BlobFiles {
     await rm(this.locate(id), { force: true });
   }
 
-  /** Removes every file that is not kept: leftovers of uploads that ended with the process. */
+  /** Removes every other file: leftovers of uploads that ended with the process. */
   sweep(keep: ReadonlySet<string>): void {
     for (const name of fs.readdirSync(this.folder)) {
       if (idPattern.test(name) && !keep.has(name)) fs.rmSync(path.join(this.folder, name), { force: true });

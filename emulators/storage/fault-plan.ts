@@ -8,22 +8,22 @@ import { ConnectionLost, StorageFault } from './storage-fault';
 const count = z.int().check(z.positive());
 const status = z.int().check(z.gte(400), z.lte(599));
 
-/** What `POST /emulator/faults` takes, so that tests can try bad networks: one kind of trouble each. */
+/** The bodies of `POST /emulator/faults`, for tests of bad networks. */
 export const fault = z.union([
-  /** Cuts the connection after this many body bytes of an upload request, so many times. */
+  /** Cuts the connection after this many body bytes of an upload request, `times` times. */
   z.strictObject({ dropAfterBytes: z.int().check(z.nonnegative()), times: count }),
   /** Cuts the connection once at each of these positions of an object. */
   z.strictObject({ dropAtOffsets: z.array(z.int().check(z.nonnegative())) }),
-  /** Stops taking bytes once, at this position of an object, until the faults are cleared or the client gives up. */
+  /** Stops reading once, at this position of an object, until the faults are cleared or the client gives up. */
   z.strictObject({ holdAtOffset: z.int().check(z.nonnegative()) }),
-  /** Answers requests of browsers with this status, so many times; the server's own schedules are left out of it. */
+  /** Answers `times` requests of browsers with this status; requests of the server's schedules are not affected. */
   z.strictObject({ status, times: count }),
-  /** Answers requests of the server with this status, so many times. */
+  /** Answers `times` requests of the server with this status. */
   z.strictObject({ serverStatus: status, times: count }),
 ]);
 export type Fault = z.infer<typeof fault>;
 
-/** The trouble that is still to come. */
+/** The faults that are still to come. */
 export class FaultPlan {
   private faults: Fault[] = [];
   private readonly held = new Set<() => void>();
@@ -32,7 +32,7 @@ export class FaultPlan {
     this.faults.push(structuredClone(added));
   }
 
-  /** Forgets what is still to come and lets held uploads go on. */
+  /** Also lets held uploads continue. */
   clear(): void {
     this.faults = [];
     [...this.held].forEach((release) => release());
@@ -42,18 +42,18 @@ export class FaultPlan {
     return this.faults;
   }
 
-  /** Uploads that are being held at this moment. */
+  /** Uploads that are held now. */
   get heldCount(): number {
     return this.held.size;
   }
 
-  /** Throws the StorageFault that is planned for the next request of a browser, if any. */
+  /** Throws the StorageFault planned for the next request of a browser, if any. */
   failRequest(): void {
     const planned = this.faults.find((entry) => 'status' in entry);
     if (planned !== undefined) this.fail(planned, planned.status);
   }
 
-  /** The same for the next request of the server. */
+  /** As failRequest, for the server. */
   failServerRequest(): void {
     const planned = this.faults.find((entry) => 'serverStatus' in entry);
     if (planned !== undefined) this.fail(planned, planned.serverStatus);
@@ -64,7 +64,7 @@ export class FaultPlan {
     throw new StorageFault(code, 'This failure was asked for by a test.', 'backendError');
   }
 
-  /** The body of an upload request whose first byte is byte `offset` of the object, with the planned trouble. */
+  /** The body of an upload request with the planned faults; its first byte is byte `offset` of the object. */
   async *read(req: IncomingMessage, offset: number): AsyncGenerator<Buffer> {
     const { socket } = req;
     let position = 0;
@@ -89,7 +89,6 @@ export class FaultPlan {
     }
   }
 
-  /** Waits until the faults are cleared or the client gives up. */
   private async hold(socket: Socket): Promise<void> {
     await new Promise<void>((resolve) => {
       const release = (): void => {
@@ -107,7 +106,7 @@ export class FaultPlan {
     return this.faults.some((entry) => 'holdAtOffset' in entry);
   }
 
-  /** The first trouble within the next `length` bytes; positions count from the start of the request. */
+  /** The first fault within the next `length` bytes; positions count from the start of the request. */
   private findStop(position: number, offset: number, length: number): { at: number; fault: Fault } | null {
     const stops = this.faults.flatMap((entry) =>
       listStops(entry, offset).map((at) => ({ at, fault: entry })),
@@ -123,7 +122,7 @@ export class FaultPlan {
   }
 }
 
-/** A socket that nobody reads never tells that the client gave up, so a held body goes on arriving, into memory. */
+/** A socket that nobody reads does not report that the client gave up, so a held body is read into memory. */
 function readAhead(req: IncomingMessage): PassThrough {
   return pipeline(req, new PassThrough({ highWaterMark: maxBodyBytes }), () => undefined);
 }

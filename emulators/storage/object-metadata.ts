@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { StorageFault } from './storage-fault';
 
-/** The fields a caller may set on an object. */
+/** The fields that a caller may set. */
 const settingsOf = <Text extends z.ZodMiniType>(text: Text) => ({
   contentType: text,
   contentDisposition: text,
@@ -13,7 +13,7 @@ const settingsOf = <Text extends z.ZodMiniType>(text: Text) => ({
 const settings = settingsOf(z.optional(z.string()));
 const settingNames = z.keyof(z.object(settings)).options;
 
-/** An object as the journal keeps it; its bytes are in the blob file named by `blobId`. */
+/** As in the journal; the bytes are in the blob file named by `blobId`. */
 export const storedObject = z.object({
   bucket: z.string(),
   name: z.string(),
@@ -33,7 +33,7 @@ export type StoredObject = z.infer<typeof storedObject>;
 
 const nullableText = z.optional(z.nullable(z.string()));
 
-/** The JSON of an upload or a metadata update; null clears a field, unknown fields are ignored as in production. */
+/** Of an upload or an update; null clears a field, unknown fields are ignored as in production. */
 export const incomingMetadata = z.object({
   name: nullableText,
   md5Hash: nullableText,
@@ -45,7 +45,7 @@ export type IncomingMetadata = z.infer<typeof incomingMetadata>;
 
 export const tokensKey = 'firebaseStorageDownloadTokens';
 
-/** Reads metadata JSON, '' meaning none. Throws a 400 StorageFault for anything that is not such JSON. */
+/** '' means no metadata. Throws a 400 StorageFault for anything that is not such JSON. */
 export function parseIncomingMetadata(text: string): IncomingMetadata {
   if (text.trim() === '') return {};
   const parsed = incomingMetadata.safeParse(parseJson(text, 'Invalid JSON payload received.'));
@@ -56,7 +56,7 @@ export function parseIncomingMetadata(text: string): IncomingMetadata {
   return parsed.data;
 }
 
-/** Throws a 400 StorageFault with this message for what is no JSON. */
+/** Throws a 400 StorageFault with this message for text that is no JSON. */
 export function parseJson(text: string, message: string): unknown {
   try {
     return JSON.parse(text);
@@ -65,7 +65,7 @@ export function parseJson(text: string, message: string): unknown {
   }
 }
 
-/** Applies what the caller sets to an object: null clears a field, custom metadata is merged key by key. */
+/** null clears a field; custom metadata is merged key by key. */
 export function applySettings(object: StoredObject, incoming: IncomingMetadata): StoredObject {
   const next = { ...object, metadata: { ...object.metadata }, downloadTokens: [...object.downloadTokens] };
   for (const name of settingNames) {

@@ -2,14 +2,14 @@ import { StorageFault } from './storage-fault';
 
 const bucketPattern = /^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/;
 
-/** Throws a 400 StorageFault unless Cloud Storage would take this bucket name. */
+/** Throws a 400 StorageFault unless Cloud Storage accepts this name. */
 export function checkBucketName(bucket: string): void {
   if (!bucketPattern.test(bucket)) throw new StorageFault(400, 'Invalid bucket name.');
 }
 
 /**
- * Throws a 400 StorageFault unless Cloud Storage would take this object name
- * (https://cloud.google.com/storage/docs/objects#naming). Names never become file names here.
+ * Throws a 400 StorageFault unless Cloud Storage accepts this name
+ * (https://cloud.google.com/storage/docs/objects#naming). It is never used as a file name.
  */
 export function checkObjectName(name: string): void {
   if (/\p{Surrogate}/u.test(name)) throw new StorageFault(400, 'Disallowed object name.');
@@ -26,7 +26,7 @@ export function checkObjectName(name: string): void {
   }
 }
 
-/** The last part of an object name as an RFC 5987 value for `filename*=`. */
+/** The last segment as an RFC 5987 value for `filename*=`. */
 export function encodeFileName(name: string): string {
   const last = name.slice(name.lastIndexOf('/') + 1);
   const percentEncode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

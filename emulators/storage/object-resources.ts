@@ -12,7 +12,7 @@ export function computeEtag(object: StoredObject): string {
   return Buffer.from(`${object.generation}/${object.metageneration}`).toString('base64');
 }
 
-/** The JSON of the web API (`/v0/b/{bucket}/o/{name}`). */
+/** For the web API (`/v0/b/{bucket}/o/{name}`). */
 export function toWebResource(object: StoredObject): Record<string, unknown> {
   return {
     ...toCommonResource(object),
@@ -22,7 +22,7 @@ export function toWebResource(object: StoredObject): Record<string, unknown> {
   };
 }
 
-/** The JSON of the JSON API; `origin` is the address the links start with. */
+/** For the JSON API; `origin` starts its links. */
 export function toJsonResource(object: StoredObject, origin: string): Record<string, unknown> {
   const path = `b/${encodeURIComponent(object.bucket)}/o/${encodeURIComponent(object.name)}`;
   const tokens = object.downloadTokens.length === 0 ? {} : { [tokensKey]: object.downloadTokens.join(',') };

@@ -9,7 +9,7 @@ import { checkPreconditions, type Preconditions } from './preconditions';
 import type { StorageState } from './storage-state';
 import { createNotFound, StorageFault } from './storage-fault';
 
-/** Where an object is or shall be, and who asks. */
+/** An object, perhaps a future one, and who asks for it. */
 export interface Target {
   caller: Caller;
   bucket: string;
@@ -21,7 +21,7 @@ export interface NewObject extends Target {
   preconditions: Preconditions;
 }
 
-/** What both APIs do with objects: the rules first, then the preconditions, then one journaled change. */
+/** For both APIs: first the rules, then the preconditions, then one journaled change. */
 export class ObjectService {
   constructor(
     private readonly state: StorageState,
@@ -30,7 +30,7 @@ export class ObjectService {
     private readonly now: () => Date,
   ) {}
 
-  /** Judges an upload before its bytes are here. `size` is the announced one. Throws StorageFault 403 or 412. */
+  /** Judges an upload before its bytes arrive. `size` is the announced one. Throws StorageFault 403 or 412. */
   checkUpload(wanted: NewObject, size: number): void {
     const existing = this.state.findObject(wanted.bucket, wanted.name);
     this.ask('create', wanted, existing, this.draft(wanted, { size, md5Hash: '', crc32c: '' }, ''));
@@ -38,8 +38,8 @@ export class ObjectService {
   }
 
   /**
-   * Makes the bytes of a blob file an object, replacing one of that name. Throws StorageFault 400 when they
-   * are not the bytes the caller announced, 403 or 412; the blob file is then still nobody's.
+   * Makes a blob file an object, which replaces one of that name. Throws StorageFault 400 for other bytes than announced,
+   * 403 or 412; the blob file then still belongs to nothing.
    */
   async storeBlob(wanted: NewObject, blobId: string): Promise<StoredObject> {
     const sums = await this.blobs.computeChecksums(blobId);
@@ -53,7 +53,7 @@ export class ObjectService {
     return object;
   }
 
-  /** Stores an upload that came in one request; nothing stays of it when it is refused. */
+  /** Stores an upload of one request; nothing stays when it is refused. */
   async storeBytes(wanted: NewObject, bytes: Uint8Array): Promise<StoredObject> {
     const blobId = randomUUID();
     try {
@@ -65,14 +65,14 @@ export class ObjectService {
     }
   }
 
-  /** Throws StorageFault 403, 404 or 412. A right download token opens the object without asking the rules. */
+  /** Throws StorageFault 403, 404 or 412. A valid download token opens the object without the rules. */
   get(target: Target, token: string | null = null, preconditions: Preconditions = {}): StoredObject {
     const object = this.state.findObject(target.bucket, target.name);
     if (token === null || object?.downloadTokens.includes(token) !== true) this.ask('get', target, object);
     return this.requireObject(object, target, preconditions);
   }
 
-  /** Changes the metadata. Throws StorageFault 403, 404 or 412. */
+  /** Throws StorageFault 403, 404 or 412. The rules see the changed metadata. */
   update(target: Target, incoming: IncomingMetadata, preconditions: Preconditions = {}): StoredObject {
     const object = this.state.findObject(target.bucket, target.name);
     const changed = object && this.touch(applySettings(object, incoming));
@@ -83,7 +83,7 @@ export class ObjectService {
     return changed;
   }
 
-  /** Replaces the download tokens, without asking the rules. */
+  /** Does not ask the rules. */
   setDownloadTokens(object: StoredObject, downloadTokens: string[]): StoredObject {
     const changed = this.touch({ ...object, downloadTokens });
     this.state.putObject(changed);
@@ -99,7 +99,7 @@ export class ObjectService {
     await this.blobs.remove(blobId);
   }
 
-  /** Throws StorageFault 403 unless the rules allow to list the prefix. */
+  /** Throws StorageFault 403 unless the rules allow the list. */
   list(caller: Caller, bucket: string, query: ListQuery): ListPage {
     const question = { caller, bucket, path: query.prefix, resource: null, requestResource: null };
     this.guard.check({ ...question, method: 'list' });

@@ -4,7 +4,7 @@ import { StorageFault } from './storage-fault';
 
 const condition = z.optional(z.string());
 
-/** `ifGenerationMatch` and its kin; generation '0' stands for "no such object". */
+/** Generation '0' means "no such object". */
 export const preconditions = z.object({
   ifGenerationMatch: condition,
   ifGenerationNotMatch: condition,
@@ -13,7 +13,7 @@ export const preconditions = z.object({
 });
 export type Preconditions = z.infer<typeof preconditions>;
 
-/** Reads the conditions from a query string. Throws a 400 StorageFault for a value that is no number. */
+/** From a query string. Throws a 400 StorageFault for a value that is no number. */
 export function readPreconditions(query: URLSearchParams): Preconditions {
   const found: Preconditions = {};
   for (const name of z.keyof(preconditions).options) {

@@ -9,33 +9,32 @@ import { handleHttp } from './http/http-handler';
 import { openCore } from './storage-core';
 
 export interface StorageOptions {
-  /** TCP port on 127.0.0.1; 0 takes any free one. */
+  /** 0 picks a free port. */
   port: number;
-  /** Where objects and unfinished uploads are kept; null keeps them in a temporary folder until close. */
+  /** The folder of objects and unfinished uploads; null: a temporary one until close. */
   dataDir: string | null;
-  /** Without rules every request of the web API is refused. */
+  /** null refuses every request of the web API. */
   rules: { source: string; fileName: string } | null;
-  /** Where the rules' firestore.get() and firestore.exists() read. */
+  /** Read by firestore.get() and firestore.exists() of the rules. */
   firestore: StorageRequest['firestore'];
-  /** Takes lines for the developer; they name no object and no user. */
+  /** The lines name no object and no user. */
   log?: (line: string) => void;
   now?: () => Date;
-  /** The Firebase project whose users' ID tokens are accepted. Default `demo-asaase`. */
+  /** ID tokens of this project are accepted. Default `demo-asaase`. */
   projectId?: string;
 }
 
 export interface StorageEmulator {
   readonly port: number;
-  /** Replaces the rules of all buckets. Throws RulesSyntaxError and then keeps the old ones. */
+  /** Of all buckets. Throws RulesSyntaxError and keeps the old rules. */
   setRules(source: string, fileName: string): void;
   coverage(): RulesCoverageEntry[];
   close(): Promise<void>;
 }
 
 /**
- * Starts a local Cloud Storage for Firebase: the web SDK's API under the rules, and the Admin SDK's API
- * without asking who calls, therefore on 127.0.0.1 only. Rejects when the port is taken, naming it, and with
- * RulesSyntaxError for wrong rules.
+ * Starts a local Cloud Storage for Firebase: the web SDK's API under the rules, and the Admin SDK's API, which trusts its
+ * caller, therefore on 127.0.0.1 only. Rejects for a busy port, naming it, and with RulesSyntaxError for wrong rules.
  */
 export async function startStorage(options: StorageOptions): Promise<StorageEmulator> {
   const { now = () => new Date(), log = () => undefined, projectId = 'demo-asaase' } = options;

@@ -6,10 +6,9 @@ import { ObjectService } from './object-service';
 import { StorageState } from './storage-state';
 import { UploadService } from './upload-service';
 
-/** What the HTTP side works with. */
 export type StorageCore = ReturnType<typeof openCore>;
 
-/** Opens what a folder holds. @param projectId the Firebase project of all buckets */
+/** Opens the objects and uploads of a folder. @param projectId the Firebase project of all buckets */
 export function openCore(
   folder: string,
   projectId: string,

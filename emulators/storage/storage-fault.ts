@@ -1,4 +1,4 @@
-/** A request that ends with an HTTP error. `reason` is the JSON API's machine word, `details` helps the developer. */
+/** Ends a request with an HTTP error. `reason` is the JSON API's code, `details` are for the developer. */
 export class StorageFault extends Error {
   override readonly name = 'StorageFault';
 
@@ -23,7 +23,7 @@ const defaultReasons: Record<number, string> = {
   501: 'notImplemented',
 };
 
-/** The client went away in mid-request: there is nobody to answer. */
+/** The client closed the connection: there is nobody to answer. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }

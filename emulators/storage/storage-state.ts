@@ -14,7 +14,7 @@ type JournalRecord = z.infer<typeof journalRecord>;
 
 const compactAboveBytes = 1024 * 1024;
 
-/** All objects and uploads, in memory and in the journal. Every change is journaled before it is visible. */
+/** All objects and uploads, in memory and in the journal. A change is journaled before it is visible. */
 export class StorageState {
   private readonly buckets = new Map<string, Map<string, StoredObject>>();
   private readonly uploads = new Map<string, UploadRecord>();
@@ -35,7 +35,7 @@ export class StorageState {
     return [...(this.buckets.get(bucket)?.values() ?? [])];
   }
 
-  /** Stores or replaces an object. An upload whose bytes it took is final with the same record. */
+  /** The upload with these bytes becomes final with the same record. */
   putObject(object: StoredObject): void {
     this.commit({ type: 'object', object });
   }
@@ -60,14 +60,14 @@ export class StorageState {
     this.commit({ type: 'upload-removed', id });
   }
 
-  /** Forgets everything, on disk too. */
+  /** Also on disk. */
   clear(): void {
     this.buckets.clear();
     this.uploads.clear();
     this.journal.compact([]);
   }
 
-  /** Ids of the blob files that are in use. */
+  /** Of the blob files in use. */
   collectBlobIds(): Set<string> {
     const ids = new Set<string>();
     for (const upload of this.uploads.values()) if (upload.status === 'active') ids.add(upload.id);

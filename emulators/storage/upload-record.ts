@@ -3,25 +3,24 @@ import { caller } from './http/caller';
 import { incomingMetadata } from './object-metadata';
 import { preconditions } from './preconditions';
 
-/** A resumable upload as the journal keeps it. Its id names its blob file, whose size is the only truth about progress. */
+/** As in the journal. The id names the blob file, and only that file's size says how far the upload is. */
 export const uploadRecord = z.object({
   id: z.string(),
   bucket: z.string(),
   name: z.string(),
   api: z.enum(['web', 'json']),
-  /** Who started it: the rules are asked about them again at the end. */
+  /** Who started it: the rules judge them again at the end. */
   caller,
   incoming: incomingMetadata,
-  /** Announced size in bytes. */
+  /** Announced, in bytes. */
   declaredSize: z.nullable(z.number()),
   preconditions,
-  /** Of the page it was started for, the only one that may send; null where no page was named. */
+  /** The only page that may send; null when the start named none. */
   pageOrigin: z._default(z.nullable(z.string()), null),
-  /** ISO time; an upload can be resumed for a week. */
   createdAt: z.string(),
   status: z.enum(['active', 'final', 'cancelled', 'refused']),
 });
 export type UploadRecord = z.infer<typeof uploadRecord>;
 
-/** How long an unfinished upload can be resumed, as in production. */
+/** As in production. */
 export const uploadLifetimeMs = 7 * 24 * 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import type { StorageState } from './storage-state';
 import { StorageFault } from './storage-fault';
 import { uploadLifetimeMs, type UploadRecord } from './upload-record';
 
-/** The request body of a chunk: its bytes, and the way to give up on them when a newer attempt arrives. */
+/** `abandon` ends the request when a newer attempt arrives. */
 export interface ChunkBody {
   bytes: AsyncIterable<Buffer>;
   abandon: () => void;
@@ -14,7 +14,7 @@ export interface ChunkBody {
 
 type Adjust = (wanted: NewObject) => NewObject;
 
-/** Resumable uploads, whichever protocol they speak. They survive the end of the process. */
+/** Resumable uploads of both protocols, which survive a restart. */
 export class UploadService {
   private readonly finalizing = new Map<string, Promise<StoredObject>>();
   private readonly writers = new Map<string, { abandon: () => void; ended: Promise<void> }>();
@@ -26,7 +26,7 @@ export class UploadService {
     private readonly now: () => Date,
   ) {}
 
-  /** Opens an upload. Throws StorageFault 403 or 412 before a byte was sent. */
+  /** Throws StorageFault 403 or 412 before a byte is sent. */
   async start(
     api: UploadRecord['api'],
     wanted: NewObject,
@@ -58,16 +58,15 @@ export class UploadService {
     return upload;
   }
 
-  /** Bytes that are safely here. */
   countReceived(upload: UploadRecord): number {
     if (upload.status === 'final') return this.findResult(upload)?.size ?? upload.declaredSize ?? 0;
     return this.blobs.findSize(upload.id) ?? 0;
   }
 
   /**
-   * Takes a chunk that starts at byte `offset` of the object. Bytes that are already here are passed over,
-   * so a client may repeat a chunk whose answer it never saw; a gap is a StorageFault 400. A newer attempt
-   * ends an older one that still hangs on a dead connection. Nothing is added to an upload that has ended.
+   * Adds a chunk that starts at byte `offset` of the object. Known bytes are skipped, so that a client may repeat a chunk
+   * whose answer it missed; a gap is a StorageFault 400. A newer attempt ends an older one on a dead connection. An
+   * ended upload ignores it.
    */
   async receive(upload: UploadRecord, offset: number, body: ChunkBody): Promise<void> {
     for (let older = this.writers.get(upload.id); older; older = this.writers.get(upload.id)) {
@@ -91,8 +90,8 @@ export class UploadService {
   }
 
   /**
-   * Turns a complete upload into its object; repeating it, even at the same time, gives the same object.
-   * `adjust` completes the metadata. Throws StorageFault: 400 keeps an incomplete upload going, a refusal ends it.
+   * Makes a complete upload an object; a repeated call, even at the same time, returns the same object. `adjust`
+   * completes the metadata. Throws StorageFault: after a 400 an incomplete upload continues, a refusal ends it.
    */
   finalize(upload: UploadRecord, adjust: Adjust = (wanted) => wanted): Promise<StoredObject> {
     const running = this.finalizing.get(upload.id);
@@ -102,14 +101,14 @@ export class UploadService {
     return result;
   }
 
-  /** Gives an upload up and frees its bytes. Throws StorageFault 400 when it is already an object. */
+  /** Frees the bytes. Throws StorageFault 400 when the upload is an object already. */
   async cancel(upload: UploadRecord): Promise<void> {
     if (upload.status === 'final') throw new StorageFault(400, 'The upload is already complete.');
     this.writers.get(upload.id)?.abandon();
     await this.end(upload, 'cancelled');
   }
 
-  /** Forgets uploads nobody can resume any more. To be called before sweeping the blob files. */
+  /** Call it before sweeping the blob files. */
   removeExpired(): void {
     for (const upload of this.state.listUploads())
       if (this.isExpired(upload)) this.state.removeUpload(upload.id);
@@ -152,5 +151,5 @@ export class UploadService {
 }
 
 function noop(): void {
-  // Whoever waits for the end of a chunk does not care how it ended.
+  // Only the end of a chunk matters, not its outcome.
 }

@@ -4,7 +4,7 @@ import type { Closure } from './context';
 import { EvaluationError } from '../errors';
 import { ListValue, MapValue, ObjectValue, typeOf, Unknown, UNKNOWN, type Value } from '../values';
 
-/** A global whose members are known, so that a misspelt one is refused when the rules are loaded. */
+/** A global with known members, so that loading refuses a misspelt one. */
 type Shape = 'request' | 'auth' | 'query' | 'resource' | 'document';
 
 const AUTH = new Set(['uid', 'token']);
@@ -37,7 +37,7 @@ export function compileVariable(name: string, start: number, site: CompileSite):
   throw site.source.error(`'${name}' is not defined`, start);
 }
 
-/** Whether the author has a variable of that name here, which hides a namespace. */
+/** True if the author has a variable of that name here, which hides a namespace. */
 export function isVariable(name: string, site: CompileSite): boolean {
   return site.locals?.has(name) === true || site.scope.findCapture(name) !== null;
 }
@@ -63,7 +63,7 @@ function readMember(object: Value, name: string): Value {
   throw new EvaluationError(`'${name}' was asked of a value of type ${typeOf(object)}`);
 }
 
-/** The known object an expression stands for, as far as that shows without evaluating. */
+/** The known object that an expression stands for, as far as its form shows. */
 function findShape(node: Expression, site: CompileSite): Shape | null {
   if (node.kind === 'variable' && !isVariable(node.name, site)) {
     return node.name === 'request' || node.name === 'resource' ? node.name : null;

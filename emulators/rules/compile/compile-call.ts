@@ -14,7 +14,7 @@ const LOOKUP_FUNCTIONS: ReadonlyMap<string, { isAfter: boolean; isExistence: boo
 
 const MAX_CALL_DEPTH = 20;
 
-/** Functions and namespaces the language brings, known here or not; no author may define one of that name. */
+/** Functions and namespaces of the language, also those not served here; an author may not redefine them. */
 const BUILT_IN: ReadonlySet<string> = new Set([
   ...LOOKUP_FUNCTIONS.keys(),
   ...'bool bytes debug duration float hashing int latlng math path string timestamp'.split(' '),
@@ -65,7 +65,7 @@ function callFunction(context: EvalContext, args: Closure[], lets: Closure[], re
   }
 }
 
-/** Compiles a function once; a function that reaches itself is refused, so every call chain is finite. */
+/** Compiles a function once. Recursion is refused, so every chain of calls is finite. */
 export function compileFunction(entry: FunctionEntry, site: CompileSite, calledAt: number): CompiledFunction {
   if (entry.compiled === 'compiling') {
     throw site.source.error(`function '${entry.node.name}' is recursive`, calledAt);
@@ -99,7 +99,6 @@ export function compileFunction(entry: FunctionEntry, site: CompileSite, calledA
   return entry.compiled;
 }
 
-/** get, exists, getAfter or existsAfter with one path. */
 export function compileLookup(node: NodeOf<'call'> | NodeOf<'method'>, site: CompileSite): Closure {
   const lookup = LOOKUP_FUNCTIONS.get(node.name);
   if (lookup === undefined || node.args.length !== 1) {

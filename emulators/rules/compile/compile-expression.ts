@@ -14,7 +14,7 @@ import type { CompilePlace, CompileSite } from './compiler';
 import type { Closure } from './context';
 import { EvaluationError } from '../errors';
 
-/** An expression as a closure that counts towards the limit and says where it failed. */
+/** The closure counts towards the limit of expressions, and errors say where they arose. */
 export function compileExpression(node: Expression, place: CompilePlace): Closure {
   const site = makeSite(place);
   if (node.kind === 'literal') {
@@ -33,7 +33,7 @@ export function compileExpression(node: Expression, place: CompilePlace): Closur
   };
 }
 
-/** A place together with the means to compile there and, for called functions, elsewhere. */
+/** A place with compilers for it and, for called functions, for other places. */
 export function makeSite(place: CompilePlace): CompileSite {
   return {
     ...place,

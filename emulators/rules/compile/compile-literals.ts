@@ -31,7 +31,7 @@ export function compilePath(node: NodeOf<'path'>, site: CompileSite): Closure {
   return compileStrict(node.segments, site, (segments) => new PathValue(segments.map(toSegment)));
 }
 
-/** What `$(…)` puts into a path. */
+/** The value of `$(…)` in a path. */
 function toSegment(value: Value): string {
   if (typeof value !== 'string') throw new EvaluationError('a path segment must be a string');
   if (value === '' || value.includes('/')) {

@@ -23,7 +23,7 @@ function isNamespace(name: string, object: Expression, site: CompileSite): boole
   return name !== 'firestore' || site.service === 'firebase.storage';
 }
 
-/** Storage rules read documents through this namespace; only get and exists are offered there. */
+/** Storage rules read documents through this namespace, which has get and exists only. */
 function compileFirestoreCall(node: NodeOf<'method'>, site: CompileSite): Closure {
   if (node.name !== 'get' && node.name !== 'exists') {
     throw site.source.error(`firestore has no function '${node.name}'`, node.nameStart);

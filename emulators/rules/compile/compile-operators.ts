@@ -64,7 +64,7 @@ function add(left: Value, right: Value): Value {
   throw new EvaluationError("'+' does not take these two types");
 }
 
-/** A result of 64 bits; beyond is an error, as in the service. */
+/** Beyond 64 bits is an error, as in the service. */
 function checkInt(value: bigint): bigint {
   if (value !== BigInt.asIntN(64, value)) throw new EvaluationError('integer overflow');
   return value;
@@ -87,7 +87,7 @@ export function compileIs(node: NodeOf<'is'>, site: CompileSite): Closure {
   });
 }
 
-/** Both sides count: `true || error` is true and `error && false` is false, in either order. */
+/** `true || error` is true and `error && false` is false, in either order. */
 export function compileLogical(node: NodeOf<'logical'>, site: CompileSite): Closure {
   const left = compileOperand(node.left, site);
   const right = compileOperand(node.right, site);
@@ -135,7 +135,7 @@ export function compileConditional(node: NodeOf<'conditional'>, site: CompileSit
   };
 }
 
-/** Below zero, zero or above; NaN where neither holds. Throws for types the language does not order. */
+/** NaN where numbers have no order. Throws for types that the language does not order. */
 export function compareValues(left: Value, right: Value): number {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left, right);
   if (typeof left === 'string' && typeof right === 'string') return compareStrings(left, right);

@@ -11,11 +11,11 @@ export interface CompiledAllow {
   operations: ReadonlySet<string>;
   condition: Closure;
   line: number;
-  /** The operations as written, for messages. */
+  /** As written, for messages. */
   label: string;
 }
 
-/** A match block with the patterns of its surroundings joined in front of its own. */
+/** With the patterns of the surrounding blocks joined in front. */
 export interface CompiledMatch {
   pattern: readonly PatternSegment[];
   patternText: string;
@@ -28,7 +28,6 @@ export interface CompiledRuleset {
   coverage: Coverage;
 }
 
-/** What an operation of an allow statement stands for. */
 const OPERATIONS: ReadonlyMap<string, readonly string[]> = new Map([
   ['read', ['get', 'list']],
   ['write', ['create', 'update', 'delete']],
@@ -54,7 +53,7 @@ export function compileRuleset(node: RulesetNode, source: SourceText): CompiledR
   return { service, matches: node.matches.flatMap((match) => compileMatch(match, [], '', root)), coverage };
 }
 
-/** Names first, bodies later: functions may call those defined after them. Unused ones are checked too. */
+/** Names first, because functions may call later ones. Unused functions are checked too. */
 function defineFunctions(nodes: readonly FunctionNode[], place: CompilePlace): void {
   const entries = nodes.map((node) => {
     if (isBuiltIn(node.name)) {

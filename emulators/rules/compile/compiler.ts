@@ -8,29 +8,28 @@ import { Unknown, UNKNOWN, type Value } from '../values';
 
 export type ServiceName = Ruleset['service'];
 
-/** What compiling an expression needs to know of its place. */
 export interface CompileSite {
   source: SourceText;
   service: ServiceName;
   coverage: Coverage;
   scope: Scope;
-  /** Parameters and let bindings with their place in the frame; null outside functions. */
+  /** Parameters and let bindings by their index in the frame; null outside functions. */
   locals: Map<string, number> | null;
-  /** Told the depth of each called function, to hold the limit of nested calls. */
+  /** Gets the depth of each called function, for the limit of nested calls. */
   noteCall(depth: number): void;
-  /** Compiles a part of the expression at the same place. */
+  /** Compiles at the same place. */
   compile(node: Expression): Closure;
-  /** A compiler for another place, such as the body of a function. */
+  /** A compiler for another place, such as a function's body. */
   compileIn(place: Pick<CompileSite, 'scope' | 'locals' | 'noteCall'>): (node: Expression) => Closure;
 }
 
-/** A site before it can compile its own parts. */
+/** Without the compilers, from which a site is made. */
 export type CompilePlace = Omit<CompileSite, 'compile' | 'compileIn'>;
 
-/** Names no author may take for a variable or function. */
+/** No variable or function may have these names. */
 export const GLOBAL_VARIABLES = new Set(['request', 'resource']);
 
-/** An operation on values that are all known; if one is not, neither is the result. */
+/** The result is unknown if one of the operands is. */
 export function compileStrict(
   nodes: readonly Expression[],
   site: CompileSite,

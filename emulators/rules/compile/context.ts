@@ -2,13 +2,13 @@ import { LimitExceededError } from '../errors';
 import type { DocumentLookups } from './lookups';
 import type { ObjectValue, Value } from '../values';
 
-/** Limit of the service: https://firebase.google.com/docs/rules/rules-language (limits table of Firestore rules). */
+/** https://firebase.google.com/docs/rules/rules-language (limits table of Firestore rules). */
 const MAX_EXPRESSIONS = 1000;
 
-/** All that the compiled closures of one request read. One object per decision. */
+/** What the closures of one decision read. */
 export class EvalContext {
   captures: readonly Value[] = [];
-  /** Parameters and let bindings of the function being evaluated. */
+  /** Parameters and let bindings of the function that runs. */
   frame: Value[] = [];
   private expressions = 0;
 

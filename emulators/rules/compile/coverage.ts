@@ -5,13 +5,13 @@ import { EvaluationError } from '../errors';
 import type { SourceText } from '../parse/source-text';
 import { type Value, Unknown } from '../values';
 
-/** Counts the outcomes of allow conditions and of the operands of their `&&` and `||`. */
+/** Counts outcomes of allow conditions and of the operands of their `&&` and `||`. */
 export class Coverage {
   private readonly entries: RulesCoverageEntry[] = [];
 
   constructor(private readonly source: SourceText) {}
 
-  /** Wraps a closure so that each outcome is counted at the place of `node`. */
+  /** Wraps a closure and counts its outcomes at the place of `node`. */
   observe(node: Expression, kind: 'allow' | 'operand', run: Closure): Closure {
     const expression = this.source.text.slice(node.start, node.end);
     const place = this.source.position(node.start);

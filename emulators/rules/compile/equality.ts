@@ -9,7 +9,7 @@ import {
   type Value,
 } from '../values';
 
-/** Equality of the language: values of different types differ, an int equals a float of the same worth. */
+/** Equality of the language: values of different types differ, but an int equals a float of the same size. */
 export function areEqual(left: Value, right: Value): boolean {
   if (isNumber(left) && isNumber(right)) return left == right;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) {

@@ -3,10 +3,10 @@ import { EvaluationError, LimitExceededError } from '../errors';
 import { toMapValue } from '../from-json';
 import { ObjectValue, type PathValue, type Value } from '../values';
 
-/** Documents that may be looked up for all writes of one commit, as in production. */
+/** For all writes of one commit, as in production. */
 const MAX_OF_COMMIT = 20;
 
-/** get(), exists() and their `After` forms: every document is read once and counted once per request. */
+/** get(), exists() and their `After` forms. A document is read and counted once for a request. */
 export class DocumentLookups {
   private readonly found = new Map<string, Value>();
 
@@ -17,7 +17,7 @@ export class DocumentLookups {
     private readonly ofCommit?: Set<string>,
   ) {}
 
-  /** The document as a resource, or null when there is none. */
+  /** null when there is no such document. */
   find(path: PathValue, isAfter: boolean): Value {
     const relative = this.toRelative(path);
     const key = isAfter ? `after:${relative}` : relative;
@@ -53,7 +53,6 @@ export class DocumentLookups {
   }
 }
 
-/** A document as `resource` and as get() give it. */
 export function toResource(document: RulesDocument): ObjectValue {
   return new ObjectValue('resource', { data: () => toMapValue(document.fields) });
 }

@@ -1,12 +1,12 @@
 import type { PatternSegment } from '../parse/ast';
 import { PathValue, UNKNOWN, type Value } from '../values';
 
-/** One segment of a requested path; a query leaves the document's id, and of a group also the way to it, open. */
+/** A query leaves the id of the document open, and one of a collection group also the path before it. */
 export type PathToken = string | typeof ANY_SEGMENT | typeof ANY_SEGMENTS;
 export const ANY_SEGMENT = Symbol('one unknown segment');
 export const ANY_SEGMENTS = Symbol('zero or more unknown segments');
 
-/** The captured values in order of the pattern, or null if the pattern does not cover every such path. */
+/** The captured values in order; null if the pattern does not cover every such path. */
 export function matchPath(pattern: readonly PatternSegment[], path: readonly PathToken[]): Value[] | null {
   const [segment, ...rest] = pattern;
   if (segment === undefined) return path.length === 0 ? [] : null;

@@ -4,7 +4,7 @@ import { EvaluationError } from '../errors';
 import { NANOS_PER_DAY } from '../time';
 import { ListValue, MapDiffValue, MapValue, SetValue, TimestampValue, typeOf, type Value } from '../values';
 
-/** Takes as many arguments as it declares. */
+/** Its number of parameters is its number of arguments. */
 type Method<Self> = (self: Self, first: Value, second: Value) => Value;
 
 type MethodTable<Self> = ReadonlyMap<string, Method<Self>>;
@@ -55,7 +55,7 @@ const ALL_TABLES = [
   TIMESTAMP_METHODS,
 ];
 
-/** How many arguments the methods of that name take; empty if no type has one. */
+/** The numbers of arguments of the methods of that name; empty if no type has one. */
 export function findArities(name: string): number[] {
   return ALL_TABLES.flatMap((table) => {
     const method = table.get(name);
@@ -106,12 +106,12 @@ function toMap(value: Value): MapValue {
   return value;
 }
 
-/** Nothing else is in it. The reference's example holds for either order and for repeats. */
+/** The example in the reference allows any order and repeats. */
 function hasOnly(self: ListValue | SetValue, allowed: Value): boolean {
   return self.items.every((item) => holds(toItems(allowed), item));
 }
 
-/** A key that is there with null answers null, not the fallback. */
+/** A key with the value null returns null, not the fallback. */
 function getOr(map: MapValue, key: Value, fallback: Value): Value {
   const value = map.entries.get(toText(key));
   return value === undefined ? fallback : value;
@@ -129,7 +129,7 @@ function findAffected(left: MapValue, right: MapValue): string[] {
 const compiled = new Map<string, RE2JS>();
 const MAX_CACHED = 500;
 
-/** RE2, as in the service; patterns it does not know are an error. */
+/** RE2, as in the service; an unknown pattern is an error. */
 export function compileRegex(pattern: string): RE2JS {
   const known = compiled.get(pattern);
   if (known !== undefined) return known;

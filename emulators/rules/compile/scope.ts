@@ -5,18 +5,18 @@ import type { SourceText } from '../parse/source-text';
 export interface CompiledFunction {
   lets: Closure[];
   result: Closure;
-  /** Longest chain of calls below and including this one. */
+  /** The longest chain of calls, this one included. */
   depth: number;
 }
 
 export interface FunctionEntry {
   node: FunctionNode;
   scope: Scope;
-  /** Null before, 'compiling' during and the result after compilation: meeting 'compiling' again is recursion. */
+  /** null before compilation; meeting 'compiling' again is recursion. */
   compiled: CompiledFunction | 'compiling' | null;
 }
 
-/** Functions and captures visible in one block; a block inside sees those of its surroundings. */
+/** The functions and captures of a block, which inner blocks see too. */
 export class Scope {
   private readonly functions = new Map<string, FunctionEntry>();
   private readonly captures = new Map<string, number>();

@@ -1,6 +1,6 @@
 export type BinaryOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '*' | 'in';
 
-/** `start` and `end` are offsets into the source. */
+/** Offsets into the source. */
 interface Node {
   start: number;
   end: number;
@@ -26,7 +26,6 @@ export type Expression = Node &
     | { kind: 'is'; operand: Expression; typeName: string }
   );
 
-/** The node type of one kind of expression. */
 export type NodeOf<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
 
 export type PatternSegment = { text: string } | { capture: string } | { glob: string };

@@ -4,7 +4,7 @@ import type { Parser } from './parser';
 
 type Operator = BinaryOperator | '&&' | '||' | 'is';
 
-/** Loosest first, as in the language's table of operators; `in` and `is` bind closer than equality. */
+/** Loosest first, as in the language's table; `in` and `is` bind closer than equality. */
 const LEVELS: readonly (readonly Operator[])[] = [
   ['||'],
   ['&&'],

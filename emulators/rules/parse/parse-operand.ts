@@ -2,7 +2,7 @@ import type { Expression } from './ast';
 import type { Parser } from './parser';
 import { RESERVED_WORDS } from './scanner';
 
-/** An operand with its member accesses, method calls, indexes and slices. */
+/** An operand with member accesses, method calls and indexes. */
 export function parsePostfix(parser: Parser): Expression {
   let object = parsePrimary(parser);
   for (let links = 0; ; links += 1) {

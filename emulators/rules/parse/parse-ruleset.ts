@@ -8,7 +8,7 @@ const MAX_MATCH_DEPTH = 10;
 const MAX_PARAMS = 7;
 const MAX_LETS = 10;
 
-/** Parses a whole rules file, version 2 only: version 1 gives `{x=**}` another meaning and is refused. */
+/** Version 2 only: version 1 gives `{x=**}` another meaning and is refused. */
 export function parseRuleset(source: SourceText): RulesetNode {
   if (Buffer.byteLength(source.text) > MAX_SOURCE_BYTES) throw source.error('a ruleset may have 256 KB', 0);
   const parser = new Parser(source, parseExpression);
@@ -66,7 +66,7 @@ function parseMatch(parser: Parser, depth: number): MatchNode {
   return node;
 }
 
-/** The path behind `match`: literal segments, `{x}` and at most one `{x=**}`. */
+/** Literal segments, `{x}` and at most one `{x=**}`. */
 function parsePattern(parser: Parser): { pattern: PatternSegment[]; patternText: string } {
   const { scanner, source } = parser;
   const pattern: PatternSegment[] = [];
@@ -144,7 +144,7 @@ function parseAllow(parser: Parser): AllowNode {
   return { operations, condition, start, end };
 }
 
-/** The semicolon may be left out only before the closing brace. */
+/** The semicolon is optional only before the closing brace. */
 function endStatement(parser: Parser): void {
   if (!parser.isNext('}')) parser.expect(';');
 }

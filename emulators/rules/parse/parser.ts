@@ -2,10 +2,10 @@ import type { Expression } from './ast';
 import { describeToken, RESERVED_WORDS, Scanner, type Token } from './scanner';
 import type { SourceText } from './source-text';
 
-/** What both halves of the parser (declarations, expressions) share. */
+/** For both halves of the parser, declarations and expressions. */
 export class Parser {
   readonly scanner: Scanner;
-  /** Nesting of brackets and operators, bounded so that no source can exhaust the stack. */
+  /** Nesting of brackets and operators, limited so that no source exhausts the stack. */
   depth = 0;
 
   constructor(
@@ -19,7 +19,7 @@ export class Parser {
     return this.parseExpression(this);
   }
 
-  /** Whether this word or mark comes next. */
+  /** True if this word or mark is next. */
   isNext(text: string): boolean {
     const token = this.scanner.peek();
     return (token.kind === 'mark' || token.kind === 'name') && token.text === text;
@@ -33,7 +33,7 @@ export class Parser {
     return this.take(text) ?? this.unexpected(`'${text}'`);
   }
 
-  /** Any word, reserved ones too (member names may be `a.in`). */
+  /** Any word, also a reserved one: members may be `a.in`. */
   expectName(what: string): { text: string; start: number; end: number } {
     const token = this.scanner.peek();
     if (token.kind !== 'name') return this.unexpected(what);
@@ -41,7 +41,7 @@ export class Parser {
     return token;
   }
 
-  /** A word that may name something of the author's. */
+  /** A word that an author may use as a name. */
   expectFreeName(what: string): { text: string; start: number; end: number } {
     const token = this.expectName(what);
     if (RESERVED_WORDS.has(token.text))

@@ -6,10 +6,10 @@ export type Token =
   | { kind: 'string'; value: string; start: number; end: number }
   | { kind: 'end'; start: number; end: number };
 
-/** Longest first, so that `<=` is not read as `<`. `&`, `|`, `=` alone are not in the language. */
+/** Longest first, so that `<=` is not read as `<`. `&`, `|` and `=` alone are not operators. */
 const MARKS: readonly string[] = '&& || == != <= >= ** < > ! = + * / ? : , ; . $ ( ) [ ] { }'.split(' ');
 
-/** Words of the grammar, and those it keeps for later: none can name a variable, parameter or function. */
+/** Words of the grammar and those kept for later: no variable, parameter or function may have them. */
 export const RESERVED_WORDS = new Set(
   (
     'allow false function if import in is let null return service match rules_version true arguments break ' +
@@ -23,7 +23,7 @@ const NUMBER = /0|[1-9][0-9]*/y;
 const STRING = /'[^'\\\r\n]*'|"[^"\\\r\n]*"/y;
 const BLANK = /(?:\s+|\/\/[^\n]*)*/y;
 
-/** Reads tokens on demand, because a `/` begins a path or divides depending on where the parser stands. */
+/** Reads tokens on demand, because a `/` starts a path or divides, depending on the parser. */
 export class Scanner {
   private offset = 0;
   private ahead: Token | null = null;
@@ -42,17 +42,17 @@ export class Scanner {
     return token;
   }
 
-  /** The character right behind the last token taken. */
+  /** Right after the last token taken. */
   charHere(): string {
     return this.source.text.charAt(this.offset);
   }
 
-  /** Offset behind the last token or path segment taken. */
+  /** Offset after the last token or path segment taken. */
   lastEnd(): number {
     return this.offset;
   }
 
-  /** A literal path segment right behind the last token taken, or null. */
+  /** A literal path segment right after the last token taken, or null. */
   scanPathSegment(): string | null {
     const text = this.match(PATH_SEGMENT, this.offset);
     if (text === null) return null;
@@ -88,7 +88,7 @@ export class Scanner {
     return { kind: 'string', value: quoted.slice(1, -1), start, end: start + quoted.length };
   }
 
-  /** A decimal integer; the grammar has no hexadecimal or leading zero. */
+  /** The grammar has no hexadecimal and no leading zero. */
   private scanInt(start: number): Token {
     const digits = this.match(NUMBER, start) ?? '';
     const end = start + digits.length;

@@ -1,6 +1,6 @@
 import { RulesSyntaxError } from '../api';
 
-/** A rules file with the translation from offsets to lines and columns (both from 1). */
+/** Translates offsets of a rules file to lines and columns, both from 1. */
 export class SourceText {
   constructor(
     readonly text: string,

@@ -2,24 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { StorageFault } from '../storage-fault';
 
-/** A request, taken apart. `segments` are the decoded parts of the path; `%2F` does not separate. */
+/** `segments` are the decoded parts of the path; `%2F` does not separate. */
 export interface ApiRequest {
   req: IncomingMessage;
   res: ServerResponse;
-  /** Kept from the start, because a request that lost its connection no longer knows it. */
+  /** Kept from the start: a request that lost its connection has none. */
   socket: Socket;
   /** GET, POST, …, with X-HTTP-Method-Override applied. */
   method: string;
   segments: string[];
   query: URLSearchParams;
-  /** The address the client reached us at, such as `http://127.0.0.1:9199`. */
+  /** The address by which the client reached us, such as `http://127.0.0.1:9199`. */
   origin: string;
 }
 
-/** Largest body of an upload in one request, in bytes; larger files go the resumable way. */
+/** Bytes of an upload in one request; larger files are resumable uploads. */
 export const maxBodyBytes = 256 * 1024 * 1024;
 
-/** Takes a request apart. Throws a 400 StorageFault when the path is not valid percent-encoded UTF-8. */
+/** Throws a 400 StorageFault when the path is not valid percent-encoded UTF-8. */
 export function readApiRequest(req: IncomingMessage, res: ServerResponse): ApiRequest {
   const [path = '', ...search] = (req.url ?? '').split('?');
   const override = readHeader(req, 'x-http-method-override');
@@ -34,13 +34,13 @@ export function readApiRequest(req: IncomingMessage, res: ServerResponse): ApiRe
   };
 }
 
-/** One header as text, undefined when absent. */
+/** undefined when absent. */
 export function readHeader(req: IncomingMessage, name: string): string | undefined {
   const value = req.headers[name];
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-/** A header that announces a length in bytes, null when absent. Throws a 400 StorageFault for what is no number. */
+/** A length in bytes, null when absent. Throws a 400 StorageFault when it is no number. */
 export function readLength(req: IncomingMessage, name: string): number | null {
   const length = readHeader(req, name);
   if (length === undefined) return null;
@@ -48,7 +48,7 @@ export function readLength(req: IncomingMessage, name: string): number | null {
   return Number(length);
 }
 
-/** Collects a body. Throws StorageFault 413 above the limit in bytes. */
+/** Throws StorageFault 413 above the limit in bytes. */
 export async function collectBody(bytes: AsyncIterable<Buffer>, limit = maxBodyBytes): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -60,7 +60,7 @@ export async function collectBody(bytes: AsyncIterable<Buffer>, limit = maxBodyB
   return Buffer.concat(chunks);
 }
 
-/** Collects a body of JSON text, at most 1 MiB. */
+/** At most 1 MiB. */
 export async function collectText(req: IncomingMessage): Promise<string> {
   return (await collectBody(req, 1024 * 1024)).toString('utf8');
 }

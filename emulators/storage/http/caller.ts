@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { InvalidIdToken, readIdToken, type IdToken } from '../../lib/id-token';
 import { StorageFault } from '../storage-fault';
 
-/** Who asks: the administrator (Admin SDK, or the owner token of tests), a user with decoded claims, or nobody. */
+/** The administrator (Admin SDK, or the owner token of tests), a user with decoded claims, or nobody. */
 export const caller = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('admin') }),
   z.object({
@@ -16,9 +16,9 @@ export type Caller = z.infer<typeof caller>;
 export const admin: Caller = { kind: 'admin' };
 
 /**
- * Reads the web API's Authorization header: `Firebase <ID token>` from the SDK, `Bearer owner` for the
- * administrator, none for a signed-out caller. Throws a 401 StorageFault for what is no token, or one that has
- * expired or is of another project than `projectId`; signatures are not checked, because the local Auth does not sign.
+ * The web API's Authorization header: `Firebase <ID token>` from the SDK, `Bearer owner` for the administrator, none when
+ * signed out. Throws a 401 StorageFault for no token, an expired one, or one of another project; signatures are not
+ * checked, because the local Auth does not sign.
  */
 export function readWebCaller(header: string | undefined, now: Date, projectId: string): Caller {
   if (header === undefined || header === '') return { kind: 'signed-out' };
@@ -30,7 +30,7 @@ export function readWebCaller(header: string | undefined, now: Date, projectId: 
   return { kind: 'user', auth: { uid, token: claims } };
 }
 
-/** The JSON API knows administrators only: the Admin SDK sends no header to an emulator; a user's token is refused. */
+/** The JSON API serves administrators only: the Admin SDK sends an emulator no header; a user's token is refused. */
 export function readJsonCaller(header: string | undefined): Caller {
   if (header?.startsWith('Firebase ') && header !== 'Firebase owner') {
     throw createUnauthenticated('Invalid Credentials');

@@ -9,7 +9,7 @@ import { StorageFault } from '../storage-fault';
 const rulesFile = z.object({ name: z.string(), content: z.string() });
 const setRulesBody = z.object({ rules: z.object({ files: z.tuple([rulesFile]) }) });
 
-/** `PUT /internal/setRules`, as Google's emulator has it: one file, for all buckets. */
+/** `PUT /internal/setRules`, as in Google's emulator: one file for all buckets. */
 export async function handleSetRules({ req, res }: ApiRequest, core: StorageCore): Promise<void> {
   const [file] = parseBody(setRulesBody, await collectText(req)).rules.files;
   try {
@@ -21,7 +21,7 @@ export async function handleSetRules({ req, res }: ApiRequest, core: StorageCore
   sendJson(res, 200, { message: 'Rules updated successfully' });
 }
 
-/** `POST`, `GET` and `DELETE /emulator/faults`: plans, shows and ends network trouble for tests. */
+/** `POST`, `GET` and `DELETE /emulator/faults`: plans, shows and ends faults for tests. */
 export async function handleFaults({ method, req, res }: ApiRequest, core: StorageCore): Promise<void> {
   if (method === 'POST') core.faults.add(parseBody(fault, await collectText(req)));
   else if (method === 'DELETE') core.faults.clear();
@@ -29,7 +29,7 @@ export async function handleFaults({ method, req, res }: ApiRequest, core: Stora
   sendJson(res, 200, { pending: core.faults.pending, held: core.faults.heldCount });
 }
 
-/** `POST /internal/reset`: forgets all objects and uploads; rules and planned faults stay. */
+/** `POST /internal/reset`: deletes all objects and uploads; rules and planned faults stay. */
 export function handleReset({ res }: ApiRequest, core: StorageCore): void {
   core.state.clear();
   core.blobs.sweep(new Set());

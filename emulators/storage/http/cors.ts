@@ -23,7 +23,7 @@ const exposed = [
   'x-gupload-uploadid',
 ];
 
-/** Lets pages of any origin read the answer, as production's web API does; the rules decide what they get. */
+/** Any origin may read the answer, as in production's web API; the rules decide what it gets. */
 export function setCorsHeaders(req: IncomingMessage, res: ServerResponse): void {
   const { origin } = req.headers;
   if (origin === undefined) return;

@@ -6,7 +6,7 @@ import type { BlobFiles } from '../blob-files';
 import { tokensKey, type StoredObject } from '../object-metadata';
 import { computeEtag } from '../object-resources';
 
-/** Sends an object's bytes: whole or one range, 304 when the caller has them, unzipped for who cannot unzip. */
+/** Sends the object whole or one range of it, 304 when the caller has it, unzipped for a caller that cannot unzip. */
 export async function sendContent(
   request: ApiRequest,
   object: StoredObject,
@@ -38,7 +38,7 @@ export async function sendContent(
   else await pipeline(blobs.openRead(object.blobId, { start, end }), res);
 }
 
-/** The one range asked for; null when the whole is to be sent, as for several ranges or an empty object. */
+/** null when the whole object is to be sent, as for several ranges or an empty object. */
 export function parseRange(
   header: string | undefined,
   size: number,
@@ -80,7 +80,7 @@ function setContentHeaders({ res }: ApiRequest, object: StoredObject): void {
   }
 }
 
-/** Custom metadata goes out with the bytes, as in production, and so do the download tokens. */
+/** In production too, custom metadata and download tokens are sent with the bytes. */
 function listCustomHeaders({ metadata, downloadTokens }: StoredObject): Record<string, string> {
   const custom = { ...metadata, [tokensKey]: downloadTokens.join(',') };
   return Object.fromEntries(
@@ -88,7 +88,7 @@ function listCustomHeaders({ metadata, downloadTokens }: StoredObject): Record<s
   );
 }
 
-/** Stored metadata is the uploader's text; what cannot stand in a header is left out. */
+/** Metadata is the uploader's text; what a header cannot hold is left out. */
 function isHeaderValue(name: string, value: string): boolean {
   try {
     validateHeaderName(name);

@@ -8,7 +8,7 @@ import { loadRules } from '../../rules/load';
 import type { Caller } from './caller';
 import { StorageFault } from '../storage-fault';
 
-/** Asks the security rules before every request of the web API. Without rules everything is refused, as in production. */
+/** Asks the security rules before every request of the web API. Without rules all is refused, as in production. */
 export class Guard {
   private ruleset: Ruleset | null = null;
 
@@ -18,7 +18,7 @@ export class Guard {
     private readonly log: (line: string) => void,
   ) {}
 
-  /** Replaces the rules of all buckets. Throws RulesSyntaxError when they are wrong or meant for another service. */
+  /** Of all buckets. Throws RulesSyntaxError for wrong rules or those of another service. */
   setRules(source: string, fileName: string): void {
     const ruleset = loadRules(source, fileName);
     if (ruleset.service !== 'firebase.storage') {
@@ -32,10 +32,7 @@ export class Guard {
     return this.ruleset?.coverage() ?? [];
   }
 
-  /**
-   * Throws a 403 StorageFault unless the caller is the administrator or the rules allow it. For `list` the path is the
-   * prefix.
-   */
+  /** Throws a 403 StorageFault if the rules refuse; the administrator may do all. For `list` the path is a prefix. */
   check(question: Omit<StorageRequest, 'auth' | 'time' | 'firestore'> & { caller: Caller }): void {
     if (question.caller.kind === 'admin') return;
     if (this.ruleset === null) {

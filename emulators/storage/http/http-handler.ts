@@ -8,7 +8,7 @@ import type { StorageCore } from '../storage-core';
 import { ConnectionLost, StorageFault } from '../storage-fault';
 import { handleWebApi } from './web-api';
 
-/** Answers one request; never rejects. Only the web API and started uploads are open to pages of other origins. */
+/** Never rejects. Only the web API and started uploads are open to pages of other origins. */
 export async function handleHttp(
   req: IncomingMessage,
   res: ServerResponse,
@@ -32,14 +32,14 @@ export async function handleHttp(
   }
 }
 
-/** Whoever has the address of an upload that the server has started may send it. */
+/** Whoever has the address of an upload that the server started may send it. */
 function isStartedUpload(req: IncomingMessage): boolean {
   return /^\/upload\/storage\/v1\/b\/[^?]*\?(?:.*&)?upload_id=/.test(req.url ?? '');
 }
 
 /**
- * Everything else trusts its caller, so no web page may write to it behind the developer's back. The Admin SDK names the
- * page an upload is for; it comes with a header of its own, which no page sends without asking first.
+ * Everything else trusts its caller, so no web page may write to it. The Admin SDK also sends an origin, that of the
+ * page for which it starts an upload; no page can send its `x-goog-api-client` header without a preflight.
  */
 function refusePages(req: IncomingMessage): void {
   if (req.headers.origin === undefined || (req.method === 'POST' && 'x-goog-api-client' in req.headers))

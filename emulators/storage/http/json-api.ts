@@ -11,8 +11,8 @@ import type { StorageCore } from '../storage-core';
 import { createNotFound, StorageFault } from '../storage-fault';
 
 /**
- * The part of Cloud Storage's JSON API the Admin SDK uses. `path` is what follows `/b`: bucket, `o`, name, …
- * Whoever reaches it is the administrator. Throws StorageFault, 501 for what is not built.
+ * The part of Cloud Storage's JSON API that the Admin SDK uses. `path` follows `/b`: bucket, `o`, name. Every caller is the
+ * administrator. Throws StorageFault, 501 for what is not built.
  */
 export async function handleJsonApi(request: ApiRequest, core: StorageCore, path: string[]): Promise<void> {
   readJsonCaller(readHeader(request.req, 'authorization'));

@@ -85,7 +85,7 @@ async function continueUpload(request: ApiRequest, core: StorageCore, upload: Up
   sendJson(res, 200, toJsonResource(object, origin));
 }
 
-/** A browser lets only the page read answers that the session was started for. */
+/** A browser shows an answer only to the page for which the session was started. */
 function checkPage({ req }: ApiRequest, core: StorageCore, { pageOrigin }: UploadRecord): void {
   const page = readHeader(req, 'origin');
   if (page === undefined) return;
@@ -93,7 +93,7 @@ function checkPage({ req }: ApiRequest, core: StorageCore, { pageOrigin }: Uploa
   core.faults.failRequest();
 }
 
-/** The last byte is here: the announced total is reached, or an open-ended request came to its end. */
+/** The announced total is reached, or an open-ended request has ended. */
 function isComplete(range: ContentRange, received: number): boolean {
   return range.total === null ? range.openEnded : received >= range.total;
 }
@@ -116,17 +116,17 @@ function readHashHeader(header: string | undefined): Pick<IncomingMetadata, 'crc
   return { ...(crc32c === undefined ? {} : { crc32c }), ...(md5Hash === undefined ? {} : { md5Hash }) };
 }
 
-/** What a PUT to a resumable upload says about its body. */
+/** About the body of a PUT to a resumable upload. */
 export interface ContentRange {
-  /** Position of the body's first byte in the object; null when the request only asks how far the upload is. */
+  /** Position of the first byte in the object; null when the request asks only for the progress. */
   start: number | null;
-  /** Size of the whole object in bytes, null while unknown. */
+  /** Bytes of the whole object, null while unknown. */
   total: number | null;
   /** True when the object ends where the body ends. */
   openEnded: boolean;
 }
 
-/** Reads Content-Range; without one the body is the whole object. Throws a 400 StorageFault for nonsense. */
+/** Without Content-Range the body is the whole object. Throws a 400 StorageFault for nonsense. */
 export function parseContentRange(header: string | undefined): ContentRange {
   if (header === undefined) return { start: 0, total: null, openEnded: true };
   const match = /^bytes (?:(\d+)-(\d+|\*)|\*)\/(\d+|\*)$/.exec(header.trim());

@@ -19,7 +19,7 @@ export interface ListPage {
 
 const defaultPageSize = 1000;
 
-/** Reads a list request. Throws a 400 StorageFault for a page size or token that is none. */
+/** Throws a 400 StorageFault for a wrong page size or token. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const size = query.get('maxResults') ?? String(defaultPageSize);
   if (!/^[1-9]\d{0,8}$/.test(size)) throw new StorageFault(400, 'Invalid value for: maxResults');
@@ -35,8 +35,8 @@ export function readListQuery(query: URLSearchParams): ListQuery {
 }
 
 /**
- * One page in the order of the names' UTF-8 bytes. Objects below the delimiter are folded into a prefix;
- * items and prefixes together fill the page.
+ * One page, by the UTF-8 bytes of the names. Objects below the delimiter become one prefix; items and prefixes together
+ * fill the page.
  */
 export function buildListPage(objects: readonly StoredObject[], query: ListQuery): ListPage {
   const entries = new Map<string, StoredObject | null>();

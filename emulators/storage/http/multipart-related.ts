@@ -1,14 +1,14 @@
 import { collectBody } from './api-request';
 import { StorageFault } from '../storage-fault';
 
-/** The two parts of a multipart upload: metadata JSON, then the bytes with their own content type. */
+/** Metadata JSON, then the bytes with their own content type. */
 export interface MultipartUpload {
   metadata: string;
   bytes: Buffer;
   contentType: string | null;
 }
 
-/** An upload in one request, which may have its metadata in front of its bytes. Throws StorageFault. */
+/** An upload in one request, with metadata before the bytes if multipart. Throws StorageFault. */
 export async function collectParts(
   bytes: AsyncIterable<Buffer>,
   contentType: string | undefined,
@@ -20,7 +20,7 @@ export async function collectParts(
     : { metadata: '', bytes: body, contentType: contentType ?? null };
 }
 
-/** Takes a multipart/related body apart as bytes. Throws a 400 StorageFault when it is not two whole parts. */
+/** Throws a 400 StorageFault unless the body is two whole parts. */
 export function parseMultipartRelated(contentType: string | undefined, body: Buffer): MultipartUpload {
   const boundary = findBoundary(contentType ?? '');
   if (boundary === null) throw createMalformed('no boundary');

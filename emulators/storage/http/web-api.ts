@@ -11,7 +11,7 @@ import type { StorageCore } from '../storage-core';
 import { StorageFault } from '../storage-fault';
 import { handleWebUpload, readTarget, type Place } from './web-upload';
 
-/** The API of the web SDK: `/v0/b/{bucket}/o` and `/v0/b/{bucket}/o/{name}`. Throws StorageFault. */
+/** The web SDK's API: `/v0/b/{bucket}/o` and `/v0/b/{bucket}/o/{name}`. Throws StorageFault. */
 export async function handleWebApi(request: ApiRequest, core: StorageCore): Promise<void> {
   const [, , bucket, collection, name, ...rest] = request.segments;
   if (bucket === undefined || collection !== 'o' || rest.length > 0)
@@ -60,7 +60,7 @@ async function sendObject(request: ApiRequest, core: StorageCore, target: Target
   else sendJson(request.res, 200, toWebResource(ensureToken(core, object)));
 }
 
-/** The web API gives every object it describes a download token, those of the Admin SDK too. */
+/** The web API gives every object that it describes a download token, those of the Admin SDK too. */
 function ensureToken(core: StorageCore, object: StoredObject): StoredObject {
   if (object.downloadTokens.length > 0) return object;
   return core.objects.setDownloadTokens(object, [randomUUID()]);
@@ -83,7 +83,7 @@ function sendList({ query, req, res }: ApiRequest, core: StorageCore, bucket: st
   });
 }
 
-/** Names the SDK cannot make a reference of are not listed. */
+/** The SDK cannot refer to such names, so they are not listed. */
 function isReference(name: string): boolean {
   return name.split('/').every((part) => part !== '');
 }

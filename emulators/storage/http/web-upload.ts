@@ -11,12 +11,11 @@ import type { StorageCore } from '../storage-core';
 import { StorageFault } from '../storage-fault';
 import type { UploadRecord } from '../upload-record';
 
-/** Where an object is, or shall be. */
 export type Place = Pick<Target, 'bucket' | 'name'>;
 
 const chunkGranularity = 256 * 1024;
 
-/** The upload protocols of the web API: everything in one request (multipart or raw), or resumable in chunks. */
+/** The web API's protocols: all in one request (multipart or raw), or resumable in chunks. */
 export async function handleWebUpload(request: ApiRequest, core: StorageCore, place: Place): Promise<void> {
   const command = readHeader(request.req, 'x-goog-upload-command')?.toLowerCase();
   const uploadId = request.query.get('upload_id');
@@ -105,12 +104,11 @@ function readNewObject(request: ApiRequest, core: StorageCore, place: Place, met
   return { ...readTarget(request, core, place), incoming, preconditions: {} };
 }
 
-/** An object, and who asks for it. */
 export function readTarget({ req }: ApiRequest, core: StorageCore, place: Place): Target {
   return { caller: readWebCaller(readHeader(req, 'authorization'), core.now(), core.projectId), ...place };
 }
 
-/** What production adds to every object that comes in over the web API: a file name and a download token. */
+/** As production does, adds a file name and a download token. */
 function completeMetadata(wanted: NewObject): NewObject {
   const { incoming, name } = wanted;
   const complete: IncomingMetadata = {
