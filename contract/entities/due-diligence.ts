@@ -16,10 +16,8 @@ export const ReviewStatus = z.enum(['pending', 'in-review', 'completed', 'reject
 export type ReviewStatus = z.infer<typeof ReviewStatus>;
 
 export const ReportPayment = z.enum(['unpaid', 'paid']);
-export type ReportPayment = z.infer<typeof ReportPayment>;
 
 export const SeenStatus = z.enum(['unseen', 'seen']);
-export type SeenStatus = z.infer<typeof SeenStatus>;
 
 /** The folder of the bucket that holds the images of each kind, before the uid (decision S9). */
 export const reportFolders = {

@@ -8,11 +8,9 @@ export const ScanCursor = z.object({
   readUntil: z.date(),
   hasFound: z.boolean(),
 });
-export type ScanCursor = z.infer<typeof ScanCursor>;
 
 /** scan_cursors/download-tokens, server only: where the next search of the bucket begins. */
 export const TokenCursor = z.object({
   /** name of a file; null: at the beginning */
   resumeAt: z.nullable(z.string()),
 });
-export type TokenCursor = z.infer<typeof TokenCursor>;

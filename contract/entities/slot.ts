@@ -4,4 +4,3 @@ export const slotsCollection = 'consultancy_slots';
 
 /** consultancy_slots/{yyyy-MM-ddTHH}, written by the server: an hour is taken, and not by whom (S4). */
 export const Slot = z.object({ start: z.date() });
-export type Slot = z.infer<typeof Slot>;

@@ -14,7 +14,6 @@ export const UploadReservation = z.object({
   size: z.int(),
   at: z.date(),
 });
-export type UploadReservation = z.infer<typeof UploadReservation>;
 
 /** The file name is unique in all folders, so the id needs no folder. */
 export function uploadReservationId(uid: string, path: string): string {

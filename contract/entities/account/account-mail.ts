@@ -4,4 +4,3 @@ export const accountMailCollection = 'account_mail';
 
 /** account_mail/{uid}, server only: the mails that an account gets only once. */
 export const AccountMail = z.object({ welcomedAt: z.date() });
-export type AccountMail = z.infer<typeof AccountMail>;
