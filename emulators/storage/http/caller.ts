@@ -31,11 +31,10 @@ export function readWebCaller(header: string | undefined, now: Date, projectId: 
 }
 
 /** The JSON API serves administrators only: the Admin SDK sends an emulator no header; a user's token is refused. */
-export function readJsonCaller(header: string | undefined): Caller {
+export function checkJsonCaller(header: string | undefined): void {
   if (header?.startsWith('Firebase ') && header !== 'Firebase owner') {
     throw createUnauthenticated('Invalid Credentials');
   }
-  return admin;
 }
 
 function readToken(token: string, now: Date): IdToken {

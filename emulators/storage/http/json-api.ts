@@ -1,5 +1,5 @@
 import { collectText, readHeader, sendEmpty, sendJson, type ApiRequest } from './api-request';
-import { admin, readJsonCaller } from './caller';
+import { admin, checkJsonCaller } from './caller';
 import { sendContent } from './download';
 import { readListQuery } from './list-page';
 import { parseIncomingMetadata } from '../object-metadata';
@@ -15,7 +15,7 @@ import { createNotFound, StorageFault } from '../storage-fault';
  * administrator. Throws StorageFault, 501 for what is not built.
  */
 export async function handleJsonApi(request: ApiRequest, core: StorageCore, path: string[]): Promise<void> {
-  readJsonCaller(readHeader(request.req, 'authorization'));
+  checkJsonCaller(readHeader(request.req, 'authorization'));
   const [bucket = '', collection, name, ...rest] = path;
   checkBucketName(bucket);
   core.faults.failServerRequest();
@@ -63,7 +63,7 @@ function sendList({ origin, query, res }: ApiRequest, core: StorageCore, bucket:
     kind: 'storage#objects',
     prefixes: page.prefixes,
     items: page.items.map((item) => toJsonResource(item, origin)),
-    ...(page.nextPageToken === null ? {} : { nextPageToken: page.nextPageToken }),
+    nextPageToken: page.nextPageToken ?? undefined,
   });
 }
 

@@ -1,5 +1,5 @@
 import { type ApiRequest, collectText, readHeader, readLength, sendEmpty, sendJson } from './api-request';
-import { admin, readJsonCaller } from './caller';
+import { admin, checkJsonCaller } from './caller';
 import { collectParts } from './multipart-related';
 import { type IncomingMetadata, parseIncomingMetadata } from '../object-metadata';
 import { checkBucketName, checkObjectName } from '../object-names';
@@ -19,7 +19,7 @@ export async function handleJsonUpload(
   const [bucket, collection, ...rest] = path;
   if (bucket === undefined || collection !== 'o' || rest.length > 0) throw new StorageFault(404, 'Not Found');
   checkBucketName(bucket);
-  readJsonCaller(readHeader(request.req, 'authorization'));
+  checkJsonCaller(readHeader(request.req, 'authorization'));
   const uploadId = request.query.get('upload_id');
   if (uploadId !== null) {
     await continueUpload(request, core, core.uploads.get(uploadId, 'json'));
@@ -117,7 +117,7 @@ function readHashHeader(header: string | undefined): Pick<IncomingMetadata, 'crc
 }
 
 /** About the body of a PUT to a resumable upload. */
-export interface ContentRange {
+interface ContentRange {
   /** Position of the first byte in the object; null when the request asks only for the progress. */
   start: number | null;
   /** Bytes of the whole object, null while unknown. */

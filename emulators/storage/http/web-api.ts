@@ -79,7 +79,7 @@ function sendList({ query, req, res }: ApiRequest, core: StorageCore, bucket: st
   sendJson(res, 200, {
     prefixes: page.prefixes.filter((prefix) => isReference(prefix.replace(/\/$/, ''))),
     items: page.items.filter((item) => isReference(item.name)).map((item) => ({ name: item.name, bucket })),
-    ...(page.nextPageToken === null ? {} : { nextPageToken: page.nextPageToken }),
+    nextPageToken: page.nextPageToken ?? undefined,
   });
 }
 
