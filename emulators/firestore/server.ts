@@ -15,7 +15,7 @@ import { Mux } from './transport/mux';
 import { WebChannelServer } from './transport/webchannel-server';
 import { WatchHub } from './watch/watch-hub';
 
-export interface FirestoreOptions {
+interface FirestoreOptions {
   /** 0 picks a free port. */
   port: number;
   /** The folder of the journal; null keeps everything in memory. */
@@ -38,13 +38,14 @@ export interface FirestoreEmulator {
   /** From the (default) database, for firestore.get() in storage.rules. */
   lookup(path: string, projectId?: string): RulesDocument | null;
   /** Listeners are judged again. Throws RulesSyntaxError and keeps the old rules. */
-  setRules(rules: { source: string; fileName: string } | null): void;
+  setRules(rules: { source: string; fileName: string }): void;
   /** Throws on a file it cannot read. */
   setIndexes(indexes: unknown): void;
-  coverage(projectId?: string): RulesCoverageEntry[];
+  /** Of the usual project. */
+  coverage(): RulesCoverageEntry[];
   readStats(): ReadStats;
   /** Deletes all documents of the (default) database. */
-  clear(projectId?: string): void;
+  clear(): void;
   close(): Promise<void>;
 }
 
@@ -54,8 +55,8 @@ export interface FirestoreEmulator {
  */
 export async function startFirestore(options: FirestoreOptions): Promise<FirestoreEmulator> {
   const { log = () => undefined, nowMillis = Date.now } = options;
-  const parse = (rules: FirestoreOptions['rules']) => rules && loadRules(rules.source, rules.fileName);
-  const guard = new Guard(parse(options.rules), () => new Date(nowMillis()));
+  const rules = options.rules && loadRules(options.rules.source, options.rules.fileName);
+  const guard = new Guard(rules, () => new Date(nowMillis()));
   const indexes = new IndexCatalog(options.requireIndexes ?? true, options.indexes);
   const file = options.dataDir === null ? null : path.join(options.dataDir, 'firestore.journal');
   const store = new Store(file, new MicroClock(nowMillis), log);
@@ -76,14 +77,14 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
   return {
     port,
     lookup: (documentPath, projectId) => databaseOf(projectId).find(documentPath),
-    setRules: (rules) => {
-      guard.setRules(null, parse(rules));
+    setRules: ({ source, fileName }) => {
+      guard.setRules(null, loadRules(source, fileName));
       hub.judgeAgain();
     },
     setIndexes: (content) => indexes.setIndexes(content),
-    coverage: (projectId = usualProject) => guard.findRules(`projects/${projectId}`)?.coverage() ?? [],
+    coverage: () => guard.findRules(`projects/${usualProject}`)?.coverage() ?? [],
     readStats: () => backend.reads.stats(),
-    clear: (projectId) => store.clear(databaseOf(projectId)),
+    clear: () => store.clear(databaseOf()),
     close: async () => {
       channels.close();
       await mux.close();

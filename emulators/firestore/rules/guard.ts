@@ -21,8 +21,8 @@ export class Guard {
   }
 
   /** Replaces the rules for one project (`projects/P`), or with null for all. */
-  setRules(project: string | null, rules: Ruleset | null): void {
-    if (project === null || rules === null) {
+  setRules(project: string | null, rules: Ruleset): void {
+    if (project === null) {
       this.byProject.clear();
       this.fallback = rules;
     } else this.byProject.set(project, rules);
