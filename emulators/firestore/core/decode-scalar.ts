@@ -2,9 +2,8 @@ import { isRecord } from '../../lib/is-record';
 import { parseDocumentName } from './resource-path';
 import { refuseArgument } from './status';
 import { normalizeTimestamp } from './timestamps';
+import { maxInteger, minInteger } from './values';
 
-const minInteger = -(2n ** 63n);
-const maxInteger = 2n ** 63n - 1n;
 const decimal = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const base64 = /^(?:[A-Za-z0-9+/]*|[A-Za-z0-9_-]*)={0,2}$/;
 const maxNanos = 999_999_999;

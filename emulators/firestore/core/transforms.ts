@@ -6,10 +6,15 @@ import { operandList } from './query/filter';
 import { containsValue } from './query/match-filter';
 import { parseArgument, refuseArgument } from './status';
 import { formatMicros } from './timestamps';
-import { compareValues, isNaNValue, isNumber, toDouble, type NumberValue } from './values';
-
-const maxInteger = 2n ** 63n - 1n;
-const minInteger = -(2n ** 63n);
+import {
+  compareValues,
+  isNaNValue,
+  isNumber,
+  maxInteger,
+  minInteger,
+  toDouble,
+  type NumberValue,
+} from './values';
 
 /** The server computes it from the field's stored value. */
 export type FieldTransform =

@@ -65,6 +65,9 @@ function compareSameType(left: FirestoreValue, right: FirestoreValue): number {
   return 0;
 }
 
+export const minInteger = -(2n ** 63n);
+export const maxInteger = 2n ** 63n - 1n;
+
 export type NumberValue = Extract<FirestoreValue, { integerValue: unknown } | { doubleValue: unknown }>;
 
 /** True for an integer or a double. */

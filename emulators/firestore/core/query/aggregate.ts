@@ -4,12 +4,11 @@ import { encodeDouble } from '../decode-value';
 import type { StoredDocument } from '../document';
 import { findField, parseFieldPath, type FieldPath } from '../field-path';
 import { parseArgument, refuseArgument } from '../status';
-import { isNumber, toDouble, type NumberValue } from '../values';
+import { isNumber, maxInteger, minInteger, toDouble, type NumberValue } from '../values';
 
 const maxAggregations = 5;
-const maxInteger = 2n ** 63n - 1n;
 
-export type Aggregation =
+type Aggregation =
   | { alias: string; kind: 'count'; upTo: number | null }
   | { alias: string; kind: 'sum' | 'avg'; path: FieldPath };
 
@@ -93,7 +92,6 @@ function sum(numbers: NumberValue[]): NumberValue {
       inexact += toDouble(value);
     }
   }
-  if (!hasDouble && exact <= maxInteger && exact >= -maxInteger - 1n)
-    return { integerValue: exact.toString() };
+  if (!hasDouble && exact <= maxInteger && exact >= minInteger) return { integerValue: exact.toString() };
   return { doubleValue: encodeDouble(Number(exact) + inexact) };
 }
