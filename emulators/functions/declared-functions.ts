@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 const count = z.nullish(z.number());
 
 /** The part of the deployment's manifest that is used here. */
-export const DeclaredFunction = z.object({
+const DeclaredFunction = z.object({
   region: z.array(z.string()),
   timeoutSeconds: count,
   secretEnvironmentVariables: z.optional(z.array(z.object({ key: z.string() }))),

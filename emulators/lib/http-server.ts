@@ -112,8 +112,7 @@ async function readText(request: http.IncomingMessage): Promise<string> {
 export async function readJson(call: HttpCall): Promise<unknown> {
   const text = await call.readBody();
   try {
-    const value: unknown = JSON.parse(text);
-    return value;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -40,11 +40,9 @@ export class ReddeSandbox {
     if (this.usedClientIds.has(body.clienttransid)) return null;
     const taken = createTransaction(this.nextId, body, Date.now());
     this.save(taken);
-    const started = this.change(
-      taken,
-      'PROGRESS',
-      `Accepted for Delivery ${maskForReason(taken.walletnumber)}`,
-    );
+    // 233243XXXXXX, as Redde masks a wallet.
+    const wallet = `${taken.walletnumber.slice(0, 6)}XXXXXX`;
+    const started = this.change(taken, 'PROGRESS', `Accepted for Delivery ${wallet}`);
     this.options.tell(started);
     this.armWallet(started);
     return taken;
@@ -148,9 +146,4 @@ export class ReddeSandbox {
     this.usedClientIds.add(transaction.clienttransid);
     this.nextId = Math.max(this.nextId, transaction.id + 1);
   }
-}
-
-/** 233243XXXXXX, as in Redde's reason. */
-function maskForReason(walletnumber: string): string {
-  return `${walletnumber.slice(0, 6)}XXXXXX`;
 }

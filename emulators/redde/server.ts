@@ -31,8 +31,7 @@ export async function startRedde(options: {
     tell: (transaction) => callbacks.send(transaction),
     log,
   });
-  const keys = { apiKey: options.apiKey, appId: options.appId };
-  const routes = [...reddeRoutes({ sandbox, keys, faults }), ...controlRoutes(sandbox, faults)];
+  const routes = [...reddeRoutes({ sandbox, keys: options, faults }), ...controlRoutes(sandbox, faults)];
   try {
     const server = await startHttpServer({ port: options.port, routes, log });
     return { ...server, close: () => closeAll(server, callbacks, sandbox) };

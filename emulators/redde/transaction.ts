@@ -67,15 +67,11 @@ function common(transaction: Transaction): ReddeTransaction {
     reason: transaction.reason,
     clienttransid: transaction.clienttransid,
     clientreference: transaction.clientreference,
-    statusdate: formatStatusDate(transaction.changedAt),
+    // '2019-04-23 16:43:21.231' in UTC, which is Ghana's time.
+    statusdate: new Date(transaction.changedAt).toISOString().replace('T', ' ').replace('Z', ''),
   };
 }
 
 function odd(transaction: Transaction): boolean {
   return transaction.id % 2 === 1;
-}
-
-/** '2019-04-23 16:43:21.231' in UTC, which is Ghana's time. */
-export function formatStatusDate(milliseconds: number): string {
-  return new Date(milliseconds).toISOString().replace('T', ' ').replace('Z', '');
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Times are milliseconds from the moment the prompt was taken. */
-export interface WalletPlan {
+interface WalletPlan {
   outcome: 'PAID' | 'FAILED';
   reason: string;
   delay: keyof WalletDelays;
@@ -24,7 +24,7 @@ export const defaultDelays: Readonly<WalletDelays> = {
 export const paidReason = 'Successfully processed transaction.';
 /** Redde publishes no failure texts; these have the networks' own codes (MTN MoMo API) and plain words. */
 export const declinedReason = 'APPROVAL_REJECTED: the customer declined the request';
-export const insufficientFundsReason = 'NOT_ENOUGH_FUNDS: insufficient funds in the wallet';
+const insufficientFundsReason = 'NOT_ENOUGH_FUNDS: insufficient funds in the wallet';
 
 /**
  * The wallets of acceptance row Z6 that answer by themselves. Any other, and 0240000003, waits for Approve or Decline on

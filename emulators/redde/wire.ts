@@ -5,7 +5,7 @@ import type { FaultQueue } from './faults';
 import type { ReddeSandbox } from './sandbox';
 import { toFirstAnswer, toStatusAnswer } from './transaction';
 
-export interface ReddeKeys {
+interface ReddeKeys {
   apiKey: string;
   appId: string;
 }

@@ -30,7 +30,7 @@ function referenceToPath(name: string): PathValue {
 }
 
 /** For claims of an ID token: whole numbers are ints, and what JSON cannot hold counts as absent. */
-export function fromJson(value: unknown): Value {
+function fromJson(value: unknown): Value {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;

@@ -1,7 +1,7 @@
 import { EvaluationError } from './errors';
 import { TimestampValue } from './values';
 
-export const NANOS_PER_MILLI = 1_000_000n;
+const NANOS_PER_MILLI = 1_000_000n;
 export const NANOS_PER_SECOND = 1_000_000_000n;
 export const NANOS_PER_DAY = 86_400n * NANOS_PER_SECOND;
 

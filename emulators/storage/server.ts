@@ -8,7 +8,7 @@ import { Guard } from './http/guard';
 import { handleHttp } from './http/http-handler';
 import { openCore } from './storage-core';
 
-export interface StorageOptions {
+interface StorageOptions {
   /** 0 picks a free port. */
   port: number;
   /** The folder of objects and unfinished uploads; null: a temporary one until close. */

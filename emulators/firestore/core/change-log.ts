@@ -1,6 +1,6 @@
 const maxPaths = 50_000;
 
-export interface LoggedCommit {
+interface LoggedCommit {
   micros: number;
   paths: string[];
 }

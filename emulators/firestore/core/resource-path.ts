@@ -10,7 +10,7 @@ const maxCollections = 100;
 const slash = 0x2f;
 
 /** `database` is `projects/P/databases/D`; `path` is below `documents`, '' for the root. */
-export interface ResourceName {
+interface ResourceName {
   database: string;
   path: string;
 }

@@ -17,7 +17,7 @@ const statuses = {
   UNAUTHENTICATED: { code: 16, http: 401 },
 } as const;
 
-export type StatusName = keyof typeof statuses;
+type StatusName = keyof typeof statuses;
 
 /** A refusal, the same over every transport. */
 export class RpcError extends Error {

@@ -5,7 +5,7 @@ import { commitRecord, journalRecord, snapshotRecords, type JournalRecord } from
 
 const compactAfterBytes = 16 * 1024 * 1024;
 
-export type CommitListener = (database: Database, micros: number, changes: readonly DocumentChange[]) => void;
+type CommitListener = (database: Database, micros: number, changes: readonly DocumentChange[]) => void;
 
 /** All databases, in memory, and on disk before a commit is acknowledged. */
 export class Store {

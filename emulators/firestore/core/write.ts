@@ -10,7 +10,7 @@ import { decodeTransform, type FieldTransform } from './transforms';
 const maxTransforms = 500;
 
 /** Of the stored document: its existence, or its exact update time in microseconds. */
-export type Precondition = { exists: boolean } | { updateTime: number } | null;
+type Precondition = { exists: boolean } | { updateTime: number } | null;
 
 /** `path` is relative to the database. */
 export type Write = { path: string; precondition: Precondition } & (

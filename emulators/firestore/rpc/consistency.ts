@@ -19,7 +19,7 @@ export const consistencyFields = {
 
 const consistency = z.object(consistencyFields);
 
-export interface ReadView {
+interface ReadView {
   reader: DocumentReader;
   /** RFC 3339, for the answer. */
   readTime: string;

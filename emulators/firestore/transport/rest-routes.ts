@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/is-record';
 import { RpcError, refuseArgument, refuseRpc } from '../core/status';
 
-export interface RestCall {
+interface RestCall {
   rpc: string;
   request: Record<string, unknown>;
 }

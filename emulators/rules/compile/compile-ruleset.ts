@@ -22,7 +22,7 @@ export interface CompiledMatch {
   allows: readonly CompiledAllow[];
 }
 
-export interface CompiledRuleset {
+interface CompiledRuleset {
   service: ServiceName;
   matches: readonly CompiledMatch[];
   coverage: Coverage;

@@ -6,7 +6,7 @@ interface Node {
   end: number;
 }
 
-export type LiteralValue = null | boolean | bigint | string;
+type LiteralValue = null | boolean | bigint | string;
 
 export type Expression = Node &
   (

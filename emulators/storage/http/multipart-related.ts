@@ -2,7 +2,7 @@ import { collectBody } from './api-request';
 import { StorageFault } from '../storage-fault';
 
 /** Metadata JSON, then the bytes with their own content type. */
-export interface MultipartUpload {
+interface MultipartUpload {
   metadata: string;
   bytes: Buffer;
   contentType: string | null;

@@ -36,7 +36,7 @@ export const demoAdmin: DemoPerson = {
 };
 
 /** Rights and refunds take two administrators. */
-export const demoSecondAdmin: DemoPerson = {
+const demoSecondAdmin: DemoPerson = {
   uid: 'demo-second-admin',
   email: 'second-admin@asaase.test',
   name: 'Mawuli Agbeko',

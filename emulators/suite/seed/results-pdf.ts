@@ -6,7 +6,7 @@ import { writeSignature } from './signature';
 
 export type Fact = readonly [name: string, value: string];
 
-export interface ResultsReport {
+interface ResultsReport {
   contact: PublicContact;
   addressee: readonly string[];
   reference: Reference;

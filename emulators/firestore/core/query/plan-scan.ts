@@ -7,7 +7,7 @@ import { sortFieldsOf, type Direction, type Order, type Query } from './query';
 import { comparePaths } from '../resource-path';
 import { typeOrder, compareValues } from '../values';
 
-export interface ScanPlan {
+interface ScanPlan {
   /** the array condition of the branch, if any, which all walked documents meet */
   contains: FieldFilter | null;
   shape: IndexShape;
