@@ -6,7 +6,7 @@ import { Control } from './control';
 import { IndexCatalog } from './core/query/index-catalog';
 import { Store } from './core/store';
 import { Transactions } from './core/transactions';
-import { ReadMeter, type ReadStats } from './rpc/read-meter';
+import { ReadMeter } from './rpc/read-meter';
 import { Guard } from './rules/guard';
 import { Gateway } from './transport/gateway';
 import { createGrpcServer } from './transport/grpc-server';
@@ -43,7 +43,7 @@ export interface FirestoreEmulator {
   setIndexes(indexes: unknown): void;
   /** Of the usual project. */
   coverage(): RulesCoverageEntry[];
-  readStats(): ReadStats;
+  readStats(): ReturnType<ReadMeter['stats']>;
   /** Deletes all documents of the (default) database. */
   clear(): void;
   close(): Promise<void>;

@@ -144,10 +144,7 @@ async function startGoogle(parts: Parts): Promise<Backend> {
   return { accounts: null, functions: google };
 }
 
-function prepareFunctions({ root, dataDir, ports, secrets, appCheck }: Parts): {
-  path: string;
-  outfile: string;
-} {
+function prepareFunctions({ root, dataDir, ports, secrets, appCheck }: Parts) {
   const settings = functionsSettings(ports, appCheck);
   return prepareFunctionsFolder({ root, dataDir, settings, secrets: functionsSecrets(ports, secrets) });
 }

@@ -14,7 +14,7 @@ interface Transaction {
   /** Update time of each document read, 0 for a missing one. */
   documents: Map<string, number>;
   queries: { query: Query; fingerprint: string }[];
-  /** The latest state of the database in which all these reads were checked. */
+  /** `Database.changes` when all these reads were last found unchanged. */
   trueAt: number;
 }
 

@@ -6,7 +6,7 @@ import type { Write } from '../core/write';
 import type { Caller } from '../rules/caller';
 import { openDatabase, type Backend } from './backend';
 
-/** proto3-JSON. */
+/** In proto3-JSON. */
 export interface CommitResult {
   commitTime: string;
   writeResults: object[];

@@ -1,19 +1,10 @@
 import type { Write } from '../core/write';
 import type { Caller } from '../rules/caller';
 
-/** `documents` were sent to clients; `byUid` has '' for signed-out callers and 'admin' for the Admin SDK. */
-export interface ReadStats {
-  documents: number;
-  queries: number;
-  aggregations: number;
-  byUid: Record<string, number>;
-  writes: number;
-  deletes: number;
-}
-
 /** Counts what would be billed, so that tests can hold a screen to its number of reads. */
 export class ReadMeter {
   private readonly counts = { documents: 0, queries: 0, aggregations: 0, writes: 0, deletes: 0 };
+  /** Documents sent to each caller: '' for signed-out ones, 'admin' for the Admin SDK. */
   private readonly byUid = new Map<string, number>();
 
   addDocuments(caller: Caller, count: number): void {
@@ -34,7 +25,7 @@ export class ReadMeter {
     }
   }
 
-  stats(): ReadStats {
+  stats() {
     return { ...this.counts, byUid: Object.fromEntries(this.byUid) };
   }
 }

@@ -103,6 +103,7 @@ function preconditionOf(query: URLSearchParams): Record<string, unknown> {
 
 function readBoolean(query: URLSearchParams, name: string): boolean | null {
   const text = query.get(name);
-  if (text === null || text === 'true') return text === null ? null : true;
-  return text === 'false' ? false : refuseArgument(`Invalid value at '${name}' (TYPE_BOOL), "${text}"`);
+  if (text === null) return null;
+  if (text === 'true' || text === 'false') return text === 'true';
+  refuseArgument(`Invalid value at '${name}' (TYPE_BOOL), "${text}"`);
 }
