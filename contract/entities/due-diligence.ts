@@ -45,7 +45,6 @@ export const Report = z.object({
   reviewStatus: ReviewStatus,
   /** 'unpaid' unless an administrator records otherwise (decision D8) */
   paymentStatus: ReportPayment,
-  /** 'seen' after an administrator has opened it */
   seenStatus: SeenStatus,
   /** from an administrator to the user */
   note: z.nullable(z.string()),

@@ -14,7 +14,6 @@ export const IssuedResult = z.object({
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** counted from 1 */
   version: z.int(),
-  /** false after a later version was delivered */
   isNewest: z.boolean(),
   issuedAt: z.date(),
   checkedAt: z.date(),

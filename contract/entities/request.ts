@@ -52,7 +52,6 @@ export const RequestPapers = z.object({
 });
 export type RequestPapers = z.infer<typeof RequestPapers>;
 
-/** What the owner types. */
 export const RequestDetails = z.object({
   name: typedText(nameMaxLength, 'Enter the name on the land papers.'),
   phoneNumber: TenDigits,

@@ -4,7 +4,6 @@ export const scanCursorsCollection = 'scan_cursors';
 
 /** scan_cursors/{source}, server only: how far one list of new records was read. */
 export const ScanCursor = z.object({
-  /** everything before this moment is done */
   readUntil: z.date(),
   hasFound: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** A file of emulators/ outside the suite's bundle, such as 'lib/guard.mjs'. The root is the working directory. */
+/** The path of a file of emulators/ outside the suite's bundle, such as 'lib/guard.mjs'. All runs in the root. */
 export function emulatorFile(name: string): string {
   return path.resolve('emulators', name);
 }

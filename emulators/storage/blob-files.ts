@@ -79,7 +79,7 @@ export class BlobFiles {
     await rm(this.locate(id), { force: true });
   }
 
-  /** Removes every other file: leftovers of uploads that ended with the process. */
+  /** Removes every file but these: leftovers of uploads that ended with the process. */
   sweep(keep: ReadonlySet<string>): void {
     for (const name of fs.readdirSync(this.folder)) {
       if (idPattern.test(name) && !keep.has(name)) fs.rmSync(path.join(this.folder, name), { force: true });

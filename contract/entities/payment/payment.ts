@@ -28,7 +28,6 @@ export const Refund = z.object({
   state: RefundState,
   /** counts proposals from 1 */
   round: z.int(),
-  /** for the other administrator and the audit */
   reason: z.string(),
   /** uid */
   proposedBy: z.string(),

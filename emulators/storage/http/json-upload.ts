@@ -116,7 +116,7 @@ function readHashHeader(header: string | undefined): Pick<IncomingMetadata, 'crc
   return { ...(crc32c === undefined ? {} : { crc32c }), ...(md5Hash === undefined ? {} : { md5Hash }) };
 }
 
-/** About the body of a PUT to a resumable upload. */
+/** Of a PUT to a resumable upload. */
 interface ContentRange {
   /** Position of the first byte in the object; null when the request asks only for the progress. */
   start: number | null;
