@@ -1,8 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { makeRequest } from '@/domain/test-records';
 import { readBlobsLikeBrowsers } from '@/lib/test-blobs';
 import type { Review } from './send-review';
+import { factsOf } from './request-details';
 import { ReviewConfirmation } from './request-dialog';
 import { ResultsField } from './review-fields';
 
@@ -40,6 +42,17 @@ it('says that a file is looked into, and takes the one that was chosen last', as
   endFirst(new TextEncoder().encode('%PDF-1.7').buffer);
   await userEvent.tab();
   expect(results.at(-1)).toEqual(last);
+});
+
+it('says of a late request when it was paid and that it is late', () => {
+  vi.useFakeTimers({ now: new Date('2026-12-16T09:00:00Z'), toFake: ['Date'] });
+  const paidAt = new Date('2026-11-11T09:00:00Z');
+  const facts = factsOf(
+    makeRequest({ paymentStatus: true, paidAt, promisedBy: new Date('2026-11-25T00:00:00Z') }),
+  );
+  vi.useRealTimers();
+  expect(facts).toContainEqual({ name: 'Paid', value: '11 Nov 2026', aside: '35 days ago' });
+  expect(facts).toContainEqual({ name: 'Promised by', value: '25 Nov 2026', aside: 'Late' });
 });
 
 const flag: Review = { kind: 'flag', reason: 'cut-off', note: 'The north corner.' };

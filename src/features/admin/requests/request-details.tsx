@@ -17,7 +17,7 @@ import { PapersHold } from './papers-hold';
 import { ReviewChoices } from './review-fields';
 import { SentVersions } from './sent-versions';
 import type { Reviewing } from './use-review';
-import { describeAge } from './request-words';
+import { describeDaysAgo } from './request-words';
 import { DocumentPreview } from '../shared/document-preview';
 
 interface Fact {
@@ -35,8 +35,7 @@ function describePromised(request: Request): Fact[] {
 
 function describePaid(request: Request): Fact[] {
   if (request.paidAt === null) return [];
-  const age = request.status ? null : describeAge(request);
-  const aside = age === null ? undefined : age === 'Today' ? 'today' : `${age} ago`;
+  const aside = request.status ? undefined : describeDaysAgo(request.paidAt);
   return [{ name: 'Paid', value: formatDate(request.paidAt), aside }];
 }
 
@@ -50,7 +49,7 @@ function describeAsked(request: Request): Fact[] {
   return [{ name: 'Clearer image asked for', value, aside, wide: true }];
 }
 
-const factsOf = (request: Request): Fact[] => [
+export const factsOf = (request: Request): Fact[] => [
   { name: 'Name', value: request.name },
   { name: 'Phone', value: formatPhone(request.phoneNumber) },
   { name: 'Service', value: request.serviceType },

@@ -73,6 +73,12 @@ export function describeConflict(before: Request, after: Request): string {
 
 const inWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
+/** 'today', '1 day ago' */
+export function describeDaysAgo(moment: Date, now = new Date()): string {
+  const days = countDays(moment, now);
+  return days <= 0 ? 'today' : `${inWords(days)} ago`;
+}
+
 /**
  * To do, since payment: 'Today', '1 day', '35 days, late'. Done: 'took 3 days'.
  * @returns null where the record does not say when it was paid or delivered

@@ -81,8 +81,12 @@ async function change(ports: RefundPorts, by: string, paymentId: string, step: S
     if (after === before || after.refund === null) return before;
     transaction.savePayment(after);
     transaction.addAudit({
-      ...{ at, by, action: actions[after.refund.state], collection: paymentsCollection },
-      ...{ documentId: paymentId, reference: before.reference },
+      at,
+      by,
+      action: actions[after.refund.state],
+      collection: paymentsCollection,
+      documentId: paymentId,
+      reference: before.reference,
       before: facts(before),
       after: facts(after),
     });
