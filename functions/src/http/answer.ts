@@ -48,7 +48,6 @@ const statuses: Readonly<Partial<Record<AppErrorCode, number>>> = {
   'cut-off-passed': 409,
 };
 
-/** @param status where HTTP has a closer one than the code */
 export function refuse(error: AppError, status = statuses[error.code] ?? 500): Refusal {
   const hidden = status === 500;
   const body: ErrorEnvelope = {

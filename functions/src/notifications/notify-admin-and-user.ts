@@ -20,7 +20,6 @@ const notifications = (uid: string) =>
     'Too many messages. Please try again in an hour.',
   );
 
-/** @returns false when the caller has no such record */
 const tellers: Readonly<Record<NotificationHeader, typeof tellOfBookingOnce>> = {
   'Pro Services Booking': tellOfBookingOnce,
   'Support Message': tellOfSupportOnce,

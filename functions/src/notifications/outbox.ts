@@ -31,7 +31,6 @@ type OutboxPorts = Pick<ChangePorts, 'db' | 'queue'>;
 type OutboxEntry = Omit<NewEntry, 'outboxId'> & { outboxId?: string };
 
 export class Outbox {
-  /** of the entries to be delivered after the commit */
   readonly ids: string[] = [];
 
   constructor(

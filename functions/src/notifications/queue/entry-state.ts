@@ -25,7 +25,6 @@ export interface NewEntry {
   to: { uid: string } | { address: string };
   at: Date;
   usefulForMs: number;
-  /** ms until the first try */
   delayMs?: number;
 }
 

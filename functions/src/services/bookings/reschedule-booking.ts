@@ -16,7 +16,8 @@ const movesOf = (userId: string) =>
 
 /**
  * The owner moves a booking, up to the cut-off and as often as S18 allows; one paid too late, at any time.
- * @throws AppError not-found, failed-precondition, cut-off-passed, slot-taken, slot-refused, resource-exhausted
+ * @throws AppError not-found, failed-precondition, cut-off-passed, slot-taken, slot-refused,
+ * resource-exhausted
  */
 export function rescheduleBooking(
   ports: BookingPorts,

@@ -33,7 +33,7 @@ interface Running {
   ports: PaymentPorts;
 }
 
-/** The real services in two processes, on a modelled store and gateway. A `pick` chooses among what there is. */
+/** The real services in two processes, on modelled store and gateway. A `pick` chooses from what there is. */
 export class PaymentWorld {
   readonly steps = new StepControl();
   readonly gateway = new GatewayModel(() => this.clock);
