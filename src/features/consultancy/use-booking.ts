@@ -8,7 +8,7 @@ import { bookConsultation } from '@/repositories/bookings';
 import { describeBookingProblem, isOutcomeUnknown } from './booking-words';
 
 export interface Booked {
-  /** the answer to a repeated call has the hour of the first */
+  /** after a repeated call: the hour of the first call */
   slotId: SlotId;
   reference: string | null;
 }

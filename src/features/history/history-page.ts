@@ -8,7 +8,7 @@ import { usePaging } from '@/ui/lists/use-paging';
 type HistoryPage<T> =
   | Unread
   | { kind: 'empty' }
-  /** the address names a page that does not exist, or no longer */
+  /** the address names a page that does not exist */
   | { kind: 'beyond' }
   | { kind: 'ready'; page: CountedPage<T, number>; total: number };
 

@@ -26,7 +26,7 @@ const makeSchema = (needs: { accept: boolean; password: boolean }) =>
   });
 type DeletionForm = z.infer<ReturnType<typeof makeSchema>>;
 
-/** After these errors the account may be deleted. */
+/** After these errors the server may have deleted the account. */
 const uncertain: ReadonlySet<string> = new Set(['network', 'timeout', 'internal', 'unauthenticated']);
 
 export function useAccountDeletion() {

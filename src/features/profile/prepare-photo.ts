@@ -20,7 +20,7 @@ type PreparedPhoto =
   | { ok: true; photo: Blob; width: number; height: number }
   | { ok: false; message: string };
 
-/** Keeps nothing that the camera wrote beside the picture (place, time, model). */
+/** Drops what the camera wrote beside the picture: place, time, model. */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   const check = await checkFile(file, photoLimits);
   if (!check.ok) return check;

@@ -4,7 +4,7 @@ import { locationMaxLength, nameMaxLength } from '@contract/values/limits';
 import { findTenDigits, formatPhone } from '@contract/values/phone';
 import { typedText } from '@contract/values/typed-text';
 
-/** After the field's +233, nine digits are a whole number; other spellings as in decision D10. */
+/** After the field's +233, nine digits are a complete number; other spellings as in decision D10. */
 export function findDigitsAfterCode(typed: string): string | null {
   const bare = typed.replace(/[\s().-]/g, '');
   return findTenDigits(/^[1-9]\d{8}$/.test(bare) ? `0${bare}` : bare);

@@ -45,7 +45,7 @@ export function VerifyForm({ address, ask }: { address: VerifyAddress; ask: Ask 
     reValidateMode: 'onSubmit',
     onType: begin,
   });
-  // Before the file: the field registered first gets the focus first.
+  // Registered before the file, so that the first wrong field gets the focus.
   const typed = field('reference');
   const {
     field: { ref, onChange },

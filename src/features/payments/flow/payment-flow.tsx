@@ -80,7 +80,7 @@ function PricedPayment(props: Omit<PaymentDialogProps, 'amountPesewas' | 'hints'
 }
 
 /**
- * The price now (S6), which may have changed since the request was made; until it is known, the target's.
+ * The price now (S6), which may differ from the target's; the target's price until it is known.
  * @returns null where no fee is set: then nothing can be paid
  */
 function useCurrentPrice(target: PaymentTarget): Pesewas | null {
