@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { makeSlotId } from '@contract/values/booking/booking-calendar';
 import { book, findQuietMonday, makeAdministrator } from '../support/records/admin-booking-data';
 import { smallSitePlan } from '../support/files/fixtures';
 import { makePerson } from '../support/records/people';
 import { putPayment, putRequests } from '../support/records/person-data';
-import { startSuite, type Suite } from '../support/suite/suite';
+import { startSuite } from '../support/suite/suite';
 import { engines, enter } from './support/engines';
 import { button, dialog, field, freeHour, openDay, rowOf, within, words } from './support/query';
 
-let suite: Suite;
-beforeAll(async () => {
-  suite = await startSuite();
-});
+const suite = await startSuite();
 afterAll(() => suite.stop());
 
 describe.each(engines)('in %s', (engine) => {

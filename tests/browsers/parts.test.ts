@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { makePerson } from '../support/records/people';
 import { owner } from '../support/pages/steps';
-import { startSuite, type Suite } from '../support/suite/suite';
+import { startSuite } from '../support/suite/suite';
 import { engines, enter, phone } from './support/engines';
 import { button, dialog, field, heading, link, within, words } from './support/query';
 
-let suite: Suite;
-beforeAll(async () => {
-  suite = await startSuite();
-});
+const suite = await startSuite();
 afterAll(() => suite.stop());
 
 it('in Firefox a phone is used with a finger', async () => {

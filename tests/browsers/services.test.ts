@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { changeBookings } from '../support/pages/booking-steps';
 import { resultsPdf, sitePlan, smallSitePlan } from '../support/files/fixtures';
 import { storedObjects } from '../support/suite/gateway';
 import { makePerson } from '../support/records/people';
 import { admin } from '../support/pages/steps';
-import { startSuite, type Suite } from '../support/suite/suite';
+import { startSuite } from '../support/suite/suite';
 import { engines, enter, pay } from './support/engines';
 import {
   button,
@@ -25,10 +25,7 @@ import {
 const day = 24 * 3_600_000;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-let suite: Suite;
-beforeAll(async () => {
-  suite = await startSuite();
-});
+const suite = await startSuite();
 afterAll(() => suite.stop());
 
 describe.each(engines)('in %s', (engine) => {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import type { Call } from '../support/pages/losses';
 import { doLossyJob, loseAtRandom } from '../support/pages/lossy-job';
-import { startSuite, type Suite } from '../support/suite/suite';
+import { startSuite } from '../support/suite/suite';
 
-let suite: Suite;
-beforeAll(async () => {
-  suite = await startSuite();
-});
+const suite = await startSuite();
 afterAll(() => suite.stop());
 
 /** Does it for every one, as many side by side as the smallest machine has cores. @returns what went wrong, a line each */

@@ -1,27 +1,20 @@
-import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openProfile, type Profile } from '../support/pages/browser';
+import { afterAll, expect, it } from 'vitest';
+import { openProfile } from '../support/pages/browser';
 import { enterAs } from '../support/pages/enter';
 import { countTargets } from '../support/suite/reads';
 import { demoPassword, owner } from '../support/pages/steps';
-import { startSuite, type Suite } from '../support/suite/suite';
+import { startSuite } from '../support/suite/suite';
 
 const screens = ['Services', 'Pro Services', 'History and Payments', 'Support', 'Settings', 'Dashboard'];
 /** 204 changes of the screen */
 const rounds = 34;
 const dialogs = 50;
 
-let suite: Suite;
-let side: Profile;
-let page: Page;
-let browser: CDPSession;
-beforeAll(async () => {
-  suite = await startSuite();
-  side = await openProfile(suite.addresses.app);
-  page = side.page;
-  browser = await page.context().newCDPSession(page);
-  await browser.send('Performance.enable');
-});
+const suite = await startSuite();
+const side = await openProfile(suite.addresses.app);
+const page = side.page;
+const browser = await page.context().newCDPSession(page);
+await browser.send('Performance.enable');
 afterAll(async () => {
   await side.close();
   await suite.stop();

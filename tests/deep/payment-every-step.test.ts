@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { CrashPoint } from '../endpoints/support/functions/crash-points';
 import { HttpHarness } from '../endpoints/support/functions/http-harness';
 
 /** What tests/endpoints/payments/payment-kill.test.ts does at one step for each end, at every step that there is. */
-let harness: HttpHarness;
-beforeAll(async () => {
-  harness = await HttpHarness.start();
-});
+
+const harness = await HttpHarness.start();
 beforeEach(() => harness.clearFaults());
 afterAll(() => harness.stop());
 

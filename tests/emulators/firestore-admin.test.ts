@@ -1,17 +1,12 @@
 import { FieldPath, FieldValue, Filter, Timestamp, type QuerySnapshot } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FirestoreEmulator } from '../../emulators/firestore/server';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectAdmin } from './firestore-support/admin';
 import { startForChecks } from './firestore-support/harness';
 
-let emulator: FirestoreEmulator;
-let admin: ReturnType<typeof connectAdmin>;
 let room = '';
 
-beforeAll(async () => {
-  emulator = await startForChecks();
-  admin = connectAdmin(emulator.port);
-});
+const emulator = await startForChecks();
+const admin = connectAdmin(emulator.port);
 afterAll(async () => {
   await admin.close();
   await emulator.close();

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FirestoreEmulator } from '../../emulators/firestore/server';
-import { openProfile, type Profile } from '../support/pages/browser';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openProfile } from '../support/pages/browser';
 import { checks } from './firestore-support/checks';
 import type { CheckTarget } from './firestore-support/connect';
 import { startForChecks } from './firestore-support/harness';
-import { startPageServer, type PageServer } from './firestore-support/page-server';
+import { startPageServer } from './firestore-support/page-server';
 
-let emulator: FirestoreEmulator;
-let server: PageServer;
-let profile: Profile;
-
-beforeAll(async () => {
-  emulator = await startForChecks();
-  server = await startPageServer();
-  profile = await openProfile(server.url);
-  await profile.page.goto('/');
-});
+const emulator = await startForChecks();
+const server = await startPageServer();
+const profile = await openProfile(server.url);
+await profile.page.goto('/');
 afterAll(async () => {
   await profile.close();
   await server.close();

@@ -1,18 +1,15 @@
 import { initializeTestEnvironment, assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startFirestore, type FirestoreEmulator } from '../../emulators/firestore/server';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { startFirestore } from '../../emulators/firestore/server';
 import { connect } from './firestore-support/connect';
 import { checkRules, startForChecks } from './firestore-support/harness';
 import { Watcher, isSettled } from './firestore-support/watcher';
 
-let emulator: FirestoreEmulator;
 const at = (path: string) => `http://127.0.0.1:${emulator.port}${path}`;
 const documents = '/v1/projects/demo-checks/databases/(default)/documents';
 
-beforeAll(async () => {
-  emulator = await startForChecks();
-});
+const emulator = await startForChecks();
 afterAll(() => emulator.close());
 afterEach(() => {
   emulator.setRules({ source: checkRules, fileName: 'checks.rules' });

@@ -1,7 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { doc, getDocFromServer, runTransaction, setDoc, writeBatch } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FirestoreEmulator } from '../../emulators/firestore/server';
+import { afterAll, describe, expect, it } from 'vitest';
 import { connectAdmin } from './firestore-support/admin';
 import { connect } from './firestore-support/connect';
 import { startForChecks } from './firestore-support/harness';
@@ -9,13 +8,8 @@ import { startForChecks } from './firestore-support/harness';
 const large = 'x'.repeat(1_000_000);
 const tooLarge = /Request payload size exceeds the limit: 10485760 bytes\./;
 
-let emulator: FirestoreEmulator;
-let admin: ReturnType<typeof connectAdmin>;
-
-beforeAll(async () => {
-  emulator = await startForChecks();
-  admin = connectAdmin(emulator.port);
-});
+const emulator = await startForChecks();
+const admin = connectAdmin(emulator.port);
 afterAll(async () => {
   await admin.close();
   await emulator.close();

@@ -1,18 +1,8 @@
 import * as http2 from 'node:http2';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startFirestore, type FirestoreEmulator } from '../../emulators/firestore/server';
-import { checkRules } from './firestore-support/harness';
+import { afterAll, expect, it } from 'vitest';
+import { startForChecks } from './firestore-support/harness';
 
-let emulator: FirestoreEmulator;
-beforeAll(async () => {
-  emulator = await startFirestore({
-    port: 0,
-    dataDir: null,
-    rules: { source: checkRules, fileName: 'checks.rules' },
-    indexes: null,
-    requireIndexes: false,
-  });
-});
+const emulator = await startForChecks();
 afterAll(() => emulator.close());
 
 const headers = {

@@ -1,15 +1,10 @@
 import http from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FirestoreEmulator } from '../../emulators/firestore/server';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startForChecks } from './firestore-support/harness';
 
 const root = 'projects/demo-checks/databases/(default)/documents';
 
-let emulator: FirestoreEmulator;
-
-beforeAll(async () => {
-  emulator = await startForChecks();
-});
+const emulator = await startForChecks();
 afterAll(() => emulator.close());
 
 const ask = async (path: string, body: unknown, method = 'POST') => {

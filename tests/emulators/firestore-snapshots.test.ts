@@ -1,28 +1,16 @@
 import { AggregateField, Timestamp, type Query, type Transaction } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startFirestore, type FirestoreEmulator } from '../../emulators/firestore/server';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { unsignedToken } from '../endpoints/support/unsigned-token';
 import { connectAdmin } from './firestore-support/admin';
-import { checkRules } from './firestore-support/harness';
+import { startForChecks } from './firestore-support/harness';
 
 const hourMillis = 3_600_000;
 
 let now = Date.now();
-let emulator: FirestoreEmulator;
-let admin: ReturnType<typeof connectAdmin>;
 let room = '';
 
-beforeAll(async () => {
-  emulator = await startFirestore({
-    port: 0,
-    dataDir: null,
-    rules: { source: checkRules, fileName: 'checks.rules' },
-    indexes: null,
-    requireIndexes: false,
-    nowMillis: () => now,
-  });
-  admin = connectAdmin(emulator.port);
-});
+const emulator = await startForChecks({ nowMillis: () => now });
+const admin = connectAdmin(emulator.port);
 afterAll(async () => {
   await admin.close();
   await emulator.close();

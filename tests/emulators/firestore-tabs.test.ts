@@ -2,24 +2,19 @@ import * as fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../support/pages/browser';
 import { connectAdmin } from './firestore-support/admin';
 import type { CheckTarget } from './firestore-support/connect';
-import { startPageServer, type PageServer } from './firestore-support/page-server';
+import { startPageServer } from './firestore-support/page-server';
 import type { PageTools } from './firestore-support/page-tools';
-import { startProcess, type EmulatorProcess } from './firestore-support/process';
+import { startProcess } from './firestore-support/process';
 
-let folder: string;
-let pages: PageServer;
-let server: EmulatorProcess;
 let profile: Profile;
 
-beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'firestore-'));
-  pages = await startPageServer();
-  server = await startProcess(0, folder);
-});
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'firestore-'));
+const pages = await startPageServer();
+let server = await startProcess(0, folder);
 beforeEach(async () => {
   profile = await openProfile(pages.url);
 });

@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { doc, onSnapshot, runTransaction, setDoc } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFirestore, type FirestoreEmulator } from '../../emulators/firestore/server';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startFirestore } from '../../emulators/firestore/server';
 import { unsignedToken } from '../endpoints/support/unsigned-token';
 import { connect } from './firestore-support/connect';
 import { checkRules } from './firestore-support/harness';
@@ -16,15 +16,11 @@ const refused: [string, Record<string, unknown>][] = [
   ['has another issuer', { aud: project, iss: issuer('demo-other') }],
 ];
 
-let emulator: FirestoreEmulator;
-
-beforeAll(async () => {
-  emulator = await startFirestore({
-    port: 0,
-    dataDir: null,
-    rules: { source: checkRules, fileName: 'checks.rules' },
-    indexes: null,
-  });
+const emulator = await startFirestore({
+  port: 0,
+  dataDir: null,
+  rules: { source: checkRules, fileName: 'checks.rules' },
+  indexes: null,
 });
 afterAll(() => emulator.close());
 

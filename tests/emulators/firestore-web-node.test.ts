@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import type { FirestoreEmulator } from '../../emulators/firestore/server';
+import { afterAll, describe, it } from 'vitest';
 import { checks } from './firestore-support/checks';
 import { startForChecks } from './firestore-support/harness';
 
-let emulator: FirestoreEmulator;
-
-beforeAll(async () => {
-  emulator = await startForChecks();
-});
+const emulator = await startForChecks();
 afterAll(() => emulator.close());
 
 describe('the web SDK in Node, over gRPC', () => {

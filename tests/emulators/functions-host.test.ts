@@ -3,11 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFunctions } from 'firebase-admin/functions';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { prepareFunctionsFolder } from '../../emulators/functions/functions-folder';
 import { FunctionsHost } from '../../emulators/functions/functions-host';
 import { startTaskQueues } from '../../emulators/functions/task-queues';
-import type { HttpServer } from '../../emulators/lib/http-server';
 import { findFreePort } from '../support/suite/free-port';
 
 const projectId = 'demo-host';
@@ -69,11 +68,6 @@ interface Answer {
   seen: Seen;
 }
 
-let dataDir: string;
-let outfile: string;
-let host: FunctionsHost;
-let queues: HttpServer;
-let url: string;
 const lines: string[] = [];
 
 async function call(rest: string, body?: object): Promise<Answer> {
@@ -87,21 +81,19 @@ async function call(rest: string, body?: object): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), 'asaase-host-'));
-  const secrets = { DECLARED: 'one', UNDECLARED: 'two' };
-  const folder = prepareFunctionsFolder({ root, dataDir, settings: {}, secrets });
-  outfile = folder.outfile;
-  writeFileSync(outfile, bundle(1));
-  const port = await findFreePort();
-  url = `http://127.0.0.1:${port}`;
-  host = new FunctionsHost({
-    ...{ folder: folder.path, port, projectId, env: {} },
-    log: (line) => lines.push(line),
-  });
-  await host.start();
-  queues = await startTaskQueues(0, host, (line) => lines.push(line));
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'asaase-host-'));
+const secrets = { DECLARED: 'one', UNDECLARED: 'two' };
+const folder = prepareFunctionsFolder({ root, dataDir, settings: {}, secrets });
+const outfile = folder.outfile;
+writeFileSync(outfile, bundle(1));
+const port = await findFreePort();
+const url = `http://127.0.0.1:${port}`;
+const host = new FunctionsHost({
+  ...{ folder: folder.path, port, projectId, env: {} },
+  log: (line) => lines.push(line),
 });
+await host.start();
+const queues = await startTaskQueues(0, host, (line) => lines.push(line));
 
 afterAll(async () => {
   await host.stop();

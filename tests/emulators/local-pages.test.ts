@@ -2,29 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMailbox, type MailboxServer } from '../../emulators/mailbox/server';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startMailbox } from '../../emulators/mailbox/server';
 import { answerChooser } from '../support/pages/account-steps';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../support/pages/browser';
+import { findViolationsInEveryLook, openProfile } from '../support/pages/browser';
 import { debitBody, ReddeHarness } from '../support/suite/redde-harness';
 
-let folder: string;
-let mailbox: MailboxServer;
-let redde: ReddeHarness;
-let side: Profile;
-
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'pages-'));
-  mailbox = await startMailbox({
-    smtpPort: 0,
-    httpPort: 0,
-    dataDir: folder,
-    sms: { apiKey: 'sms-key', username: 'asaase', senderId: 'Asaase' },
-    log: () => undefined,
-  });
-  redde = await ReddeHarness.start();
-  side = await openProfile(mailbox.url);
+const folder = mkdtempSync(path.join(os.tmpdir(), 'pages-'));
+const mailbox = await startMailbox({
+  smtpPort: 0,
+  httpPort: 0,
+  dataDir: folder,
+  sms: { apiKey: 'sms-key', username: 'asaase', senderId: 'Asaase' },
+  log: () => undefined,
 });
+const redde = await ReddeHarness.start();
+const side = await openProfile(mailbox.url);
 afterAll(async () => {
   await side.close();
   await redde.stop();

@@ -4,28 +4,19 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { File, GetFilesOptions } from '@google-cloud/storage';
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getStorage, type Storage } from 'firebase-admin/storage';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bucketName, sha256, startHarness, type Harness } from './storage-harness';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import { afterAll, describe, expect, it } from 'vitest';
+import { bucketName, sha256, startHarness } from './storage-harness';
 
-type Bucket = ReturnType<Storage['bucket']>;
-
-let harness: Harness;
-let app: App;
-let bucket: Bucket;
-let folder: string;
-
-beforeAll(async () => {
-  harness = await startHarness({
-    rules: `rules_version = '2';
-      service firebase.storage { match /b/{bucket}/o { match /{path=**} { allow read, write: if false; } } }`,
-  });
-  folder = mkdtempSync(path.join(os.tmpdir(), 'storage-admin-'));
-  process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = `127.0.0.1:${harness.emulator.port}`;
-  app = initializeApp({ projectId: 'demo-asaase', storageBucket: bucketName });
-  bucket = getStorage(app).bucket();
+const harness = await startHarness({
+  rules: `rules_version = '2';
+    service firebase.storage { match /b/{bucket}/o { match /{path=**} { allow read, write: if false; } } }`,
 });
+const folder = mkdtempSync(path.join(os.tmpdir(), 'storage-admin-'));
+process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = `127.0.0.1:${harness.emulator.port}`;
+const app = initializeApp({ projectId: 'demo-asaase', storageBucket: bucketName });
+const bucket = getStorage(app).bucket();
 
 afterAll(async () => {
   await deleteApp(app);

@@ -2,38 +2,32 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openProfile, type Profile } from '../support/pages/browser';
-import { bucketName, startHarness, type Harness } from './storage-harness';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { openProfile } from '../support/pages/browser';
+import { bucketName, startHarness } from './storage-harness';
 
 const megabyte = 1024 * 1024;
 
-let harness: Harness;
-let site: http.Server;
-let profile: Profile;
-
-beforeAll(async () => {
-  harness = await startHarness();
-  const { outputFiles } = await build({
-    entryPoints: [path.join(import.meta.dirname, 'storage-page.ts')],
-    bundle: true,
-    write: false,
-    format: 'esm',
-    logLevel: 'error',
-  });
-  const script = outputFiles[0]?.text ?? '';
-  site = http.createServer((request, response) => {
-    const isScript = request.url === '/page.js';
-    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html' });
-    response.end(isScript ? script : '<!doctype html><script type="module" src="/page.js"></script>');
-  });
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
-  profile = await openProfile(address);
-  await profile.page.goto('/');
-  await profile.page.waitForFunction(() => 'storagePage' in window);
-  await connect();
+const harness = await startHarness();
+const { outputFiles } = await build({
+  entryPoints: [path.join(import.meta.dirname, 'storage-page.ts')],
+  bundle: true,
+  write: false,
+  format: 'esm',
+  logLevel: 'error',
 });
+const script = outputFiles[0]?.text ?? '';
+const site = http.createServer((request, response) => {
+  const isScript = request.url === '/page.js';
+  response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html' });
+  response.end(isScript ? script : '<!doctype html><script type="module" src="/page.js"></script>');
+});
+await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+const profile = await openProfile(address);
+await profile.page.goto('/');
+await profile.page.waitForFunction(() => 'storagePage' in window);
+await connect();
 afterEach(() => harness.clearFaults());
 afterAll(async () => {
   await profile.close();

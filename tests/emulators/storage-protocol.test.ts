@@ -1,14 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import http from 'node:http';
 import { getMetadata, ref } from 'firebase/storage';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sha256, startHarness, type Harness } from './storage-harness';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { sha256, startHarness } from './storage-harness';
 import { command, startUpload } from './storage-upload';
 
-let harness: Harness;
-beforeAll(async () => {
-  harness = await startHarness();
-});
+const harness = await startHarness();
 afterEach(() => harness.clearFaults());
 afterAll(() => harness.close());
 

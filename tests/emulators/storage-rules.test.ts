@@ -10,22 +10,19 @@ import {
   uploadBytes,
   uploadBytesResumable,
 } from 'firebase/storage';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { RulesSyntaxError } from '../../emulators/rules/api';
 import { unsignedToken } from '../endpoints/support/unsigned-token';
-import { bucketName, startHarness, testRules, type Harness } from './storage-harness';
+import { bucketName, startHarness, testRules } from './storage-harness';
 
 const png = { contentType: 'image/png' };
 const refused = { code: 'storage/unauthorized', status: 403 };
 
-let harness: Harness;
 let turn = 0;
 /** Nobody's place yet. */
 let fresh: string;
 
-beforeAll(async () => {
-  harness = await startHarness();
-});
+const harness = await startHarness();
 beforeEach(() => {
   turn += 1;
   fresh = `private/ama/${turn}.png`;

@@ -11,22 +11,16 @@ import {
   uploadBytes,
   uploadBytesResumable,
   uploadString,
-  type FirebaseStorage,
   type UploadTask,
   type UploadTaskSnapshot,
 } from 'firebase/storage';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bucketName, sha256, startHarness, type Harness } from './storage-harness';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { bucketName, sha256, startHarness } from './storage-harness';
 
 const megabyte = 1024 * 1024;
 
-let harness: Harness;
-let storage: FirebaseStorage;
-
-beforeAll(async () => {
-  harness = await startHarness();
-  storage = harness.connect();
-});
+const harness = await startHarness();
+const storage = harness.connect();
 afterEach(() => harness.clearFaults());
 afterAll(() => harness.close());
 

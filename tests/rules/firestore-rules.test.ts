@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { findUntested } from './coverage';
-import { type RulesEnvironment, startRulesEnvironment } from './environment';
+import { startRulesEnvironment } from './environment';
 import { describeAdministrators } from './firestore/administrators';
 import { describeBookings } from './firestore/bookings';
 import { describeClosedAccounts } from './firestore/closed-accounts';
@@ -16,12 +16,8 @@ import { describeUploadReservations } from './firestore/upload-reservations';
 import { describeUsers } from './firestore/users';
 import { World } from './world';
 
-let environment: RulesEnvironment;
-const world = new World(() => environment);
-
-beforeAll(async () => {
-  environment = await startRulesEnvironment();
-});
+const environment = await startRulesEnvironment();
+const world = new World(environment);
 afterAll(() => environment.close());
 
 describe('actors and operations', () => describeMatrix(world));

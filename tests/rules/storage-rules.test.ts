@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { findUntested } from './coverage';
-import { type RulesEnvironment, startRulesEnvironment } from './environment';
+import { startRulesEnvironment } from './environment';
 import { describeFiles } from './storage/files';
 import { World } from './world';
 
-let environment: RulesEnvironment;
-const world = new World(() => environment);
-
-beforeAll(async () => {
-  environment = await startRulesEnvironment();
-});
+const environment = await startRulesEnvironment();
+const world = new World(environment);
 afterAll(() => environment.close());
 
 describe('files', () => describeFiles(world));

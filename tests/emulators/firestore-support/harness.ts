@@ -22,12 +22,15 @@ service cloud.firestore {
 `;
 
 /** The emulator of the SDK checks: in memory, every query served as Google's emulator does. */
-export function startForChecks(): Promise<FirestoreEmulator> {
+export function startForChecks(
+  more: Partial<Parameters<typeof startFirestore>[0]> = {},
+): Promise<FirestoreEmulator> {
   return startFirestore({
     port: 0,
     dataDir: null,
     rules: { source: checkRules, fileName: 'checks.rules' },
     indexes: null,
     requireIndexes: false,
+    ...more,
   });
 }
