@@ -1,5 +1,4 @@
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import type { Request } from 'playwright-core';
 import type { BrowserCommandContext } from 'vitest/node';
 import type {} from '@vitest/browser-playwright';
@@ -8,11 +7,12 @@ import type { BackendCommands, PersonOptions } from '../../src/session/test-back
 import {
   approvePrompt,
   countPrompts,
+  databaseOf,
   planGatewayFault,
   refusePrompt,
   sayOfPrompt,
-  withAdmin,
 } from '../support/suite/gateway';
+import { grantAdministrator } from '../support/records/admin-booking-data';
 import { makePerson } from '../support/records/people';
 import { runSchedule } from '../support/suite/schedules';
 import { findBackend, findDoor } from './backend';
@@ -26,20 +26,9 @@ type Commands = {
   ) => Awaited<ReturnType<BackendCommands[Name]>> | ReturnType<BackendCommands[Name]>;
 };
 
-const day = 24 * 60 * 60_000;
-
-/** Somebody with the claim and the record of an administrator (S1), for long enough to decide about refunds (S16). */
-async function makeAdministrator(uid: string): Promise<void> {
-  await withAdmin(findBackend(), async (app) => {
-    await getAuth(app).setCustomUserClaims(uid, { admin: true });
-    const grantedAt = new Date(Date.now() - 2 * day);
-    await getFirestore(app).doc(`admins/${uid}`).set({ uid, grantedAt, grantedBy: 'script' });
-  });
-}
-
 async function signUp(name: string, { isAdmin = false, ...options }: PersonOptions) {
   const { uid, email, password } = await makePerson(findBackend(), name, options);
-  if (isAdmin) await makeAdministrator(uid);
+  if (isAdmin) await grantAdministrator(findBackend(), uid);
   return { uid, name, email, password, isAdmin };
 }
 
@@ -51,35 +40,29 @@ function describe(data: unknown): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, describe(value)]));
 }
 
+const db = () => databaseOf(findBackend());
+
 let bodies: string[] | null = null;
 
 const commands: Commands = {
   signUp: (_, name, options = {}) => signUp(name, options),
-  write: (_, records) =>
-    withAdmin(findBackend(), async (app) => {
-      const batch = getFirestore(app).batch();
-      for (const [path, text] of Object.entries(records))
-        batch.set(getFirestore(app).doc(path), readJson(text) as object);
-      await batch.commit();
-    }),
-  erase: (_, path) =>
-    withAdmin(findBackend(), async (app) => {
-      await getFirestore(app).doc(path).delete();
-    }),
-  eraseAll: (_, collection) =>
-    withAdmin(findBackend(), (app) =>
-      getFirestore(app).recursiveDelete(getFirestore(app).collection(collection)),
-    ),
-  read: (_, path) =>
-    withAdmin(findBackend(), async (app) => {
-      const record = await getFirestore(app).doc(path).get();
-      return record.exists ? writeJson(describe(record.data())) : null;
-    }),
-  find: (_, collection, field, value) =>
-    withAdmin(findBackend(), async (app) => {
-      const found = await getFirestore(app).collection(collection).where(field, '==', value).get();
-      return writeJson(found.docs.map((record) => describe(record.data())));
-    }),
+  write: async (_, records) => {
+    const batch = db().batch();
+    for (const [path, text] of Object.entries(records)) batch.set(db().doc(path), readJson(text) as object);
+    await batch.commit();
+  },
+  erase: async (_, path) => {
+    await db().doc(path).delete();
+  },
+  eraseAll: (_, collection) => db().recursiveDelete(db().collection(collection)),
+  read: async (_, path) => {
+    const record = await db().doc(path).get();
+    return record.exists ? writeJson(describe(record.data())) : null;
+  },
+  find: async (_, collection, field, value) => {
+    const found = await db().collection(collection).where(field, '==', value).get();
+    return writeJson(found.docs.map((record) => describe(record.data())));
+  },
   answerNext: (_, endpoint, answer) => findDoor().plan(endpoint, { reachesServer: false, answer }),
   loseAnswer: (_, endpoint, answer) => findDoor().plan(endpoint, { reachesServer: true, answer }),
   holdCalls: (_, endpoint) => findDoor().hold(endpoint),

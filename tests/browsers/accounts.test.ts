@@ -1,26 +1,22 @@
-import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withAdmin } from '../support/suite/gateway';
+import { afterAll, describe, expect, it } from 'vitest';
+import { databaseOf } from '../support/suite/gateway';
 import { makePerson, readRecord } from '../support/records/people';
 import { newPassword, openAccount, readMailedCode } from '../support/pages/recovery-steps';
 import { owner } from '../support/pages/steps';
-import { startSuite, type Suite } from '../support/suite/suite';
+import { startSuite } from '../support/suite/suite';
 import { smallSitePlan } from '../support/files/fixtures';
 import { engines, enter, openVisitor, signIn } from './support/engines';
 import { button, dialog, field, heading, link, within, words } from './support/query';
 
-let suite: Suite;
-beforeAll(async () => {
-  suite = await startSuite();
-});
+const suite = await startSuite();
+const db = databaseOf(suite);
 afterAll(() => suite.stop());
 
 describe.each(engines)('in %s somebody', (engine) => {
-  const idOf = (email: string) =>
-    withAdmin(suite, async (app) => {
-      const found = await getFirestore(app).collection('users').where('email', '==', email).get();
-      return found.docs[0]?.id ?? '';
-    });
+  const idOf = async (email: string) => {
+    const found = await db.collection('users').where('email', '==', email).get();
+    return found.docs[0]?.id ?? '';
+  };
 
   it('signs in, after a slip, and out again', async () => {
     const visitor = await openVisitor(engine, suite);

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
-import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { findFreePorts } from '../../emulators/suite/ports';
-import { withAdmin } from '../support/suite/gateway';
+import { databaseOf } from '../support/suite/gateway';
 import { OwnSuite } from '../support/suite/own-suite';
 import { startOwnSuite } from '../support/suite/suite';
 import {
@@ -16,10 +15,8 @@ import {
   refresh,
 } from '../support/suite/suite-accounts';
 
-let suite: OwnSuite;
-beforeAll(async () => {
-  suite = await startOwnSuite();
-});
+const suite = await startOwnSuite();
+const db = databaseOf(suite);
 afterAll(() => suite.stop());
 
 /** Processes of this suite, however deep: each inherits the variable that names its data folder. */
@@ -50,10 +47,8 @@ async function payBy(wallet: string): Promise<string> {
   return String(((await answer.json()) as { transactionid: unknown }).transactionid);
 }
 
-const read = (path: string) =>
-  withAdmin(suite, async (app) => (await getFirestore(app).doc(path).get()).data());
-const write = (path: string, fields: object) =>
-  withAdmin(suite, (app) => getFirestore(app).doc(path).set(fields, { merge: true }));
+const read = async (path: string) => (await db.doc(path).get()).data();
+const write = (path: string, fields: object) => db.doc(path).set(fields, { merge: true });
 
 const prompts = async () =>
   (await (await fetch(`${suite.addresses.redde}/api/prompts`)).json()) as { id: string }[];

@@ -1,6 +1,5 @@
-import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, test, vi } from 'vitest';
-import { withAdmin } from '../../support/suite/gateway';
+import { bucketOf } from '../../support/suite/gateway';
 import { signIn, signUp, updateAccount } from '../../support/suite/suite-accounts';
 import { Api, codeOf, refusalOf, type User } from '../support/api';
 import { addReport } from '../support/reports';
@@ -46,12 +45,9 @@ describe('an account is deleted', () => {
     );
     const path = `documents/${user.uid}/aaaa-1111__plan.pdf`;
     const image = `lostLandsDocuments/${user.uid}/aaaa-1111__papers.png`;
-    const files = await withAdmin(api.suite, async (app) => {
-      for (const name of [path, image])
-        await getStorage(app).bucket().file(name).save('plan', { resumable: false });
-      expect(await remove(user)).toEqual({ status: 200, body: {} });
-      return (await getStorage(app).bucket().getFiles())[0].map((file) => file.name);
-    });
+    for (const name of [path, image]) await bucketOf(api.suite).file(name).save('plan', { resumable: false });
+    expect(await remove(user)).toEqual({ status: 200, body: {} });
+    const files = (await bucketOf(api.suite).getFiles())[0].map((file) => file.name);
     for (const name of [path, image]) expect(files).not.toContain(name);
     expect(await api.read(`due-diligence/${reportId}`)).toMatchObject({
       name: 'Deleted account',

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { waitForMessages } from '../../endpoints/support/mailbox';
 import { identityCalls, logOut, password } from '../../support/pages/account-steps';
 import { setThrottles } from '../../support/suite/auth-throttles';
@@ -7,15 +7,13 @@ import { enterAs } from '../../support/pages/enter';
 import { makePerson } from '../../support/records/people';
 import { waitForAlert } from '../../support/pages/recovery-steps';
 import { fillSignIn, owner } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
+
+const suite = await startSuite();
 
 describe('accounts that exist', () => {
-  let suite: Suite;
   let side: Profile;
 
-  beforeAll(async () => {
-    suite = await startSuite();
-  });
   beforeEach(async () => {
     side = await openProfile(suite.addresses.app, { width: 1070 });
   });

@@ -1,7 +1,5 @@
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
 import type { BrowserContext, Route } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { usersCollection } from '@contract/entities/account/user-profile';
 import { termsVersion } from '@contract/values/terms';
 import { waitForMessages } from '../../endpoints/support/mailbox';
@@ -15,10 +13,10 @@ import {
 } from '../../support/pages/account-steps';
 import { setThrottles } from '../../support/suite/auth-throttles';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
-import { withAdmin } from '../../support/suite/gateway';
+import { databaseOf, accountsOf } from '../../support/suite/gateway';
 import { waitForAlert } from '../../support/pages/recovery-steps';
 import { fillSignIn, owner } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 /** Changes what goes to the identity service on its way; the refusal is the service's own. */
 const alterSignUp = (context: BrowserContext, change: object) =>
@@ -26,16 +24,18 @@ const alterSignUp = (context: BrowserContext, change: object) =>
     route.continue({ postData: { ...(route.request().postDataJSON() as object), ...change } }),
   );
 
+const suite = await startSuite();
+const db = databaseOf(suite);
+const auth = accountsOf(suite);
+
 describe('accounts', () => {
-  let suite: Suite;
   let side: Profile;
 
-  const recordOf = (email: string) =>
-    withAdmin(suite, async (app) => {
-      const { uid } = await getAuth(app).getUserByEmail(email);
-      const record = await getFirestore(app).collection(usersCollection).doc(uid).get();
-      return { uid, record: record.data() };
-    });
+  const recordOf = async (email: string) => {
+    const { uid } = await auth.getUserByEmail(email);
+    const record = await db.collection(usersCollection).doc(uid).get();
+    return { uid, record: record.data() };
+  };
 
   /** The app makes it while its person is in. */
   const waitForRecord = async (email: string) => {
@@ -43,9 +43,6 @@ describe('accounts', () => {
     return recordOf(email);
   };
 
-  beforeAll(async () => {
-    suite = await startSuite();
-  });
   beforeEach(async () => {
     side = await openProfile(suite.addresses.app, { width: 1070 });
   });

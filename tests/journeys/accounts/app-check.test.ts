@@ -1,5 +1,5 @@
 import type { Request } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { waitForMessages } from '../../endpoints/support/mailbox';
 import { fillSignUp, logOut, waitForWelcome } from '../../support/pages/account-steps';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
@@ -21,13 +21,11 @@ const notRecognised =
   'This app could not be recognised. Reload the page and try again. An ad blocker can be the cause.';
 const sendFailed = 'An error occurred while sending the OTP code. Please try again.';
 
+const suite = await startOwnSuite({ app: true, appCheck: 'all' });
+
 describe('where every endpoint asks whether it is our app that calls', () => {
-  let suite: OwnSuite;
   let side: Profile;
 
-  beforeAll(async () => {
-    suite = await startOwnSuite({ app: true, appCheck: 'all' });
-  });
   beforeEach(async () => {
     side = await openProfile(suite.addresses.app, { width: 1070 });
   });

@@ -1,8 +1,7 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
-import { withAdmin } from '../../support/suite/gateway';
+import { databaseOf } from '../../support/suite/gateway';
 import { changeRecord, makePerson, type Person } from '../../support/records/people';
 import {
   dropFile,
@@ -13,7 +12,7 @@ import {
   putRequests,
 } from '../../support/records/person-data';
 import { fillSignIn, signIn } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 import { unzip, type Unzipped } from '../../support/files/unzip';
 
 interface Copy {
@@ -51,15 +50,14 @@ async function saveCopy(
   };
 }
 
+const suite = await startSuite();
+const db = databaseOf(suite);
+
 describe('a copy of my data', () => {
-  let suite: Suite;
   let side: Profile;
   let person: Person;
   let plan: string;
 
-  beforeAll(async () => {
-    suite = await startSuite();
-  });
   beforeEach(async () => {
     side = await openProfile(suite.addresses.app);
     person = await makePerson(suite, 'Nhyira Adomako', {
@@ -90,7 +88,7 @@ describe('a copy of my data', () => {
     const image = await putFile(suite, `request-images/${rich}/bbbb-2222__clear.png`, 'the clearer image');
     const first = await putFile(suite, `uploads/${uid}/cccc-3333__one.pdf`, 'one');
     const second = await putFile(suite, `uploads/${uid}/dddd-4444__two.pdf`, 'two');
-    await changeRequest(suite, rich ?? '', {
+    await db.doc(`requests/${rich ?? ''}`).update({
       imageUrl: image,
       resultsUrl: second,
       status: true,
@@ -226,12 +224,4 @@ async function signInWithoutRecord(page: Page, person: Person): Promise<void> {
   await page.goto('/profile');
   await fillSignIn(page, person.email, person.password);
   await download(page).waitFor();
-}
-
-async function changeRequest(suite: Suite, id: string, change: object): Promise<void> {
-  await withAdmin(suite, (app) =>
-    getFirestore(app)
-      .doc(`requests/${id}`)
-      .update({ ...change }),
-  );
 }

@@ -1,29 +1,27 @@
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
 import type { Page, Request, Route } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { usersCollection } from '@contract/entities/account/user-profile';
 import { settleMs } from '@/session/delayed-check';
 import { fillSignUp, identityCalls, password, waitForWelcome } from '../../support/pages/account-steps';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
-import { withAdmin } from '../../support/suite/gateway';
+import { databaseOf, accountsOf } from '../../support/suite/gateway';
 import { waitForAlert } from '../../support/pages/recovery-steps';
 import { fillSignIn } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const name = 'Abena Newland';
 const lost = 'Authentication failed. Try again';
 const reading = '**/google.firestore.v1.Firestore/Listen/channel*';
 
-let suite: Suite;
 let side: Profile;
 let page: Page;
 let email: string;
 let count = 0;
 
-beforeAll(async () => {
-  suite = await startSuite();
-});
+const suite = await startSuite();
+const db = databaseOf(suite);
+const auth = accountsOf(suite);
+
 beforeEach(async () => {
   side = await openProfile(suite.addresses.app, { width: 1070 });
   page = side.page;
@@ -48,12 +46,11 @@ const loseAnswer = async (address: string, isMeant: (request: Request) => boolea
   });
   return () => done;
 };
-const recordOf = () =>
-  withAdmin(suite, async (app) => {
-    const { uid, displayName } = await getAuth(app).getUserByEmail(email);
-    const record = await getFirestore(app).collection(usersCollection).doc(uid).get();
-    return { displayName, record: record.data() };
-  });
+const recordOf = async () => {
+  const { uid, displayName } = await auth.getUserByEmail(email);
+  const record = await db.collection(usersCollection).doc(uid).get();
+  return { displayName, record: record.data() };
+};
 /** The app makes up for what the account lacks while its person is in. */
 const isWhole = async () => {
   await expect

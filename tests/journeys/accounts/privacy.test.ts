@@ -1,7 +1,5 @@
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chooseGoogleAccount } from '../../support/pages/account-steps';
 import {
   allowServiceWorkers,
@@ -9,11 +7,11 @@ import {
   openProfile,
   type Profile,
 } from '../../support/pages/browser';
-import { withAdmin } from '../../support/suite/gateway';
+import { databaseOf, accountsOf } from '../../support/suite/gateway';
 import { makePerson, readRecord } from '../../support/records/people';
 import { putFile, putPayment, putRequests } from '../../support/records/person-data';
 import { fillSignIn } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 allowServiceWorkers();
 
@@ -28,19 +26,18 @@ async function expectGone(page: Page): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 }
 
-const stepOf = (suite: Suite, uid: string) =>
-  withAdmin(suite, async (app) => {
-    const deletion = await getFirestore(app).doc(`account_deletions/${uid}`).get();
-    return deletion.get('step') as unknown;
-  });
+const stepOf = async (uid: string) => {
+  const deletion = await db.doc(`account_deletions/${uid}`).get();
+  return deletion.get('step') as unknown;
+};
+
+const suite = await startSuite();
+const db = databaseOf(suite);
+const auth = accountsOf(suite);
 
 describe('deleting my account', () => {
-  let suite: Suite;
   let side: Profile;
 
-  beforeAll(async () => {
-    suite = await startSuite();
-  });
   beforeEach(async () => {
     side = await openProfile(suite.addresses.app);
   });
@@ -103,7 +100,7 @@ describe('deleting my account', () => {
     await page.getByText('Email or password is wrong. Check and try again.').waitFor();
     expect(await isFocused(password(page))).toBe(true);
     expect(await findViolationsInEveryLook(page, 'privacy-delete-wrong-password')).toEqual([]);
-    expect(await stepOf(suite, person.uid)).toBeUndefined();
+    expect(await stepOf(person.uid)).toBeUndefined();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(person.password);
     await page.keyboard.press('Enter');
@@ -111,21 +108,16 @@ describe('deleting my account', () => {
       .getByText('A payment or a refund is still under way. Please try again when it is settled.')
       .waitFor();
     expect(await findViolationsInEveryLook(page, 'privacy-delete-refused')).toEqual([]);
-    await withAdmin(suite, (app) =>
-      getFirestore(app).doc(`payments/${paymentId}`).update({ state: 'failed' }),
-    );
+    await db.doc(`payments/${paymentId}`).update({ state: 'failed' });
     await page.keyboard.press('Enter');
     await expectGone(page);
     await other.waitForURL((url) => url.pathname === '/');
 
     expect(await readRecord(suite, person.uid)).toBeUndefined();
-    const kept = await withAdmin(suite, async (app) => {
-      const db = getFirestore(app);
-      return {
-        request: (await db.doc(`requests/${requestId}`).get()).data(),
-        payment: (await db.doc(`payments/${paymentId}`).get()).data(),
-      };
-    });
+    const kept = {
+      request: (await db.doc(`requests/${requestId}`).get()).data(),
+      payment: (await db.doc(`payments/${paymentId}`).get()).data(),
+    };
     expect(kept.request).toMatchObject({ name: 'Deleted account', serviceType: 'Land/Property Search' });
     expect(kept.payment).toMatchObject({
       clientName: 'Deleted account',
@@ -171,9 +163,7 @@ describe('deleting my account', () => {
     await page.getByText('That is another Google account. Choose the one you sign in with.').waitFor();
     await choose(page, 'Confirm with Google and delete', email);
     await expectGone(page);
-    await expect(withAdmin(suite, (app) => getAuth(app).getUserByEmail(email))).rejects.toThrow(
-      'no user record',
-    );
+    await expect(auth.getUserByEmail(email)).rejects.toThrow('no user record');
   });
 });
 

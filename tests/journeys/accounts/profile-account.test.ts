@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { waitForMessages } from '../../endpoints/support/mailbox';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { makePerson, readRecord, type Person } from '../../support/records/people';
 import { fillSignIn } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 import { refresh, signIn as signInByWire, signInWithGoogle } from '../../support/suite/suite-accounts';
 
 const next = 'Renewed-2026';
 
-let suite: Suite;
-let side: Profile;
-beforeAll(async () => {
-  suite = await startSuite();
-  side = await openProfile(suite.addresses.app);
-});
+const suite = await startSuite();
+const side = await openProfile(suite.addresses.app);
 
 /** As somebody does who goes on with Google although they have a password: the identity service keeps both ways. */
 async function linkGoogle({ email, uid }: Person, name: string): Promise<void> {

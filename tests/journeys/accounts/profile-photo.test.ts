@@ -1,6 +1,6 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { emptyFile, pictureBomb, smallSitePlan } from '../../support/files/fixtures';
 import {
   changeRecord,
@@ -20,7 +20,7 @@ import {
   planStorageFault,
   readPhoto,
 } from '../../support/files/stored-photo';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 import { signIn as signInByWire } from '../../support/suite/suite-accounts';
 
 const upright = ['blue', 'red', 'yellow', 'green'];
@@ -44,20 +44,14 @@ async function upload(page: Page, file: string): Promise<void> {
   await waitForUpload(page);
 }
 
-describe('the profile photo', () => {
-  let suite: Suite;
-  let side: Profile;
-  let phone: Profile;
-  let person: Person;
+const suite = await startSuite();
+const person = await makePerson(suite, 'Esi Quartey');
+const side = await openProfile(suite.addresses.app);
+const phone = await openProfile(suite.addresses.app, { width: 360, height: 740, touch: true });
+await openSettings(side.page, person);
+await signIn(phone.page, person);
 
-  beforeAll(async () => {
-    suite = await startSuite();
-    person = await makePerson(suite, 'Esi Quartey');
-    side = await openProfile(suite.addresses.app);
-    phone = await openProfile(suite.addresses.app, { width: 360, height: 740, touch: true });
-    await openSettings(side.page, person);
-    await signIn(phone.page, person);
-  });
+describe('the profile photo', () => {
   /** Nothing is left of an earlier photo. */
   beforeEach(async () => {
     await changeRecord(suite, person.uid, { imageUrl: null });

@@ -1,16 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { waitForMessages } from '../../endpoints/support/mailbox';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
-import {
-  changeRecord,
-  makePerson,
-  openSettings,
-  readRecord,
-  type Person,
-} from '../../support/records/people';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
+import { changeRecord, makePerson, openSettings, readRecord } from '../../support/records/people';
 import { step } from '../../support/pages/step';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 import { signIn as signInByWire } from '../../support/suite/suite-accounts';
 
 const nameField = (page: Page) => page.getByLabel('Full name');
@@ -31,21 +25,14 @@ async function fillPasswords(page: Page, current: string, first: string, again =
   await page.getByRole('button', { name: 'Change password' }).click();
 }
 
+const suite = await startSuite();
+const person = await makePerson(suite, 'Adwoa Mensima', { isVerified: false });
+const side = await openProfile(suite.addresses.app);
+await openSettings(side.page, person);
+const tab = await side.context.newPage();
+await tab.goto('/profile');
+
 describe('the settings of somebody', () => {
-  let suite: Suite;
-  let side: Profile;
-  let person: Person;
-  let tab: Page;
-
-  beforeAll(async () => {
-    suite = await startSuite();
-    person = await makePerson(suite, 'Adwoa Mensima', { isVerified: false });
-    side = await openProfile(suite.addresses.app);
-    await openSettings(side.page, person);
-    tab = await side.context.newPage();
-    await tab.goto('/profile');
-  });
-
   it('show what is wrong, change in two tabs, remind, and ask before they are left', async () => {
     await step('show what is stored and what is wrong, on every screen', async () => {
       const { page, context } = side;

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import {
   askForCode,
@@ -13,15 +13,13 @@ import {
   typeCode,
   waitForAlert,
 } from '../../support/pages/recovery-steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
+
+const suite = await startSuite();
 
 describe('what recovery refuses, and what it says when nobody answers', () => {
-  let suite: Suite;
   let side: Profile;
 
-  beforeAll(async () => {
-    suite = await startSuite();
-  });
   beforeEach(async () => {
     side = await openProfile(suite.addresses.app, { width: 1070 });
   });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import {
   askForCode,
@@ -17,17 +17,15 @@ import {
 } from '../../support/pages/recovery-steps';
 import { fillSignIn } from '../../support/pages/steps';
 import { waitForMessages } from '../../endpoints/support/mailbox';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
+const suite = await startSuite();
+
 describe('recovering a password', () => {
-  let suite: Suite;
   let side: Profile;
 
-  beforeAll(async () => {
-    suite = await startSuite();
-  });
   beforeEach(async () => {
     side = await openProfile(suite.addresses.app, { width: 1070 });
   });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listMessagesTo, readCode } from '../../endpoints/support/mailbox';
 import { allowServiceWorkers, openProfile, type Profile } from '../../support/pages/browser';
 import { dumpBrowser, findSecrets, watchWire, type Places } from '../../support/suite/secrets';
 import { fillSignIn } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 allowServiceWorkers();
 
@@ -16,13 +16,11 @@ const passwords = {
   recovered: 'Sankofa-recovered-2026',
 };
 
-let suite: Suite;
 let side: Profile;
 let wire: () => Places;
 
-beforeAll(async () => {
-  suite = await startSuite();
-});
+const suite = await startSuite();
+
 beforeEach(async () => {
   side = await openProfile(suite.addresses.app);
   wire = watchWire(side.context);

@@ -1,26 +1,21 @@
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
-import { openProfile, type Profile } from '../../support/pages/browser';
-import { withAdmin } from '../../support/suite/gateway';
+import { expect, it } from 'vitest';
+import { openProfile } from '../../support/pages/browser';
+import { databaseOf, accountsOf } from '../../support/suite/gateway';
 import { readRecord } from '../../support/records/people';
 import { countReads } from '../../support/suite/reads';
 import { demoPassword, fillSignIn } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 import { signIn, signUp } from '../../support/suite/suite-accounts';
 
 const newPassword = 'Changed-2026';
 const revokedWords = 'Your password was changed. Please sign in again.';
 
-let suite: Suite;
-let side: Profile;
-
 // One browser: each test leaves it signed out.
-beforeAll(async () => {
-  suite = await startSuite();
-  side = await openProfile(suite.addresses.app);
-});
+const suite = await startSuite();
+const db = databaseOf(suite);
+const auth = accountsOf(suite);
+const side = await openProfile(suite.addresses.app);
 
 const isAtSignIn = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
 const isIn = (page: Page) => page.getByRole('button', { name: 'Logout' }).waitFor();
@@ -44,8 +39,7 @@ const callElsewhere = async (email: string, name: string, body: object) => {
   });
   expect(answer.status).toBe(200);
 };
-const uidOf = (email: string) =>
-  withAdmin(suite, async (app) => (await getAuth(app).getUserByEmail(email)).uid);
+const uidOf = async (email: string) => (await auth.getUserByEmail(email)).uid;
 
 it('a change of password on another device ends the session in every tab, with a word about it, and so does one before a page opens', async () => {
   const { page } = side;
@@ -68,11 +62,7 @@ it('a change of password on another device ends the session in every tab, with a
   expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
   await isIn(page);
   await page.goto('about:blank');
-  await withAdmin(suite, (app) =>
-    getFirestore(app)
-      .doc(`users/${uid}`)
-      .update({ sessionsValidFrom: new Date(Date.now() + 2_000) }),
-  );
+  await db.doc(`users/${uid}`).update({ sessionsValidFrom: new Date(Date.now() + 2_000) });
   await page.goto('/home');
   await isAtSignIn(page);
   await page.getByText(revokedWords).waitFor();
@@ -83,11 +73,7 @@ it('a session that the identity service ends before the record is looked at says
   const { uid } = await enter(page, 'ama.ended');
   const other = await side.context.newPage();
   await other.goto('/robots.txt');
-  await withAdmin(suite, (app) =>
-    getFirestore(app)
-      .doc(`users/${uid}`)
-      .update({ name: 'Ama Ended', sessionsValidFrom: new Date(Date.now() + 2_000) }),
-  );
+  await db.doc(`users/${uid}`).update({ name: 'Ama Ended', sessionsValidFrom: new Date(Date.now() + 2_000) });
   await page.getByText('Welcome, Ama').first().waitFor();
   // As the SDK of another tab does that asked for a new token.
   await other.evaluate(() => localStorage.removeItem('firebase:authUser:demo-key:[DEFAULT]'));
@@ -108,8 +94,7 @@ it('the record is read once, at the sign-in, and followed from then on', async (
   const { page } = side;
   const email = 'buyer@asaase.test';
   const uid = await uidOf(email);
-  const rename = (name: string) =>
-    withAdmin(suite, (app) => getFirestore(app).doc(`users/${uid}`).update({ name }));
+  const rename = (name: string) => db.doc(`users/${uid}`).update({ name });
   // A screen that reads nothing of its own.
   await page.goto('/adminRequest');
   const atFirst = await countReads(suite, uid, async () => {

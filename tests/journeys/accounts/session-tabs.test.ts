@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openProfile, type Profile } from '../../support/pages/browser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openProfile } from '../../support/pages/browser';
 import { smallSitePlan } from '../../support/files/fixtures';
 import {
   attach,
@@ -14,24 +14,19 @@ import {
   rowOf,
   signIn,
 } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const minute = 60_000;
 const elsewhereWords = 'You were signed out in another tab.';
 const buyer = { email: 'buyer@asaase.test' };
 const land = { name: 'Abena Owusu-Mensah', phone: '0240000142', address: 'GW-310-4471, Weija, Accra' };
 
-let suite: Suite;
-let side: Profile;
+const suite = await startSuite();
+const side = await openProfile(suite.addresses.app);
 /** two tabs of one browser */
-let here: Page;
+const here = side.page;
 let there: Page;
 
-beforeAll(async () => {
-  suite = await startSuite();
-  side = await openProfile(suite.addresses.app);
-  here = side.page;
-});
 beforeEach(() => {
   side.errors.length = 0;
 });

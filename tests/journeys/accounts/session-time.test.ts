@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../../support/pages/browser';
 import { demoPassword, fillSignIn, owner, signIn } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -11,12 +11,10 @@ const endWords = 'Your session has ended. Please sign in again.';
 // A leap of the clock ends what the database's SDK waits for: it says so, and looks for a network by a picture of Google's.
 const ofTheLeap = /Could not reach Cloud Firestore backend\. Backend didn't respond within 10 seconds/;
 
-let suite: Suite;
 let side: Profile;
 
-beforeAll(async () => {
-  suite = await startSuite();
-});
+const suite = await startSuite();
+
 afterEach(() => side.close());
 
 const kept = (page: Page) =>

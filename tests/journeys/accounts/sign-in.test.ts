@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { describe, expect, it } from 'vitest';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { demoPassword, fillSignIn, owner } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
+
+const suite = await startSuite();
+const side = await openProfile(suite.addresses.app);
 
 describe('signing in and staying signed in', () => {
-  let suite: Suite;
-  let side: Profile;
-
-  beforeAll(async () => {
-    suite = await startSuite();
-    side = await openProfile(suite.addresses.app);
-  });
-
   it('leads back to the page that was asked for, and from / to the dashboard once signed in', async () => {
     const { page } = side;
     await page.goto('/history');

@@ -1,6 +1,5 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { formatSlot, formatSlotDay } from '@/domain/slot-words';
 import {
@@ -13,38 +12,30 @@ import {
   startAt,
 } from '../../support/records/admin-booking-data';
 import { chooseDay } from '../../support/pages/booking-steps';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
-import { withAdmin } from '../../support/suite/gateway';
+import { databaseOf } from '../../support/suite/gateway';
 import { makePerson, type Person } from '../../support/records/people';
 import { admin, press, rowOf, signIn, visit } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const monday = findQuietMonday(new Date());
 const [wednesday, friday] = [addDays(monday, 2), addDays(monday, 4)];
 
-let suite: Suite;
-let office: Profile;
-let colleague: Profile;
-let phone: Profile;
-let esi: Person;
-let yaw: Person;
-
-beforeAll(async () => {
-  suite = await startSuite();
-  esi = await makePerson(suite, 'Esi Turkson');
-  yaw = await makePerson(suite, 'Yaw Adomako');
-  const second = await makeAdministrator(suite, 'Akua Secondly');
-  await book(suite, esi, 'Esi Turkson', at(monday, 10));
-  await book(suite, yaw, 'Yaw Adomako', at(wednesday, 14));
-  office = await openProfile(suite.addresses.app);
-  colleague = await openProfile(suite.addresses.app, { width: 360, height: 740 });
-  phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
-  await signIn(office.page, admin, '/admin/bookings');
-  await open(colleague.page, second, '/admin/bookings', 'Bookings');
-  await open(phone.page, esi, '/consultancy', 'Professional Services');
-});
+const suite = await startSuite();
+const db = databaseOf(suite);
+const esi = await makePerson(suite, 'Esi Turkson');
+const yaw = await makePerson(suite, 'Yaw Adomako');
+const second = await makeAdministrator(suite, 'Akua Secondly');
+await book(suite, esi, 'Esi Turkson', at(monday, 10));
+await book(suite, yaw, 'Yaw Adomako', at(wednesday, 14));
+const office = await openProfile(suite.addresses.app);
+const colleague = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+const phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+await signIn(office.page, admin, '/admin/bookings');
+await open(colleague.page, second, '/admin/bookings', 'Bookings');
+await open(phone.page, esi, '/consultancy', 'Professional Services');
 
 async function open(page: Page, person: Person, path: string, heading: string): Promise<void> {
   await enterAs(page, person, path);
@@ -195,10 +186,8 @@ it('appointments are answered, moved, cancelled and counted by administrators', 
   });
 
   await step('the list is recorded change by change, and shown to administrators only', async () => {
-    const actions = await withAdmin(suite, async (app) => {
-      const audit = getFirestore(app).collection('audit').where('collection', '==', 'consultancy_bookings');
-      return (await audit.get()).docs.map((entry) => String(entry.get('action')));
-    });
+    const audit = db.collection('audit').where('collection', '==', 'consultancy_bookings');
+    const actions = (await audit.get()).docs.map((entry) => String(entry.get('action')));
     const changes = ['approved', 'cancelled', 'cancelled', 'no-show', 'rescheduled'];
     expect(actions.sort()).toEqual(changes.map((change) => `booking-${change}`));
     const { page } = phone;

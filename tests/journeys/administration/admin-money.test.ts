@@ -1,61 +1,45 @@
-import { getFirestore } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeAdministrator } from '../../support/records/admin-booking-data';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
-import { withAdmin } from '../../support/suite/gateway';
-import { makePerson, type Person } from '../../support/records/people';
+import { databaseOf } from '../../support/suite/gateway';
+import { makePerson } from '../../support/records/people';
 import { putPayment, putRequests } from '../../support/records/person-data';
 import { countReads, readStats } from '../../support/suite/reads';
 import { press, rowOf, signIn, visit } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const transfer = '70099887766';
 
-let suite: Suite;
-let payer: Person;
-let efua: Person;
-let kojo: Person;
-let first: Profile;
-let second: Profile;
-let paymentId: string;
-
-beforeAll(async () => {
-  suite = await startSuite();
-  [payer, efua, kojo] = [
-    await makePerson(suite, 'Adjoa Twice'),
-    await makeAdministrator(suite, 'Efua First'),
-    await makeAdministrator(suite, 'Kojo Second'),
-  ];
-  const [documentId = ''] = await putRequests(suite, payer, [{ paymentStatus: true, paidAt: new Date() }]);
-  const now = new Date();
-  const twice = { documentId, walletnumber: '0249998877', createdAt: now, paidAt: now };
-  await putPayment(suite, payer, { ...twice, clienttransid: '9998871', reference: 'LS-2222-22' });
-  paymentId = await putPayment(suite, payer, {
-    ...twice,
-    ...{ clienttransid: '9998872', reference: 'LS-2222-22', refundDue: true },
-  });
-  await withAdmin(suite, (app) =>
-    getFirestore(app)
-      .doc('outbox/lost-notification')
-      .set({
-        ...{
-          outboxId: 'lost-notification',
-          kind: 'refund-paid',
-          channel: 'mail',
-          recordId: paymentId,
-          state: 'failed',
-        },
-        ...{ uid: null, address: null, at: new Date(), tries: 10, doubts: 0, failure: 'smtp 451' },
-        ...{ nextTryAt: null, usefulUntil: new Date(), endedAt: new Date(), expiresAt: new Date(2100, 0) },
-      }),
-  );
-  first = await openProfile(suite.addresses.app);
-  second = await openProfile(suite.addresses.app, { width: 360, height: 740 });
-  await signIn(first.page, efua, '/admin');
-  await enterAs(second.page, kojo, '/admin/payments?tab=all');
-  await second.page.getByRole('heading', { name: 'Payments', exact: true }).waitFor();
+const suite = await startSuite();
+const db = databaseOf(suite);
+const payer = await makePerson(suite, 'Adjoa Twice');
+const efua = await makeAdministrator(suite, 'Efua First');
+const kojo = await makeAdministrator(suite, 'Kojo Second');
+const [documentId = ''] = await putRequests(suite, payer, [{ paymentStatus: true, paidAt: new Date() }]);
+const now = new Date();
+const twice = { documentId, walletnumber: '0249998877', createdAt: now, paidAt: now };
+await putPayment(suite, payer, { ...twice, clienttransid: '9998871', reference: 'LS-2222-22' });
+const paymentId = await putPayment(suite, payer, {
+  ...twice,
+  ...{ clienttransid: '9998872', reference: 'LS-2222-22', refundDue: true },
 });
+await db.doc('outbox/lost-notification').set({
+  ...{
+    outboxId: 'lost-notification',
+    kind: 'refund-paid',
+    channel: 'mail',
+    recordId: paymentId,
+    state: 'failed',
+  },
+  ...{ uid: null, address: null, at: new Date(), tries: 10, doubts: 0, failure: 'smtp 451' },
+  ...{ nextTryAt: null, usefulUntil: new Date(), endedAt: new Date(), expiresAt: new Date(2100, 0) },
+});
+const first = await openProfile(suite.addresses.app);
+const second = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+await signIn(first.page, efua, '/admin');
+await enterAs(second.page, kojo, '/admin/payments?tab=all');
+await second.page.getByRole('heading', { name: 'Payments', exact: true }).waitFor();
 
 describe('an administrator', () => {
   it('sees what waits and since when, and the money, in few reads', async () => {

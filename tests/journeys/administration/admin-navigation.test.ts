@@ -1,18 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { expect, it } from 'vitest';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { readShift, watchShifts } from '../../support/pages/layout-shift';
 import { admin, signIn } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
-let suite: Suite;
-let office: Profile;
-
-beforeAll(async () => {
-  suite = await startSuite();
-  office = await openProfile(suite.addresses.app);
-  await signIn(office.page, admin, '/admin');
-  await office.page.getByRole('heading', { level: 1 }).waitFor();
-});
+const suite = await startSuite();
+const office = await openProfile(suite.addresses.app);
+await signIn(office.page, admin, '/admin');
+await office.page.getByRole('heading', { level: 1 }).waitFor();
 
 it('shows every entry of an administrator at once in a window of 1440 x 900, and moves nothing', async () => {
   const { page } = office;

@@ -1,36 +1,27 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { at, book, findQuietMonday, makeAdministrator } from '../../support/records/admin-booking-data';
 import { chooseDay } from '../../support/pages/booking-steps';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
-import { withAdmin } from '../../support/suite/gateway';
-import { makePerson, type Person } from '../../support/records/people';
+import { databaseOf } from '../../support/suite/gateway';
+import { makePerson } from '../../support/records/people';
 import { admin, demoPassword, press, signIn, visit } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
-let suite: Suite;
-let office: Profile;
-let colleague: Profile;
-let second: Person;
-let esi: Person;
+const suite = await startSuite();
+const db = databaseOf(suite);
+const second = await makeAdministrator(suite, 'Akua Secondly');
+const esi = await makePerson(suite, 'Esi Turkson');
+const office = await openProfile(suite.addresses.app);
+const colleague = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+await signIn(office.page, admin, '/admin/settings');
+await enterAs(colleague.page, second, '/admin/settings');
+await colleague.page.getByRole('heading', { name: 'Prices and content' }).waitFor();
 
-beforeAll(async () => {
-  suite = await startSuite();
-  second = await makeAdministrator(suite, 'Akua Secondly');
-  esi = await makePerson(suite, 'Esi Turkson');
-  office = await openProfile(suite.addresses.app);
-  colleague = await openProfile(suite.addresses.app, { width: 360, height: 740 });
-  await signIn(office.page, admin, '/admin/settings');
-  await enterAs(colleague.page, second, '/admin/settings');
-  await colleague.page.getByRole('heading', { name: 'Prices and content' }).waitFor();
-});
-
-const read = (path: string) =>
-  withAdmin(suite, async (app) => (await getFirestore(app).doc(path).get()).data() ?? {});
+const read = async (path: string) => (await db.doc(path).get()).data() ?? {};
 const service = 'ServiceList/land-property-search';
 
 async function edit(page: Page, price: string): Promise<void> {

@@ -1,35 +1,26 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeAdministrator } from '../../support/records/admin-booking-data';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
-import { withAdmin } from '../../support/suite/gateway';
-import type { Person } from '../../support/records/people';
+import { databaseOf } from '../../support/suite/gateway';
 import { admin, demoPassword, press, rowOf, signIn, visit } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 /** Reports of the demo data. */
 const fresh = 'CC-114-6020';
 const underReview = 'GW-0921-7788';
 
-let suite: Suite;
-let office: Profile;
-let colleague: Profile;
-let buyer: Profile;
-let second: Person;
-
-beforeAll(async () => {
-  suite = await startSuite();
-  second = await makeAdministrator(suite, 'Akua Secondly');
-  office = await openProfile(suite.addresses.app);
-  colleague = await openProfile(suite.addresses.app, { width: 360, height: 740 });
-  buyer = await openProfile(suite.addresses.app, { width: 360, height: 740 });
-  await signIn(office.page, admin, '/admin/reports');
-  await enterAs(colleague.page, second, '/admin/reports');
-  await enterAs(buyer.page, { email: 'buyer@asaase.test', password: demoPassword }, '/due-diligence');
-});
+const suite = await startSuite();
+const db = databaseOf(suite);
+const second = await makeAdministrator(suite, 'Akua Secondly');
+const office = await openProfile(suite.addresses.app);
+const colleague = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+const buyer = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+await signIn(office.page, admin, '/admin/reports');
+await enterAs(colleague.page, second, '/admin/reports');
+await enterAs(buyer.page, { email: 'buyer@asaase.test', password: demoPassword }, '/due-diligence');
 
 const own = (address: string) => buyer.page.getByRole('article').filter({ hasText: address });
 
@@ -40,12 +31,11 @@ async function view(page: Page, address: string): Promise<Locator> {
   return dialog;
 }
 
-const actionsOf = (id: string) =>
-  withAdmin(suite, async (app) => {
-    const audit = getFirestore(app).collection('audit').where('collection', '==', 'due-diligence');
-    const found = await audit.where('documentId', '==', id).orderBy('at', 'desc').get();
-    return found.docs.map((entry) => String(entry.get('action')));
-  });
+const actionsOf = async (id: string) => {
+  const audit = db.collection('audit').where('collection', '==', 'due-diligence');
+  const found = await audit.where('documentId', '==', id).orderBy('at', 'desc').get();
+  return found.docs.map((entry) => String(entry.get('action')));
+};
 
 describe('administrators', () => {
   it('find a report, open it, decide about it, and are the only ones', async () => {
@@ -131,7 +121,7 @@ describe('administrators', () => {
         await buyer.page.getByRole('heading', { name: 'Administrators only' }).waitFor();
         await visit(colleague.page, '/due-diligence');
         await colleague.page.getByText('No reports yet').waitFor();
-        await withAdmin(suite, (app) => getFirestore(app).doc(`admins/${second.uid}`).delete());
+        await db.doc(`admins/${second.uid}`).delete();
         await colleague.page.goto('/admin/reports');
         await colleague.page.getByRole('heading', { name: 'Administrators only' }).waitFor();
       },

@@ -1,20 +1,18 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { makeAdministrator } from '../../support/records/admin-booking-data';
 import { chooseDay } from '../../support/pages/booking-steps';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { resultsPdf } from '../../support/files/fixtures';
-import { withAdmin } from '../../support/suite/gateway';
-import type { Person } from '../../support/records/people';
+import { databaseOf } from '../../support/suite/gateway';
 import { countReads } from '../../support/suite/reads';
 import { endTrouble, planTrouble } from '../../support/suite/storage-faults';
 import { fillResults, isFocused, isInItsDialog, view } from '../../support/pages/review-steps';
 import { admin, owner, press, rowOf, sha256OfFile, signIn, visit } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 /** Paid requests of the demo data. */
 const review = 'CC-081-3340';
@@ -27,31 +25,23 @@ const ownersPhone = '0244000101';
 const adminUid = 'demo-admin';
 const note = 'The north corner is missing.';
 
-let suite: Suite;
-let office: Profile;
-let colleague: Profile;
-let ownerSide: Profile;
-let second: Person;
-
-beforeAll(async () => {
-  suite = await startSuite();
-  second = await makeAdministrator(suite, 'Akua Secondly');
-  office = await openProfile(suite.addresses.app);
-  colleague = await openProfile(suite.addresses.app, { width: 360, height: 740 });
-  ownerSide = await openProfile(suite.addresses.app);
-});
+const suite = await startSuite();
+const db = databaseOf(suite);
+const second = await makeAdministrator(suite, 'Akua Secondly');
+const office = await openProfile(suite.addresses.app);
+const colleague = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+const ownerSide = await openProfile(suite.addresses.app);
 
 const views = (page: Page) => page.getByRole('button', { name: /^View / }).filter({ visible: true });
 const stepOf = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').filter({ hasText: text });
 
 /** What administrators opened, as the audit has it. */
-const opened = () =>
-  withAdmin(suite, async (app) => {
-    const entries = getFirestore(app).collection('audit').where('action', '==', 'document-opened');
-    const { docs } = await entries.orderBy('at', 'asc').get();
-    return docs.map((entry) => ['by', 'documentId', 'after.path'].map((field) => String(entry.get(field))));
-  });
+const opened = async () => {
+  const entries = db.collection('audit').where('action', '==', 'document-opened');
+  const { docs } = await entries.orderBy('at', 'asc').get();
+  return docs.map((entry) => ['by', 'documentId', 'after.path'].map((field) => String(entry.get(field))));
+};
 
 it('finding narrows the table by state and by words, at most 16 documents each time', async () => {
   const { page } = office;
@@ -161,14 +151,12 @@ it('of two administrators at one request one is told that the other was faster, 
     const late = outcomes[0] === 1 ? first : other;
     expect(await late.getByLabel('Image is not clear').isDisabled()).toBe(true);
     await press(late, 'Cancel');
-    await withAdmin(suite, async (app) => {
-      const stored = await getFirestore(app).doc(`requests/${reviewId}`).get();
-      expect(Object.keys(stored.get('imageEvents') as object)).toEqual(['e1']);
-      // What is owed is owed by the audit.
-      const entries = getFirestore(app).collection('audit').where('documentId', '==', reviewId);
-      const owed = await entries.where('action', '==', 'request-image-not-clear').count().get();
-      expect(owed.data().count).toBe(1);
-    });
+    const stored = await db.doc(`requests/${reviewId}`).get();
+    expect(Object.keys(stored.get('imageEvents') as object)).toEqual(['e1']);
+    // What is owed is owed by the audit.
+    const entries = db.collection('audit').where('documentId', '==', reviewId);
+    const owed = await entries.where('action', '==', 'request-image-not-clear').count().get();
+    expect(owed.data().count).toBe(1);
   });
 
   await step('shows the owner why, in the row, the form and the timeline', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   bookButton,
   changeBookings,
@@ -8,37 +8,26 @@ import {
   openBooking,
   sendBooking,
 } from '../../support/pages/booking-steps';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { makePerson, type Person } from '../../support/records/people';
-import { demoPassword } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const phone = { width: 360, height: 740 };
 
-describe('consultations on phones', () => {
-  let suite: Suite;
-  let ama: Person;
-  let amaSide: Profile;
-  let kojoSide: Profile;
+const suite = await startSuite();
+const [ama, kojo] = await Promise.all([makePerson(suite, 'Ama Serwaa'), makePerson(suite, 'Kojo Bonsu')]);
+const amaSide = await openProfile(suite.addresses.app, phone);
+const kojoSide = await openProfile(suite.addresses.app, { ...phone, timezoneId: 'America/Los_Angeles' });
+const enter = async (page: Page, person: Person) => {
+  await enterAs(page, person, '/consultancy');
+  await bookButton(page).waitFor();
+  await page.getByText('No bookings yet').waitFor();
+};
+await Promise.all([enter(amaSide.page, ama), enter(kojoSide.page, kojo)]);
 
-  beforeAll(async () => {
-    suite = await startSuite();
-    const [first, kojo] = await Promise.all([
-      makePerson(suite, 'Ama Serwaa'),
-      makePerson(suite, 'Kojo Bonsu'),
-    ]);
-    ama = first;
-    amaSide = await openProfile(suite.addresses.app, phone);
-    kojoSide = await openProfile(suite.addresses.app, { ...phone, timezoneId: 'America/Los_Angeles' });
-    await Promise.all([enter(amaSide.page, ama), enter(kojoSide.page, kojo)]);
-  });
-  const enter = async (page: Page, person: Person) => {
-    await enterAs(page, { email: person.email, password: demoPassword }, '/consultancy');
-    await bookButton(page).waitFor();
-    await page.getByText('No bookings yet').waitFor();
-  };
+describe('consultations on phones', () => {
   const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
   it('keep their form, are raced for, and say that they lapsed', async () => {

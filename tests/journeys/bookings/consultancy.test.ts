@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findBookableRange, listNextFree } from '@contract/values/booking/booking-calendar';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import {
@@ -13,26 +13,21 @@ import {
   openBooking,
   sendBooking,
 } from '../../support/pages/booking-steps';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
-import { makePerson, type Person } from '../../support/records/people';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
+import { makePerson } from '../../support/records/people';
 import { countReads } from '../../support/suite/reads';
 import { pay, signIn } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const hour = 3_600_000;
 
-describe('a consultation, from the fee to the receipt', () => {
-  let suite: Suite;
-  let side: Profile;
-  let person: Person;
+const suite = await startSuite();
+const person = await makePerson(suite, 'Efua Boatemaa');
+const side = await openProfile(suite.addresses.app);
+await signIn(side.page, person, '/consultancy');
 
-  beforeAll(async () => {
-    suite = await startSuite();
-    person = await makePerson(suite, 'Efua Boatemaa');
-    side = await openProfile(suite.addresses.app);
-    await signIn(side.page, person, '/consultancy');
-  });
+describe('a consultation, from the fee to the receipt', () => {
   const seen = (text: string) => side.page.getByText(text, { exact: true }).first().waitFor();
   const look = (name: string) => findViolationsInEveryLook(side.page, name);
 

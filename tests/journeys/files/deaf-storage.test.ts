@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { afterEach, describe, expect, it } from 'vitest';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { smallSitePlan } from '../../support/files/fixtures';
 import {
   attach,
@@ -12,18 +11,13 @@ import {
   signIn,
   visit,
 } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
-
-let suite: Suite;
-let side: Profile;
-let page: Page;
+import { startSuite } from '../../support/suite/suite';
 
 // One browser, whose IndexedDB falls silent last.
-beforeAll(async () => {
-  suite = await startSuite();
-  side = await openProfile(suite.addresses.app);
-  page = side.page;
-});
+const suite = await startSuite();
+const side = await openProfile(suite.addresses.app);
+const page = side.page;
+
 afterEach(() => {
   expect(side.errors.filter((error) => error.startsWith('threw'))).toEqual([]);
 });

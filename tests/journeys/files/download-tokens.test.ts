@@ -1,24 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Answers } from '../../support/pages/answers';
-import { openProfile, type Profile } from '../../support/pages/browser';
+import { openProfile } from '../../support/pages/browser';
 import { resultsPdf } from '../../support/files/fixtures';
 import { fillResults } from '../../support/pages/review-steps';
 import { admin, rowOf, signIn } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 /** Firebase's own words for a download token: in metadata, as a header, and in a link. */
 const tokens = /downloadTokens|[?&]token=/i;
 
-let suite: Suite;
-let office: Profile;
-let answers: Answers;
-
-beforeAll(async () => {
-  suite = await startSuite();
-  office = await openProfile(suite.addresses.app);
-  answers = new Answers(office.context);
-  await signIn(office.page, admin, '/adminRequest');
-});
+const suite = await startSuite();
+const office = await openProfile(suite.addresses.app);
+const answers = new Answers(office.context);
+await signIn(office.page, admin, '/adminRequest');
 
 describe("an administrator's browser", () => {
   it('reads a plan and sends results', async () => {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { openProfile, type Profile } from '../../support/pages/browser';
+import { describe, expect, it } from 'vitest';
+import { openProfile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { smallSitePlan } from '../../support/files/fixtures';
 import { storedObjects } from '../../support/suite/gateway';
-import { makePerson, type Person } from '../../support/records/people';
+import { makePerson } from '../../support/records/people';
 import { admin, pickService, signIn } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 interface GivenFile {
   name: string;
@@ -36,10 +36,6 @@ const liars = [
   given('plan.pdf', 'application/pdf', html),
 ];
 
-let suite: Suite;
-let side: Profile;
-let office: Profile;
-let person: Person;
 /** what a page that ran would have shown */
 const alerts: string[] = [];
 
@@ -49,17 +45,15 @@ const watch = (page: Page) =>
     void dialog.dismiss();
   });
 
-beforeAll(async () => {
-  suite = await startSuite();
-  person = await makePerson(suite, 'Yaa Ofori', { record: { phoneNumber: '0244000808' } });
-  side = await openProfile(suite.addresses.app);
-  office = await openProfile(suite.addresses.app);
-  for (const { context, page } of [side, office]) {
-    watch(page);
-    context.on('page', watch);
-  }
-  await enterAs(side.page, person, '/services');
-});
+const suite = await startSuite();
+const person = await makePerson(suite, 'Yaa Ofori', { record: { phoneNumber: '0244000808' } });
+const side = await openProfile(suite.addresses.app);
+const office = await openProfile(suite.addresses.app);
+for (const { context, page } of [side, office]) {
+  watch(page);
+  context.on('page', watch);
+}
+await enterAs(side.page, person, '/services');
 
 const field = () => side.page.locator('input[type="file"]').first();
 const namesIn = async (folder: string) =>

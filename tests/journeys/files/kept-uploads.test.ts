@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { largePdf, smallSitePlan } from '../../support/files/fixtures';
 import { ageKeptFiles, listKeptFiles } from '../../support/pages/kept-files';
 import { admin, attach, owner, pickService, signIn } from '../../support/pages/steps';
@@ -8,12 +8,9 @@ import { UploadSide } from '../../support/pages/upload-side';
 const hour = 60 * 60_000;
 const inPlace = { name: 'site-plan-small.jpg', size: null };
 
-describe('a file that is kept on this device', () => {
-  let side: UploadSide;
+const side = await UploadSide.open({ width: 1440, height: 900 });
 
-  beforeAll(async () => {
-    side = await UploadSide.open({ width: 1440, height: 900 });
-  });
+describe('a file that is kept on this device', () => {
   beforeEach(() => side.begin());
   afterEach(() => side.end());
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { openProfile, type Profile } from '../../support/pages/browser';
+import { describe, expect, it } from 'vitest';
+import { openProfile } from '../../support/pages/browser';
 import {
   brokenPhoto,
   halfPdf,
@@ -17,19 +17,15 @@ import {
 } from '../../support/files/fixtures';
 
 /** The check itself, in the browser that decodes and scales, with files as people choose them. */
-let profile: Profile;
-
-beforeAll(async () => {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(import.meta.dirname, '../../support/files/photo-page.ts')],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    logLevel: 'error',
-  });
-  profile = await openProfile('http://127.0.0.1');
-  await profile.page.evaluate(outputFiles[0]?.text ?? '');
+const { outputFiles } = await build({
+  entryPoints: [path.join(import.meta.dirname, '../../support/files/photo-page.ts')],
+  bundle: true,
+  write: false,
+  format: 'iife',
+  logLevel: 'error',
 });
+const profile = await openProfile('http://127.0.0.1');
+await profile.page.evaluate(outputFiles[0]?.text ?? '');
 
 const read = (file: string) => readFileSync(file).toString('base64');
 const inspectWith = (gigabytes: number, file: string) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook } from '../../support/pages/browser';
 import { lineDrawing, scannedPdf, smallSitePlan } from '../../support/files/fixtures';
 import { attach, pickService, sha256OfFile } from '../../support/pages/steps';
@@ -7,12 +7,9 @@ import { UploadSide } from '../../support/pages/upload-side';
 
 const megabyte = 1024 * 1024;
 
-describe('an upload and its network', () => {
-  let side: UploadSide;
+const side = await UploadSide.open({ width: 1440, height: 900 });
 
-  beforeAll(async () => {
-    side = await UploadSide.open({ width: 1440, height: 900 });
-  });
+describe('an upload and its network', () => {
   beforeEach(() => side.begin());
   afterEach(() => side.end());
 

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook } from '../../support/pages/browser';
 import {
   emptyFile,
@@ -22,12 +22,9 @@ const blurred = 'The photo looks blurred. Lay the plan flat in good light and ho
 const look = async (side: UploadSide, name: string) =>
   expect(await findViolationsInEveryLook(side.page, name)).toEqual([]);
 
-describe('a document', () => {
-  let side: UploadSide;
+const side = await UploadSide.open({ width: 360, height: 740 });
 
-  beforeAll(async () => {
-    side = await UploadSide.open({ width: 360, height: 740 });
-  });
+describe('a document', () => {
   beforeEach(() => side.begin());
   afterEach(() => side.end());
 

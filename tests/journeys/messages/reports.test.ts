@@ -1,36 +1,28 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { describe, expect, it } from 'vitest';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { poorPhoto, resultsPdf, sitePlan, smallSitePlan } from '../../support/files/fixtures';
-import { storedObjects, withAdmin } from '../../support/suite/gateway';
+import { storedObjects, databaseOf } from '../../support/suite/gateway';
 import { listKeptFiles } from '../../support/pages/kept-files';
-import { makePerson, type Person } from '../../support/records/people';
+import { makePerson } from '../../support/records/people';
 import { endTrouble, planTrouble } from '../../support/suite/storage-faults';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
-let suite: Suite;
-let phone: Profile;
-let desk: Profile;
-let kwame: Person;
-
-beforeAll(async () => {
-  suite = await startSuite();
-  kwame = await makePerson(suite, 'Kwame Owusu');
-  phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
-  desk = await openProfile(suite.addresses.app);
-});
+const suite = await startSuite();
+const db = databaseOf(suite);
+const kwame = await makePerson(suite, 'Kwame Owusu');
+const phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+const desk = await openProfile(suite.addresses.app);
 
 const lostImage = 'Image of the lost land document';
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit report' });
 const attach = (page: Page, label: string, file: string) => page.getByLabel(label).setInputFiles(file);
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-const refuse = (refused: boolean) =>
-  withAdmin(suite, async (app) => {
-    const closed = getFirestore(app).doc(`closed_accounts/${kwame.uid}`);
-    await (refused ? closed.set({ uid: kwame.uid }) : closed.delete());
-  });
+const refuse = async (refused: boolean) => {
+  const closed = db.doc(`closed_accounts/${kwame.uid}`);
+  await (refused ? closed.set({ uid: kwame.uid }) : closed.delete());
+};
 const reports = (page: Page) => page.getByRole('list', { name: 'Your reports' }).getByRole('article');
 
 async function enter(page: Page, path: string): Promise<void> {

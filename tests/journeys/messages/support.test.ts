@@ -1,39 +1,32 @@
 import { readFileSync } from 'node:fs';
-import { getFirestore } from 'firebase-admin/firestore';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listMessagesTo } from '../../endpoints/support/mailbox';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
-import { withAdmin } from '../../support/suite/gateway';
-import { makePerson, type Person } from '../../support/records/people';
+import { databaseOf } from '../../support/suite/gateway';
+import { makePerson } from '../../support/records/people';
 import { admin, rowOf, signIn } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const receipt = { name: 'receipt.txt', mimeType: 'text/plain', buffer: Buffer.from('GHS 500.00') };
 
-let suite: Suite;
-let side: Profile;
-let office: Profile;
-let person: Person;
 let reference = '';
 
-beforeAll(async () => {
-  suite = await startSuite();
-  person = await makePerson(suite, 'Adwoa Frimpong', { record: { phoneNumber: '0244000909' } });
-  side = await openProfile(suite.addresses.app, { width: 360, height: 740 });
-  office = await openProfile(suite.addresses.app);
-  await enterAs(side.page, person, '/support');
-  await side.page.getByLabel('Full name').waitFor();
-});
+const suite = await startSuite();
+const db = databaseOf(suite);
+const person = await makePerson(suite, 'Adwoa Frimpong', { record: { phoneNumber: '0244000909' } });
+const side = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+const office = await openProfile(suite.addresses.app);
+await enterAs(side.page, person, '/support');
+await side.page.getByLabel('Full name').waitFor();
 
 const seen = (text: string) => side.page.getByText(text, { exact: true }).first().waitFor();
 const send = () => side.page.getByRole('button', { name: 'Send message' }).click();
-const change = (path: string, data: object | null) =>
-  withAdmin(suite, async (app) => {
-    const record = getFirestore(app).doc(path);
-    await (data === null ? record.delete() : record.set(data, { merge: true }));
-  });
+const change = async (path: string, data: object | null) => {
+  const record = db.doc(path);
+  await (data === null ? record.delete() : record.set(data, { merge: true }));
+};
 const cardOf = (name: string) =>
   side.page.getByRole('list', { name: 'Your messages' }).getByRole('article', { name });
 

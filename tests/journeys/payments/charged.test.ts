@@ -1,44 +1,35 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addRequest } from '../../endpoints/support/records';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
-import { approvePrompt, letPromptRunOut, refusePrompt, withAdmin } from '../../support/suite/gateway';
-import { makePerson, type Person } from '../../support/records/people';
+import { approvePrompt, letPromptRunOut, refusePrompt, databaseOf } from '../../support/suite/gateway';
+import { makePerson } from '../../support/records/people';
 import { reconcileNow, runSchedule } from '../../support/suite/schedules';
 import { admin, pay, rowOf, signIn } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const checking = 'We are checking. Do not pay again.';
 const smsNumber = '70011223344';
 
-let suite: Suite;
-let payer: Person;
-let phone: Profile;
-let office: Profile;
-
-beforeAll(async () => {
-  suite = await startSuite();
-  payer = await makePerson(suite, 'Esi Charged');
-  phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
-  office = await openProfile(suite.addresses.app);
-  await enterAs(phone.page, payer, '/history');
-  await phone.page.getByRole('heading', { name: 'History and Payments' }).waitFor();
-  await signIn(office.page, admin, '/admin/payments');
-});
+const suite = await startSuite();
+const db = databaseOf(suite);
+const payer = await makePerson(suite, 'Esi Charged');
+const phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+const office = await openProfile(suite.addresses.app);
+await enterAs(phone.page, payer, '/history');
+await phone.page.getByRole('heading', { name: 'History and Payments' }).waitFor();
+await signIn(office.page, admin, '/admin/payments');
 
 /** A request of the payer, its payment begun from the history with this wallet, and its prompt not answered in time. */
 async function begin(page: Page, address: string, wallet: string): Promise<void> {
-  await withAdmin(suite, (app) =>
-    addRequest(getFirestore(app), payer.uid, {
-      name: 'Esi Charged',
-      address,
-      serviceId: 'land-property-search',
-      documentURL: `gs://demo-asaase.appspot.com/documents/${payer.uid}/plan.png`,
-    }),
-  );
+  await addRequest(db, payer.uid, {
+    name: 'Esi Charged',
+    address,
+    serviceId: 'land-property-search',
+    documentURL: `gs://demo-asaase.appspot.com/documents/${payer.uid}/plan.png`,
+  });
   // What the one before left open closes, and the new row comes by itself.
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -215,12 +206,9 @@ it('a payment that was charged is reported, checked, answered and counted', asyn
       .click();
     await page.getByRole('dialog').getByText('Difference').waitFor();
     await page.keyboard.press('Escape');
-    await withAdmin(suite, async (app) => {
-      const payments = getFirestore(app).collection('payments');
-      const [paid] = (await payments.where('userId', '==', payer.uid).where('state', '==', 'paid').get())
-        .docs;
-      await paid?.ref.update({ refundDue: true, needsReview: true });
-    });
+    const payments = db.collection('payments');
+    const [paid] = (await payments.where('userId', '==', payer.uid).where('state', '==', 'paid').get()).docs;
+    await paid?.ref.update({ refundDue: true, needsReview: true });
     await page.getByRole('tab', { name: /Refund/ }).click();
     await page
       .getByRole('button', { name: /^View TX/ })

@@ -1,22 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { approvePrompt, chargesOf } from '../../support/suite/gateway';
 import { PaymentSide } from '../../support/pages/payment-side';
 import { reconcileNow } from '../../support/suite/schedules';
 import { pay, rowOf } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
+
+const declined = 'Plot 1, Anaji, Takoradi';
+const unanswered = 'Plot 2, Anaji, Takoradi';
+
+const suite = await startSuite();
+const side = await PaymentSide.open(suite);
+await side.begin(declined, unanswered);
 
 describe('what can happen to a payment', () => {
-  const declined = 'Plot 1, Anaji, Takoradi';
-  const unanswered = 'Plot 2, Anaji, Takoradi';
-  let suite: Suite;
-  let side: PaymentSide;
-
-  beforeAll(async () => {
-    suite = await startSuite();
-    side = await PaymentSide.open(suite);
-    await side.begin(declined, unanswered);
-  });
-
   it('a declined wallet: says so plainly and lets the owner pay again', async () => {
     const { page } = side;
     await side.pay(declined, '0240000002');

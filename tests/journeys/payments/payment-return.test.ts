@@ -1,25 +1,20 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { chargesOf, approvePrompt } from '../../support/suite/gateway';
 import { newWallet, PaymentSide } from '../../support/pages/payment-side';
 import { smallSitePlan } from '../../support/files/fixtures';
 import { pay, requestService } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const kept = 'Plot 1, Sunyani';
 const asked = { name: 'Nana Ama Serwaa', phone: '0240000142', address: 'Plot 2, Sunyani' };
 const phone = { width: 360, height: 760 };
 const saved = /^Your request LS-\S+ is saved\. Pay for it under History and Payments\.$/;
 
-let suite: Suite;
-let side: PaymentSide;
-
-beforeAll(async () => {
-  suite = await startSuite();
-  side = await PaymentSide.open(suite);
-  await side.begin(kept);
-  await side.page.setViewportSize(phone);
-});
+const suite = await startSuite();
+const side = await PaymentSide.open(suite);
+await side.begin(kept);
+await side.page.setViewportSize(phone);
 
 /** How many pixels of the open dialog are out of sight. */
 const hiddenOf = () =>

@@ -1,5 +1,4 @@
-import { getFirestore } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { automatedCheckEndpoint } from '@contract/endpoints/payment/verify-payment';
 import {
   approvePrompt,
@@ -7,11 +6,11 @@ import {
   countPrompts,
   planGatewayFault,
   sayOfPrompt,
-  withAdmin,
+  databaseOf,
 } from '../../support/suite/gateway';
 import { newWallet, PaymentSide } from '../../support/pages/payment-side';
 import { pay, rowOf } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const pending = 'Payment Pending';
 const successful = 'Payment Successful';
@@ -21,21 +20,17 @@ const plots = {
   inTabs: 'AK-239-5028, Bantama, Kumasi',
 };
 
-let suite: Suite;
+const paymentBy = async (wallet: string) => {
+  const payments = db.collection('payments');
+  return (await payments.where('walletnumber', '==', wallet).get()).docs[0]?.ref;
+};
 
-const paymentBy = (wallet: string) =>
-  withAdmin(suite, async (app) => {
-    const payments = getFirestore(app).collection('payments');
-    return (await payments.where('walletnumber', '==', wallet).get()).docs[0]?.ref;
-  });
+const suite = await startSuite();
+const db = databaseOf(suite);
+const side = await PaymentSide.open(suite);
+await side.begin(plots.byHand, plots.inTabs);
 
 describe('a payment nobody knows the end of yet', () => {
-  let side: PaymentSide;
-  beforeAll(async () => {
-    suite = await startSuite();
-    side = await PaymentSide.open(suite);
-    await side.begin(plots.byHand, plots.inTabs);
-  });
   const seen = (text: string) => side.page.getByText(text, { exact: true }).last().waitFor();
   const verify = () => side.page.getByRole('button', { name: 'Verify Payment' }).click();
   const acknowledge = () => side.page.getByRole('button', { name: 'OK' }).click();

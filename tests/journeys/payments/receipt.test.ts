@@ -1,29 +1,23 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { expect, it } from 'vitest';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
-import { withAdmin } from '../../support/suite/gateway';
+import { databaseOf } from '../../support/suite/gateway';
 import { readPdfPages } from '../../support/files/pdf-text';
 import { countReads, readDocumentCount } from '../../support/suite/reads';
-import { demoPassword, owner, pay, rowOf, signIn, visit } from '../../support/pages/steps';
+import { owner, pay, rowOf, signIn, visit } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 /** The land of a request of the demo data that is not paid. */
 const unpaid = 'GA-492-1107, Dzorwulu, Accra';
 const paidId = 'demo-review';
 
-let suite: Suite;
-let desktop: Profile;
-let phone: Profile;
-
-const readPayment = (paymentId: string) =>
-  withAdmin(suite, async (app) => {
-    const stored = await getFirestore(app).doc(`payments/${paymentId}`).get();
-    return stored.data() as Record<string, unknown>;
-  });
+const readPayment = async (paymentId: string) => {
+  const stored = await db.doc(`payments/${paymentId}`).get();
+  return stored.data() as Record<string, unknown>;
+};
 
 /** The names and values of the receipt, as they are on the screen. */
 async function readFacts(page: Page): Promise<Record<string, string>> {
@@ -45,11 +39,10 @@ const everything = [
 ];
 const chrome = ['Logout', 'Welcome', 'Print', 'Dashboard', 'Skip to content'];
 
-beforeAll(async () => {
-  suite = await startSuite();
-  desktop = await openProfile(suite.addresses.app);
-  phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
-});
+const suite = await startSuite();
+const db = databaseOf(suite);
+const desktop = await openProfile(suite.addresses.app);
+const phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
 
 it('a receipt opens from where it is paid, prints on one sheet, and is for nobody else', async () => {
   await step('from the transactions opens, and says what the payment record says', async () => {
@@ -153,7 +146,7 @@ it('a receipt opens from where it is paid, prints on one sheet, and is for nobod
 
   await step('on a phone is offered the moment something is paid', async () => {
     const { page } = phone;
-    await enterAs(page, { email: owner.email, password: demoPassword }, '/history');
+    await enterAs(page, owner, '/history');
     await rowOf(page, unpaid).getByRole('button', { name: 'Pay now' }).click();
     await pay(page, '0240000001');
     await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();

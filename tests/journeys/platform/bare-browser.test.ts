@@ -3,12 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findChromium } from '../../support/pages/chromium';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { demoPassword, owner } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
-let suite: Suite;
-beforeAll(async () => {
-  suite = await startSuite();
-});
+const suite = await startSuite();
 
 const needsScript = 'Asaase needs JavaScript';
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sitePlan } from '../../support/files/fixtures';
 import { approvePrompt, chargesOf, storedObjects } from '../../support/suite/gateway';
 import { PaymentSide } from '../../support/pages/payment-side';
@@ -10,20 +10,15 @@ import {
   sha256OfFile,
   submitButton,
 } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const wallet = '0240000009';
 const asked = 'Plot 5, Srodae, Koforidua';
 const land = { name: 'Nana Ama Serwaa', phone: '0240000142', address: 'EN-012-9083, Srodae, Koforidua' };
 
-let suite: Suite;
-let side: PaymentSide;
-
-beforeAll(async () => {
-  suite = await startSuite();
-  side = await PaymentSide.open(suite);
-  await side.begin(asked);
-});
+const suite = await startSuite();
+const side = await PaymentSide.open(suite);
+await side.begin(asked);
 
 it('the backend is killed with -9 during a payment and an upload in two tabs: nothing lost, nothing charged twice', async () => {
   const uploading = await side.profile.context.newPage();

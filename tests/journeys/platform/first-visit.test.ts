@@ -1,21 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../../support/pages/browser';
 import { holdRequests } from '../../support/pages/hold';
 import { readShift, watchShifts } from '../../support/pages/layout-shift';
 import { demoPassword, fillSignIn, owner } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
-let suite: Suite;
 let side: Profile;
 let page: Page;
 let asked: string[];
 /** when each was asked for, in ms since 1970 by the browser's clock */
 let askedAt: number[];
 
-beforeAll(async () => {
-  suite = await startSuite();
-});
+const suite = await startSuite();
+
 beforeEach(async () => {
   side = await openProfile(suite.addresses.app, { width: 360, motion: true });
   page = side.page;

@@ -1,26 +1,21 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { holdRequests } from '../../support/pages/hold';
 import { demoPassword, fillSignIn, owner } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const entry = '**/assets/start-*.js';
 /** not app-error-….js */
 const app = /\/assets\/app-[\w-]{8}\.js$/;
 const limitMs = 15_000;
 
-let suite: Suite;
-let side: Profile;
-let page: Page;
-
 // One browser for all of these: signed out, then signed in from the press that is made up for.
-beforeAll(async () => {
-  suite = await startSuite();
-  side = await openProfile(suite.addresses.app);
-  page = side.page;
-});
+const suite = await startSuite();
+const side = await openProfile(suite.addresses.app);
+const page = side.page;
+
 afterEach(async () => {
   await page.unrouteAll();
   expect(side.errors.filter((error) => error.startsWith('threw'))).toEqual([]);

@@ -1,23 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  allowServiceWorkers,
-  findViolationsInEveryLook,
-  openProfile,
-  type Profile,
-} from '../../support/pages/browser';
+import { afterAll, describe, expect, it } from 'vitest';
+import { allowServiceWorkers, findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { readRelease, release, visitDashboard } from '../../support/pages/offline';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 allowServiceWorkers();
 
-let suite: Suite;
-let side: Profile;
-
-beforeAll(async () => {
-  suite = await startSuite();
-  side = await openProfile(suite.addresses.app);
-});
+const suite = await startSuite();
+const side = await openProfile(suite.addresses.app);
 
 /** The browser lets the old worker end what it has under way, and writes to the disk what the new one is. */
 const comesIn = (page: Page) => expect.poll(() => readRelease(page).catch(() => null), { timeout: 60_000 });

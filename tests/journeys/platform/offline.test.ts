@@ -33,7 +33,7 @@ import {
   signIn,
   submitButton,
 } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 allowServiceWorkers();
 
@@ -46,12 +46,9 @@ const ownerUid = 'demo-owner';
 /** waits until its prompt is answered */
 const wallet = '0240000009';
 
-let suite: Suite;
 let side: Profile;
 
-beforeAll(async () => {
-  suite = await startSuite();
-});
+const suite = await startSuite();
 
 const goOffline = () => side.context.setOffline(true);
 const note = () =>

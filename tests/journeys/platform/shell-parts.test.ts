@@ -1,19 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { demoPassword, fillSignIn, owner, signIn } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const greeting = 'Logged in successfully!';
 const noConnection = 'No connection. Check your internet and try again.';
 
-let suite: Suite;
 let side: Profile;
 let loads: number;
 
-beforeAll(async () => {
-  suite = await startSuite();
-});
+const suite = await startSuite();
+
 beforeEach(() => {
   loads = 0;
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { owner, signIn } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const entries = [
   ['Dashboard', '/home', 'Dashboard'],
@@ -13,15 +13,11 @@ const entries = [
 ] as const;
 const labels = [...entries.map(([label]) => label), 'Settings'];
 
-let suite: Suite;
-let side: Profile;
-
 // One visit for all of these: each begins at the dashboard, at the width of a desk.
-beforeAll(async () => {
-  suite = await startSuite();
-  side = await openProfile(suite.addresses.app);
-  await signIn(side.page, owner);
-});
+const suite = await startSuite();
+const side = await openProfile(suite.addresses.app);
+await signIn(side.page, owner);
+
 beforeEach(async () => {
   const { page } = side;
   await page.setViewportSize({ width: 1440, height: 900 });

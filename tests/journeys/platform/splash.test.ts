@@ -1,19 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { openProfile, type Profile, type ProfileOptions } from '../../support/pages/browser';
 import { holdRequests } from '../../support/pages/hold';
 import { enterAs } from '../../support/pages/enter';
 import { readSplash, watchSplash } from '../../support/pages/splash';
-import { demoPassword, owner } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { owner } from '../../support/pages/steps';
+import { startSuite } from '../../support/suite/suite';
 
-let suite: Suite;
 let side: Profile;
 let page: Page;
 
-beforeAll(async () => {
-  suite = await startSuite();
-});
+const suite = await startSuite();
+
 afterEach(() => side.close());
 
 async function open(options: ProfileOptions = { motion: true }): Promise<void> {
@@ -24,7 +22,7 @@ async function open(options: ProfileOptions = { motion: true }): Promise<void> {
 const splash = () => page.getByRole('status', { name: 'Loading Asaase' });
 const isAlive = () => page.locator('#root[data-mounted]').waitFor();
 const email = () => page.getByLabel('E-mail').filter({ visible: true });
-const goIn = (path: string) => enterAs(page, { email: owner.email, password: demoPassword }, path);
+const goIn = (path: string) => enterAs(page, owner, path);
 /** The end is what a loaded machine comes to late. */
 const second = { from: 1_000, to: 2_500 };
 

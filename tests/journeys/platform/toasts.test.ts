@@ -1,19 +1,13 @@
-import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { openProfile, type Profile } from '../../support/pages/browser';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openProfile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
-import { admin, demoPassword, owner, rowOf } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { admin, owner, rowOf } from '../../support/pages/steps';
+import { startSuite } from '../../support/suite/suite';
 
-let suite: Suite;
-let side: Profile;
-let page: Page;
-
-beforeAll(async () => {
-  suite = await startSuite();
-  side = await openProfile(suite.addresses.app);
-  page = side.page;
-});
+const suite = await startSuite();
+const side = await openProfile(suite.addresses.app);
+const page = side.page;
 
 const toast = () => page.locator('.toast').filter({ visible: true });
 const dismiss = () => page.getByRole('button', { name: 'Dismiss' }).click();
@@ -37,7 +31,7 @@ describe('a toast covers nothing of what it speaks of', () => {
     { width: 1440, height: 900 },
   ])('at $width x $height: not the dialog, nor the end of the page', async (size) => {
     await page.setViewportSize(size);
-    await enterAs(page, { email: admin.email, password: demoPassword }, '/adminRequest');
+    await enterAs(page, admin, '/adminRequest');
     await rowOf(page, 'Nsawam Road').getByRole('button', { name: /^View/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Request Details' });
     const version = dialog.getByRole('button', { name: 'Open version 1' });
@@ -57,7 +51,7 @@ describe('a toast covers nothing of what it speaks of', () => {
 
   it('not the bar with which settings are saved', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await enterAs(page, { email: admin.email, password: demoPassword }, '/admin/settings?tab=configuration');
+    await enterAs(page, admin, '/admin/settings?tab=configuration');
     await page.getByLabel('Consultation fee').fill('60');
     const save = page.getByRole('button', { name: 'Review and save' });
     await save.click();
@@ -71,7 +65,7 @@ describe('a toast covers nothing of what it speaks of', () => {
     { width: 1280, height: 640, top: 580 },
   ])('at $width px: not the button that was pressed', async ({ top, ...size }) => {
     await page.setViewportSize(size);
-    await enterAs(page, { email: owner.email, password: demoPassword }, '/profile');
+    await enterAs(page, owner, '/profile');
     const name = page.getByLabel('Full name');
     await name.fill('Abena Owusu Mensah');
     const save = page.getByRole('button', { name: 'Save Changes' });

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../../support/pages/browser';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
-let suite: Suite;
 let side: Profile;
 let page: Page;
 let told: { text: string; stack: string; path: string }[];
 
-beforeAll(async () => {
-  suite = await startSuite();
-});
+const suite = await startSuite();
 
 beforeEach(async () => {
   side = await openProfile(suite.addresses.app);

@@ -1,25 +1,19 @@
-import { getFirestore } from 'firebase-admin/firestore';
-import { beforeAll, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { expect, it } from 'vitest';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { poorPhoto, resultsPdf, smallSitePlan } from '../../support/files/fixtures';
-import { storedObjects, withAdmin } from '../../support/suite/gateway';
+import { storedObjects, databaseOf } from '../../support/suite/gateway';
 import { putRequests } from '../../support/records/person-data';
-import { admin, demoPassword, owner, rowOf, sha256OfFile, signIn } from '../../support/pages/steps';
+import { admin, owner, rowOf, sha256OfFile, signIn } from '../../support/pages/steps';
 import { planTrouble } from '../../support/suite/storage-faults';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 /** A paid request of the demo data that waits for its results. */
 const address = 'CC-081-3340';
 
-let suite: Suite;
-let ownerSide: Profile;
-let adminSide: Profile;
-
-beforeAll(async () => {
-  suite = await startSuite();
-  ownerSide = await openProfile(suite.addresses.app, { width: 360, height: 740 });
-  adminSide = await openProfile(suite.addresses.app);
-});
+const suite = await startSuite();
+const db = databaseOf(suite);
+const ownerSide = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+const adminSide = await openProfile(suite.addresses.app);
 
 it('asks for a clearer image, takes the new one, and shows it to the administrator', async () => {
   const ownerPage = ownerSide.page;
@@ -69,7 +63,7 @@ it('asks for a clearer image, takes the new one, and shows it to the administrat
 it('says what is wrong with the new image, also at a desk', async () => {
   const { page } = ownerSide;
   const plot = 'GA-183-8164';
-  const person = { ...owner, uid: 'demo-owner', password: demoPassword };
+  const person = { ...owner, uid: 'demo-owner' };
   await putRequests(suite, person, [
     { address: plot, paymentStatus: true, isDocumentValid: false, createdAt: new Date() },
   ]);
@@ -91,11 +85,10 @@ it('says what is wrong with the new image, also at a desk', async () => {
   expect(await findViolationsInEveryLook(page, 'resend-image-failed')).toEqual([]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Remove file' }).waitFor();
-  const refuse = (leaves: boolean) =>
-    withAdmin(suite, async (app) => {
-      const closed = getFirestore(app).doc(`closed_accounts/${person.uid}`);
-      await (leaves ? closed.set({ uid: person.uid }) : closed.delete());
-    });
+  const refuse = async (leaves: boolean) => {
+    const closed = db.doc(`closed_accounts/${person.uid}`);
+    await (leaves ? closed.set({ uid: person.uid }) : closed.delete());
+  };
   // The file is there, and the record cannot be changed.
   await refuse(true);
   await send.click();

@@ -1,30 +1,22 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { resultsPdf } from '../../support/files/fixtures';
-import { withAdmin } from '../../support/suite/gateway';
+import { databaseOf } from '../../support/suite/gateway';
 import { deliverVersions, paid } from '../../support/records/history-data';
-import { makePerson, type Person } from '../../support/records/people';
+import { makePerson } from '../../support/records/people';
 import { putRequests } from '../../support/records/person-data';
 import { countReads, readDocumentCount } from '../../support/suite/reads';
 import { fillResults } from '../../support/pages/review-steps';
 import { admin, pay, rowOf, signIn, viewFound } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 /** More than the 20 the table loads; the two oldest are the ones that change. */
 const many = 26;
 const plotOf = (number: number) => `DX-${String(number).padStart(3, '0')}`;
-
-let suite: Suite;
-let desktop: Profile;
-let phone: Profile;
-let adminSide: Profile;
-let person: Person;
-let newestId: string;
 
 const counter = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Your requests' }).getByText(label, { exact: true }).locator('..');
@@ -36,36 +28,34 @@ const counters = async (page: Page) =>
   );
 const heightsOfRows = (page: Page) =>
   page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => Math.round(row.clientHeight)));
-const change = (path: string, fields: object | null) =>
-  withAdmin(suite, async (app) => {
-    const record = getFirestore(app).doc(path);
-    await (fields === null ? record.delete() : record.set({ ...fields }, { merge: true }));
-  });
+const change = async (path: string, fields: object | null) => {
+  const record = db.doc(path);
+  await (fields === null ? record.delete() : record.set({ ...fields }, { merge: true }));
+};
 
-beforeAll(async () => {
-  suite = await startSuite();
-  person = await makePerson(suite, 'Esi Quaye');
-  const results = await deliverVersions(suite, person, ['The search.']);
-  const states: Record<number, object> = {
-    2: {},
-    24: {},
-    25: { ...results, reference: 'LS-7K3M-98' },
-    26: { ...paid, isDocumentValid: false },
-  };
-  const ids = await putRequests(
-    suite,
-    person,
-    Array.from({ length: many }, (_, index) => {
-      const address = `${plotOf(index + 1)}, Counter Close`;
-      const searchPrefixes = buildSearchPrefixes([address]);
-      return { address, searchPrefixes, ...(states[index + 1] ?? paid) };
-    }),
-  );
-  newestId = ids.at(-1) ?? '';
-  desktop = await openProfile(suite.addresses.app);
-  phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
-  adminSide = await openProfile(suite.addresses.app);
-});
+const suite = await startSuite();
+const db = databaseOf(suite);
+const person = await makePerson(suite, 'Esi Quaye');
+const results = await deliverVersions(suite, person, ['The search.']);
+const states: Record<number, object> = {
+  2: {},
+  24: {},
+  25: { ...results, reference: 'LS-7K3M-98' },
+  26: { ...paid, isDocumentValid: false },
+};
+const ids = await putRequests(
+  suite,
+  person,
+  Array.from({ length: many }, (_, index) => {
+    const address = `${plotOf(index + 1)}, Counter Close`;
+    const searchPrefixes = buildSearchPrefixes([address]);
+    return { address, searchPrefixes, ...(states[index + 1] ?? paid) };
+  }),
+);
+const newestId = ids.at(-1) ?? '';
+const desktop = await openProfile(suite.addresses.app);
+const phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+const adminSide = await openProfile(suite.addresses.app);
 
 describe('with more requests than the table loads', () => {
   it('reads 20 of them, counts all, and counts again as they change', async () => {

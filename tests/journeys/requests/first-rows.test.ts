@@ -1,31 +1,29 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import type { Page, Request, Route } from 'playwright-core';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openProfile, type Profile } from '../../support/pages/browser';
 import { holdRequests } from '../../support/pages/hold';
 import { waitForKeptViews } from '../../support/pages/offline';
-import { withAdmin } from '../../support/suite/gateway';
+import { databaseOf } from '../../support/suite/gateway';
 import { paid } from '../../support/records/history-data';
 import { makePerson, type Person } from '../../support/records/people';
 import { putRequests } from '../../support/records/person-data';
 import { readDocumentCount } from '../../support/suite/reads';
 import { demoPassword, fillSignIn, owner, rowOf } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const database = /\/assets\/firestore-[\w-]{8}\.js$/;
 const askedAhead = /documents:runQuery/;
 /** what the SDK asks after every sign-in */
 const account = /accounts:lookup/;
 
-let suite: Suite;
 let side: Profile;
 let page: Page;
 let person: Person;
 let newestId: string;
 
-beforeAll(async () => {
-  suite = await startSuite();
-});
+const suite = await startSuite();
+const db = databaseOf(suite);
+
 beforeEach(async () => {
   person = await makePerson(suite, 'Yaa Osei');
   const ids = await putRequests(suite, person, [
@@ -43,10 +41,9 @@ const enter = async (email = person.email) => {
   await page.goto('/');
   await fillSignIn(page, email, demoPassword);
 };
-const pay = () =>
-  withAdmin(suite, async (app) => {
-    await getFirestore(app).doc(`requests/${newestId}`).update(paid);
-  });
+const pay = async () => {
+  await db.doc(`requests/${newestId}`).update(paid);
+};
 
 /** The account comes only when this has happened with both of the lists that are asked for ahead. */
 const holdAccountUntil = async (happened: (isOfList: (request: Request) => boolean) => Promise<unknown>) => {

@@ -1,26 +1,19 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { describe, expect, it } from 'vitest';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { plotOf, putManyPayments, putManyRequests } from '../../support/records/history-data';
-import { makePerson, type Person } from '../../support/records/people';
+import { makePerson } from '../../support/records/people';
 import { countReads, readDocumentCount } from '../../support/suite/reads';
 import { fillSignIn, rowOf, signIn, visit } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
-let suite: Suite;
-let desktop: Profile;
-let phone: Profile;
-let many: Person;
-
-beforeAll(async () => {
-  suite = await startSuite();
-  many = await makePerson(suite, 'Esi Quaye');
-  await Promise.all([putManyRequests(suite, many), putManyPayments(suite, many)]);
-  desktop = await openProfile(suite.addresses.app);
-  phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
-  await signIn(desktop.page, many, '/history');
-});
+const suite = await startSuite();
+const many = await makePerson(suite, 'Esi Quaye');
+await Promise.all([putManyRequests(suite, many), putManyPayments(suite, many)]);
+const desktop = await openProfile(suite.addresses.app);
+const phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+await signIn(desktop.page, many, '/history');
 
 const choose = (page: Page, label: 'Show' | 'Service', option: string) =>
   page.getByLabel(label, { exact: true }).selectOption({ label: option });

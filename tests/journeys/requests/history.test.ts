@@ -1,25 +1,18 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
-import { withAdmin } from '../../support/suite/gateway';
+import { describe, expect, it } from 'vitest';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
+import { databaseOf } from '../../support/suite/gateway';
 import { deliverVersions, paid } from '../../support/records/history-data';
-import { makePerson, type Person } from '../../support/records/people';
+import { makePerson } from '../../support/records/people';
 import { dropFile, hashOf, putFile, putPayment, putRequests } from '../../support/records/person-data';
 import { fillSignIn, rowOf, sha256OfDownload, signIn, visit } from '../../support/pages/steps';
 import { updateAccount } from '../../support/suite/suite-accounts';
 import { step } from '../../support/pages/step';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const failed = 'Failed to download file. Please try again later.';
 const noConnection = 'No connection. Check your internet and try again.';
 const texts = ['The first search.', 'The second search, put right.'] as const;
-
-let suite: Suite;
-let desktop: Profile;
-let phone: Profile;
-let person: Person;
-let requestId: string;
 
 const alert = (page: Page, words: string) => page.getByRole('alert').getByText(words);
 const dismiss = async (page: Page) => {
@@ -27,33 +20,29 @@ const dismiss = async (page: Page) => {
   await page.getByRole('alert').waitFor({ state: 'detached' });
 };
 const storedNames = async () => {
-  const record = await withAdmin(suite, async (app) =>
-    (await getFirestore(app).doc(`requests/${requestId}`).get()).data(),
-  );
+  const record = (await db.doc(`requests/${requestId}`).get()).data();
   const results = record?.['results'] as Record<string, { path: string }>;
   return Object.fromEntries(
     Object.entries(results).map(([key, { path }]) => [key, path.split('/').slice(3).join('/')]),
   );
 };
 
-beforeAll(async () => {
-  suite = await startSuite();
-  person = await makePerson(suite, 'Esi Quaye');
-  const [id = ''] = await putRequests(suite, person, [
-    {
-      ...(await deliverVersions(suite, person, texts)),
-      reference: 'LS-7K3M-98',
-      address: 'HX-001, Versions Road',
-    },
-    { ...paid, address: 'HX-002, Review Road' },
-  ]);
-  requestId = id;
-  for (const fields of [{}, { state: 'pending', status: false, paidAt: null }])
-    await putPayment(suite, person, { documentId: requestId, reference: 'LS-7K3M-98', ...fields });
-  desktop = await openProfile(suite.addresses.app);
-  phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
-  await signIn(desktop.page, person, '/history');
-});
+const suite = await startSuite();
+const db = databaseOf(suite);
+const person = await makePerson(suite, 'Esi Quaye');
+const [requestId = ''] = await putRequests(suite, person, [
+  {
+    ...(await deliverVersions(suite, person, texts)),
+    reference: 'LS-7K3M-98',
+    address: 'HX-001, Versions Road',
+  },
+  { ...paid, address: 'HX-002, Review Road' },
+]);
+for (const fields of [{}, { state: 'pending', status: false, paidAt: null }])
+  await putPayment(suite, person, { documentId: requestId, reference: 'LS-7K3M-98', ...fields });
+const desktop = await openProfile(suite.addresses.app);
+const phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+await signIn(desktop.page, person, '/history');
 
 describe('results', () => {
   it('come, are listed, wait, and are refused when they are not what was delivered', async () => {
@@ -171,12 +160,7 @@ describe('results', () => {
 describe('when the records cannot be shown', () => {
   it('says so, and shows them once they can', async () => {
     const { page } = desktop;
-    const change = (fields: object) =>
-      withAdmin(suite, (app) =>
-        getFirestore(app)
-          .doc(`requests/${requestId}`)
-          .update({ ...fields }),
-      );
+    const change = (fields: object) => db.doc(`requests/${requestId}`).update({ ...fields });
     await change({ phoneNumber: 'not a number' });
     await visit(page, '/history');
     await alert(page, 'A record could not be read. Please tell support.').waitFor();

@@ -1,15 +1,9 @@
 import { statSync } from 'node:fs';
-import { getFirestore } from 'firebase-admin/firestore';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { waitForMessages } from '../../endpoints/support/mailbox';
-import {
-  allowServiceWorkers,
-  findViolationsInEveryLook,
-  openProfile,
-  type Profile,
-} from '../../support/pages/browser';
+import { allowServiceWorkers, findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { resultsPdf, sitePlan } from '../../support/files/fixtures';
-import { withAdmin } from '../../support/suite/gateway';
+import { databaseOf } from '../../support/suite/gateway';
 import { fillResults } from '../../support/pages/review-steps';
 import {
   admin,
@@ -24,23 +18,19 @@ import {
 } from '../../support/pages/steps';
 import { runSchedule } from '../../support/suite/schedules';
 import { step } from '../../support/pages/step';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 allowServiceWorkers();
 
 const land = { name: 'Abena Owusu-Mensah', phone: '024 000 0142', address: 'GA-183-8164, East Legon, Accra' };
 
-describe('the main job: an owner asks, pays and downloads; an administrator delivers', () => {
-  let suite: Suite;
-  let ownerSide: Profile;
-  let adminSide: Profile;
-  let reference: string;
+const suite = await startSuite();
+const db = databaseOf(suite);
+const ownerSide = await openProfile(suite.addresses.app);
+const adminSide = await openProfile(suite.addresses.app);
 
-  beforeAll(async () => {
-    suite = await startSuite();
-    ownerSide = await openProfile(suite.addresses.app);
-    adminSide = await openProfile(suite.addresses.app);
-  });
+describe('the main job: an owner asks, pays and downloads; an administrator delivers', () => {
+  let reference: string;
 
   it('goes from the sign-in to the download, and nothing is an error on the way', async () => {
     await step('signs the owner in', async () => {
@@ -67,11 +57,8 @@ describe('the main job: an owner asks, pays and downloads; an administrator deli
       await row.getByText(reference).waitFor();
       await row.getByText(/Usually by/).waitFor();
       await row.getByText('Review').waitFor();
-      const stored = await withAdmin(suite, async (app) => {
-        const db = getFirestore(app);
-        const entry = (await db.doc(`references/${reference}`).get()).data();
-        return (await db.doc(`requests/${String(entry?.['documentId'])}`).get()).data();
-      });
+      const entry = (await db.doc(`references/${reference}`).get()).data();
+      const stored = (await db.doc(`requests/${String(entry?.['documentId'])}`).get()).data();
       expect(stored).toMatchObject({ reference, userId: 'demo-owner', address: land.address });
     });
 

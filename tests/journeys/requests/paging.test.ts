@@ -1,54 +1,45 @@
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { beforeAll, expect, it } from 'vitest';
+import { Timestamp } from 'firebase-admin/firestore';
+import { expect, it } from 'vitest';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
-import { openProfile, type Profile } from '../../support/pages/browser';
-import { withAdmin } from '../../support/suite/gateway';
+import { openProfile } from '../../support/pages/browser';
+import { databaseOf, accountsOf } from '../../support/suite/gateway';
 import { countReads } from '../../support/suite/reads';
 import { admin, owner, rowOf, signIn } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 /** More requests than any page holds, all paid, one a minute, after the demo data. */
 const many = 60;
 const plotOf = (number: number) => `ZZ-${String(number).padStart(3, '0')}`;
 
-let suite: Suite;
-let ownerSide: Profile;
-let adminSide: Profile;
-let adminUid: string;
-
-beforeAll(async () => {
-  suite = await startSuite();
-  adminUid = await withAdmin(suite, async (app) => {
-    const people = await Promise.all([owner, admin].map(({ email }) => getAuth(app).getUserByEmail(email)));
-    const uid = people[0]?.uid ?? '';
-    const db = getFirestore(app);
-    const paid = await db
-      .collection('requests')
-      .where('userId', '==', uid)
-      .where('paymentStatus', '==', true)
-      .limit(1)
-      .get();
-    const model = paid.docs[0];
-    if (model === undefined) throw new Error('the demo data has no paid request of the owner');
-    const batch = db.batch();
-    for (let number = 1; number <= many; number += 1) {
-      const ref = db.collection('requests').doc();
-      const address = `${plotOf(number)}, Paging Street`;
-      batch.set(ref, {
-        ...model.data(),
-        documentId: ref.id,
-        address,
-        createdAt: Timestamp.fromMillis(Date.now() + number * 60_000),
-        searchPrefixes: buildSearchPrefixes([address]),
-      });
-    }
-    await batch.commit();
-    return people[1]?.uid ?? '';
+const suite = await startSuite();
+const db = databaseOf(suite);
+const auth = accountsOf(suite);
+const people = await Promise.all([owner, admin].map(({ email }) => auth.getUserByEmail(email)));
+const uid = people[0]?.uid ?? '';
+const paid = await db
+  .collection('requests')
+  .where('userId', '==', uid)
+  .where('paymentStatus', '==', true)
+  .limit(1)
+  .get();
+const model = paid.docs[0];
+if (model === undefined) throw new Error('the demo data has no paid request of the owner');
+const batch = db.batch();
+for (let number = 1; number <= many; number += 1) {
+  const ref = db.collection('requests').doc();
+  const address = `${plotOf(number)}, Paging Street`;
+  batch.set(ref, {
+    ...model.data(),
+    documentId: ref.id,
+    address,
+    createdAt: Timestamp.fromMillis(Date.now() + number * 60_000),
+    searchPrefixes: buildSearchPrefixes([address]),
   });
-  ownerSide = await openProfile(suite.addresses.app);
-  adminSide = await openProfile(suite.addresses.app);
-});
+}
+await batch.commit();
+const adminUid = people[1]?.uid ?? '';
+const ownerSide = await openProfile(suite.addresses.app);
+const adminSide = await openProfile(suite.addresses.app);
 
 it('history turns pages of 14 both ways, keeps the page in the address, and counts exactly', async () => {
   const { page } = ownerSide;

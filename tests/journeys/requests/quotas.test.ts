@@ -1,52 +1,42 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { emptyCounts, Quota, type QuotaCounts } from '@contract/entities/quota';
 import { createdPerDay } from '@contract/values/limits';
-import { openProfile, type Profile } from '../../support/pages/browser';
+import { openProfile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { smallSitePlan } from '../../support/files/fixtures';
-import { storedObjects, withAdmin } from '../../support/suite/gateway';
-import { makePerson, type Person } from '../../support/records/people';
+import { storedObjects, databaseOf } from '../../support/suite/gateway';
+import { makePerson } from '../../support/records/people';
 import { attach, fillLandDetails, pickService, submitButton } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const unpaid = Array.from({ length: 10 }, (_, nth) => `unpaid-${nth}`);
 const land = { name: 'Yaa Serwaa', phone: '0240000142', address: 'GA-183-8164, Dzorwulu' };
 const tooMany = 'You have 10 unpaid requests. Pay for one of them, then you can send the next one.';
 const later = 'You can send the next one after midnight (00:00 in Ghana).';
 
-let suite: Suite;
-let side: Profile;
-let person: Person;
-beforeAll(async () => {
-  suite = await startSuite();
-  side = await openProfile(suite.addresses.app, { width: 360, height: 740 });
-  person = await makePerson(suite, 'Yaa Serwaa');
-});
+const suite = await startSuite();
+const db = databaseOf(suite);
+const side = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+const person = await makePerson(suite, 'Yaa Serwaa');
 
 const seen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const inPlace = (page: Page) => page.getByRole('button', { name: /^Remove/ }).waitFor();
 
 /** The account as if it had created as much today. */
 const has = (counts: Partial<QuotaCounts>, open: readonly string[] = []) =>
-  withAdmin(suite, (app) =>
-    getFirestore(app)
-      .doc(`quotas/${person.uid}`)
-      .set({
-        kind: 'support',
-        documentId: 'before',
-        at: new Date(),
-        counts: { ...emptyCounts, ...counts },
-        unpaid: open,
-      }),
-  );
-const readQuota = () =>
-  withAdmin(suite, async (app) => {
-    const data = (await getFirestore(app).doc(`quotas/${person.uid}`).get()).data();
-    return z.parse(z.pick(Quota, { counts: true, unpaid: true }), data);
+  db.doc(`quotas/${person.uid}`).set({
+    kind: 'support',
+    documentId: 'before',
+    at: new Date(),
+    counts: { ...emptyCounts, ...counts },
+    unpaid: open,
   });
+const readQuota = async () => {
+  const data = (await db.doc(`quotas/${person.uid}`).get()).data();
+  return z.parse(z.pick(Quota, { counts: true, unpaid: true }), data);
+};
 const sentFiles = async (folder: string) =>
   (await storedObjects(suite, `${folder}/${person.uid}/`)).map(({ name }) => name);
 
@@ -113,7 +103,7 @@ describe('what one account may send', () => {
     const { page } = side;
     const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
     await has({ support: 10 });
-    await withAdmin(suite, (app) => getFirestore(app).doc(`quotas/${person.uid}`).update({ at: yesterday }));
+    await db.doc(`quotas/${person.uid}`).update({ at: yesterday });
     await page.clock.setFixedTime(new Date(Date.now() - 2 * 24 * 60 * 60_000));
     await enterAs(page, person, '/support');
     await page.getByLabel('Description').fill('Good morning');

@@ -1,33 +1,26 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formTitleId } from '../../../src/features/requests/request-form-schema';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { holdRequests } from '../../support/pages/hold';
 import { enterAs } from '../../support/pages/enter';
-import { demoPassword, owner } from '../../support/pages/steps';
+import { owner } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const sentence =
   'Please ensure clarity and visibility of the highlighted areas before uploading a site plan.';
 const playerScript = /\/sample-player[^/]*\.js$/;
 const videoFile = /\/sample-plan[^/]*\.(webm|mp4)$/;
 
+const suite = await startSuite();
+const side = await openProfile(suite.addresses.app, { motion: true });
+const page = side.page;
+const videoRequests: string[] = [];
+page.on('request', (request) => {
+  if (videoFile.test(new URL(request.url()).pathname)) videoRequests.push(request.url());
+});
+
 describe('the sample image', () => {
-  let suite: Suite;
-  let side: Profile;
-  let page: Page;
-  const videoRequests: string[] = [];
-
-  beforeAll(async () => {
-    suite = await startSuite();
-    side = await openProfile(suite.addresses.app, { motion: true });
-    page = side.page;
-    page.on('request', (request) => {
-      if (videoFile.test(new URL(request.url()).pathname)) videoRequests.push(request.url());
-    });
-  });
-
   const service = () =>
     page
       .getByRole('radio', { name: 'Land/Property Search' })
@@ -85,7 +78,7 @@ describe('the sample image', () => {
     await step('leads to the form even when nothing of the sample arrives', async () => {
       const failed = page.waitForEvent('requestfailed', (request) => playerScript.test(request.url()));
       await page.route(playerScript, (route) => route.abort());
-      await enterAs(page, { email: owner.email, password: demoPassword }, '/services');
+      await enterAs(page, owner, '/services');
       await openSample();
       await failed;
       expect(await sample().count()).toBe(0);

@@ -1,12 +1,11 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { smallSitePlan } from '../../support/files/fixtures';
-import { withAdmin } from '../../support/suite/gateway';
+import { databaseOf } from '../../support/suite/gateway';
 import { makePerson, type Person } from '../../support/records/people';
-import { attach, demoPassword, fillLandDetails, pickService, submitButton } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { attach, fillLandDetails, pickService, submitButton } from '../../support/pages/steps';
+import { startSuite } from '../../support/suite/suite';
 
 const search = 'Land/Property Search';
 const missing = 'Find Missing Property';
@@ -16,19 +15,15 @@ const land = {
   address: 'GA-183-8164, Nii Okaiman West, behind the Methodist chapel, third junction, Accra',
 };
 
-let suite: Suite;
-beforeAll(async () => {
-  suite = await startSuite();
-});
+const suite = await startSuite();
+const db = databaseOf(suite);
 
-const database = <T>(use: (db: FirebaseFirestore.Firestore) => Promise<T>) =>
-  withAdmin(suite, (app) => use(getFirestore(app)));
-const write = (path: string, fields: object) => database((db) => db.doc(path).set(fields, { merge: true }));
-const drop = (path: string) => database((db) => db.doc(path).delete());
+const write = (path: string, fields: object) => db.doc(path).set(fields, { merge: true });
+const drop = (path: string) => db.doc(path).delete();
 
 /** Takes every service off the list. @returns puts them back */
 async function takeServicesAway(): Promise<() => Promise<void>> {
-  const services = await database(async (db) => (await db.collection('ServiceList').get()).docs);
+  const services = (await db.collection('ServiceList').get()).docs;
   await Promise.all(services.map((service) => drop(service.ref.path)));
   return async () => {
     await Promise.all(services.map((service) => write(service.ref.path, service.data())));
@@ -41,7 +36,7 @@ describe('services', () => {
   beforeAll(async () => {
     side = await openProfile(suite.addresses.app);
     person = await makePerson(suite, 'Efua Boatemaa');
-    await enterAs(side.page, { email: person.email, password: demoPassword }, '/services');
+    await enterAs(side.page, person, '/services');
     await side.page.getByText('Price: GHC').first().waitFor();
   });
   afterAll(() => side.close());
@@ -111,9 +106,7 @@ describe('services', () => {
     await submitButton(page).click();
     await page.getByLabel('Wallet number').waitFor();
     expect(await look('payment-long-names')).toEqual([]);
-    const [request] = await database(
-      async (db) => (await db.collection('requests').where('userId', '==', person.uid).get()).docs,
-    );
+    const [request] = (await db.collection('requests').where('userId', '==', person.uid).get()).docs;
     expect(request?.data()).toMatchObject({
       name: land.name,
       address: land.address,

@@ -1,28 +1,22 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
 import { resultsPdf, smallSitePlan } from '../../support/files/fixtures';
 import { countReads } from '../../support/suite/reads';
 import { fillResults } from '../../support/pages/review-steps';
 import { admin, owner, rowOf, signIn, visit } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const ownerUid = 'demo-owner';
 /** A paid request of the demo data that waits for its results. */
 const reviewed = { id: 'demo-review', address: 'CC-081-3340' };
 
-let suite: Suite;
-let ownerSide: Profile;
-let adminSide: Profile;
-
 const stepsOf = (page: Page) => page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
 const currentStep = (page: Page): Locator => page.locator('[aria-current="step"]');
 
-beforeAll(async () => {
-  suite = await startSuite();
-  ownerSide = await openProfile(suite.addresses.app);
-  adminSide = await openProfile(suite.addresses.app);
-});
+const suite = await startSuite();
+const ownerSide = await openProfile(suite.addresses.app);
+const adminSide = await openProfile(suite.addresses.app);
 
 describe('from the dashboard', () => {
   it('opens on one request and at most two payments, and on nothing when one comes back', async () => {

@@ -1,43 +1,35 @@
-import { getFirestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
 import { makeReference } from '@contract/values/reference';
 import { PNG } from 'pngjs';
 import { decodeQR } from 'qr/decode.js';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
-import { withAdmin } from '../../support/suite/gateway';
+import { describe, expect, it } from 'vitest';
+import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
+import { databaseOf, bucketOf } from '../../support/suite/gateway';
 import { copies, makePlan } from '../../support/files/plan-copies';
 import { runSchedule } from '../../support/suite/schedules';
 import { admin, owner, signIn, viewFound, visit } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 const documentId = 'demo-complete';
 
-let suite: Suite;
-let desktop: Profile;
-let phone: Profile;
+const countIssued = async () => {
+  const issued = db.collection('issued_results').where('documentId', '==', documentId);
+  return (await issued.get()).size;
+};
 
-const countIssued = () =>
-  withAdmin(suite, async (app) => {
-    const issued = getFirestore(app).collection('issued_results').where('documentId', '==', documentId);
-    return (await issued.get()).size;
-  });
-
-const readResults = () =>
-  withAdmin(suite, async (app) => {
-    const [files] = await getStorage(app).bucket().getFiles({ prefix: 'uploads/' });
-    const file = files.find(({ name }) => name.includes(documentId));
-    if (file === undefined) throw new Error('the demo results are not stored');
-    return (await file.download())[0];
-  });
+const readResults = async () => {
+  const [files] = await bucket.getFiles({ prefix: 'uploads/' });
+  const file = files.find(({ name }) => name.includes(documentId));
+  if (file === undefined) throw new Error('the demo results are not stored');
+  return (await file.download())[0];
+};
 
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 
-beforeAll(async () => {
-  suite = await startSuite();
-  desktop = await openProfile(suite.addresses.app);
-  phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
-});
+const suite = await startSuite();
+const db = databaseOf(suite);
+const bucket = bucketOf(suite);
+const desktop = await openProfile(suite.addresses.app);
+const phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
 
 describe('a delivered document', () => {
   let link = '';
@@ -98,15 +90,12 @@ describe('the same plan from two people', () => {
   const reporter = 'trust-esi';
 
   async function send(uid: string, file: Buffer, fields: object): Promise<void> {
-    await withAdmin(suite, async (app) => {
-      const name = `documents/${uid}/0b1c2d3e-${uid}__plan.jpg`;
-      await getStorage(app).bucket().file(name).save(file, { contentType: 'image/jpeg' });
-      const db = getFirestore(app);
-      const model = (await db.doc(`requests/${documentId}`).get()).data();
-      const documentURL = `gs://${getStorage(app).bucket().name}/${name}`;
-      const own = { documentId: uid, userId: uid, createdAt: new Date(), documentURL, results: {} };
-      await db.doc(`requests/${uid}`).set({ ...model, ...own, paymentStatus: false, ...fields });
-    });
+    const name = `documents/${uid}/0b1c2d3e-${uid}__plan.jpg`;
+    await bucket.file(name).save(file, { contentType: 'image/jpeg' });
+    const model = (await db.doc(`requests/${documentId}`).get()).data();
+    const documentURL = `gs://${bucket.name}/${name}`;
+    const own = { documentId: uid, userId: uid, createdAt: new Date(), documentURL, results: {} };
+    await db.doc(`requests/${uid}`).set({ ...model, ...own, paymentStatus: false, ...fields });
   }
 
   it('alarms administrators, who say what it is', async () => {
@@ -136,17 +125,11 @@ describe('the same plan from two people', () => {
 
   it('alarms at a report too, in the dialog that opens it', async () => {
     const reported = makeReference((below) => below - 3);
-    await withAdmin(suite, async (app) => {
-      const bucket = getStorage(app).bucket();
-      const name = `dueDiligenceDocuments/${reporter}/0b1c2d3e-${reporter}__plan.jpg`;
-      await bucket.file(name).save(await makePlan(4_711), { contentType: 'image/jpeg' });
-      const db = getFirestore(app);
-      const model = (await db.doc('due-diligence/demo-report-new').get()).data();
-      const own = { id: reporter, userId: reporter, reference: reported, createdAt: new Date() };
-      await db
-        .doc(`due-diligence/${reporter}`)
-        .set({ ...model, ...own, image: `gs://${bucket.name}/${name}` });
-    });
+    const name = `dueDiligenceDocuments/${reporter}/0b1c2d3e-${reporter}__plan.jpg`;
+    await bucket.file(name).save(await makePlan(4_711), { contentType: 'image/jpeg' });
+    const model = (await db.doc('due-diligence/demo-report-new').get()).data();
+    const own = { id: reporter, userId: reporter, reference: reported, createdAt: new Date() };
+    await db.doc(`due-diligence/${reporter}`).set({ ...model, ...own, image: `gs://${bucket.name}/${name}` });
     await runSchedule(suite, 'scanFiles');
     const { page } = desktop;
     await visit(page, '/admin/reports');

@@ -1,17 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
-import { openProfile, type Profile } from '../../support/pages/browser';
+import { expect, it } from 'vitest';
+import { openProfile } from '../../support/pages/browser';
 import { owner, signIn } from '../../support/pages/steps';
-import { startSuite, type Suite } from '../../support/suite/suite';
+import { startSuite } from '../../support/suite/suite';
 
 /** Windows between a phone's and a desk's, which the table of screens does not open. */
 
-let suite: Suite;
-let side: Profile;
-beforeAll(async () => {
-  suite = await startSuite();
-  side = await openProfile(suite.addresses.app, { width: 1070 });
-  await signIn(side.page, owner);
-});
+const suite = await startSuite();
+const side = await openProfile(suite.addresses.app, { width: 1070 });
+await signIn(side.page, owner);
 
 it.each([768, 1070])('shows all three bookings at %i px', async (width) => {
   const { page } = side;

@@ -1,23 +1,20 @@
-import { getStorage } from 'firebase-admin/storage';
 import type { Page } from 'playwright-core';
 import { PNG } from 'pngjs';
-import { withAdmin } from '../suite/gateway';
+import { bucketOf } from '../suite/gateway';
 import type { Suite } from '../suite/suite';
 
 const pathOf = (uid: string) => `profile/${uid}/profile.png`;
 
 /** The bytes of a stored profile photo, or null when there is none. */
 export async function readPhoto(suite: Suite, uid: string): Promise<Buffer | null> {
-  return withAdmin(suite, async (app) => {
-    const file = getStorage(app).bucket().file(pathOf(uid));
-    const [exists] = await file.exists();
-    return exists ? (await file.download())[0] : null;
-  });
+  const file = bucketOf(suite).file(pathOf(uid));
+  const [exists] = await file.exists();
+  return exists ? (await file.download())[0] : null;
 }
 
 /** Takes the stored photo away behind everybody's back. */
 export async function losePhoto(suite: Suite, uid: string): Promise<void> {
-  await withAdmin(suite, (app) => getStorage(app).bucket().file(pathOf(uid)).delete());
+  await bucketOf(suite).file(pathOf(uid)).delete();
 }
 
 const names = { red: [208, 0, 0], green: [0, 160, 0], blue: [0, 0, 208], yellow: [208, 192, 0] } as const;

@@ -1,7 +1,6 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { formatLongDate } from '@/lib/dates';
-import { withAdmin } from '../suite/gateway';
+import { databaseOf } from '../suite/gateway';
 import type { Suite } from '../suite/suite';
 import { press } from './steps';
 
@@ -29,25 +28,19 @@ export async function fillBooking(page: Page, kind: string, description: string)
 }
 
 export async function changeBookings(suite: Suite, uid: string, change: object): Promise<void> {
-  await withAdmin(suite, async (app) => {
-    const found = await getFirestore(app).collection('consultancy_bookings').where('userId', '==', uid).get();
-    await Promise.all(found.docs.map((booking) => booking.ref.update({ ...change })));
-  });
+  const found = await databaseOf(suite).collection('consultancy_bookings').where('userId', '==', uid).get();
+  await Promise.all(found.docs.map((booking) => booking.ref.update({ ...change })));
 }
 
 /** The taken hours, as the office's database has them. */
 export async function listTakenHours(suite: Suite): Promise<string[]> {
-  return withAdmin(suite, async (app) => {
-    const slots = await getFirestore(app).collection('consultancy_slots').get();
-    return slots.docs.map((slot) => slot.id).sort();
-  });
+  const slots = await databaseOf(suite).collection('consultancy_slots').get();
+  return slots.docs.map((slot) => slot.id).sort();
 }
 
 export async function changeFee(suite: Suite, amount: unknown): Promise<void> {
-  await withAdmin(suite, async (app) => {
-    const [first] = (await getFirestore(app).collection('AdminConfig').limit(1).get()).docs;
-    await first?.ref.update({ ConsultancyAmount: amount });
-  });
+  const [first] = (await databaseOf(suite).collection('AdminConfig').limit(1).get()).docs;
+  await first?.ref.update({ ConsultancyAmount: amount });
 }
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -1,8 +1,7 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { describeUser } from '../../../src/session/session-user';
 import { storeSession } from '../../../src/session/stored-session';
-import { withAdmin } from '../suite/gateway';
+import { databaseOf } from '../suite/gateway';
 import { findSuite } from '../suite/suite';
 import { callIdentity, signIn, type SignedIn } from '../suite/suite-accounts';
 
@@ -50,7 +49,7 @@ async function prepareState(person: { email: string; password: string }): Promis
   const signedIn = await signIn(suite, person.email, person.password);
   const { users } = await callIdentity(suite, 'accounts:lookup?key=local', { idToken: signedIn.idToken });
   const [account] = users as [Account];
-  const record = await withAdmin(suite, (app) => getFirestore(app).doc(`users/${account.localId}`).get());
+  const record = await databaseOf(suite).doc(`users/${account.localId}`).get();
   const identity = describeIdentity(account, signedIn);
   const items = new Map([[identityKey, JSON.stringify(identity)]]);
   const user = describeUser(

@@ -1,8 +1,7 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { smallSitePlan } from '../files/fixtures';
-import { approvePrompt, chargesOf, countPrompts, withAdmin } from '../suite/gateway';
+import { approvePrompt, chargesOf, countPrompts, databaseOf } from '../suite/gateway';
 import type { Person } from '../records/people';
 import { attach, fillLandDetails, submitButton, type LandDetails } from './steps';
 import type { Suite } from '../suite/suite';
@@ -48,10 +47,8 @@ export class MainJob {
 
   /** @returns how often each part of it was done; once is right */
   async count() {
-    const requests = await withAdmin(this.suite, async (app) => {
-      const own = getFirestore(app).collection('requests').where('userId', '==', this.person.uid);
-      return (await own.get()).docs;
-    });
+    const own = databaseOf(this.suite).collection('requests').where('userId', '==', this.person.uid);
+    const requests = (await own.get()).docs;
     return {
       requests: requests.length,
       paid: requests.filter((request) => request.get('paymentStatus') === true).length,

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { withAdmin } from '../suite/gateway';
+import { databaseOf } from '../suite/gateway';
 import type { Suite } from '../suite/suite';
 import { owner, signIn } from './steps';
 
@@ -129,12 +128,10 @@ export async function visitDashboard(page: Page): Promise<void> {
 }
 
 /** Meanwhile an administrator finds one of this person's requests unclear. @returns its address */
-export function findOneUnclear(suite: Suite, uid: string): Promise<string> {
-  return withAdmin(suite, async (app) => {
-    const requests = getFirestore(app).collection('requests').where('userId', '==', uid);
-    const { docs } = await requests.orderBy('createdAt', 'desc').limit(4).get();
-    const open = docs.find((request) => request.get('status') === false);
-    await open?.ref.update({ isDocumentValid: false });
-    return String(open?.get('address'));
-  });
+export async function findOneUnclear(suite: Suite, uid: string): Promise<string> {
+  const requests = databaseOf(suite).collection('requests').where('userId', '==', uid);
+  const { docs } = await requests.orderBy('createdAt', 'desc').limit(4).get();
+  const open = docs.find((request) => request.get('status') === false);
+  await open?.ref.update({ isDocumentValid: false });
+  return String(open?.get('address'));
 }

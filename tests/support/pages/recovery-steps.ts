@@ -1,8 +1,7 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
 import { limitsCollection } from '@contract/entities/limit-record';
 import { readCode, waitForMessages } from '../../endpoints/support/mailbox';
-import { withAdmin } from '../suite/gateway';
+import { databaseOf } from '../suite/gateway';
 import type { Suite } from '../suite/suite';
 import { signUp } from '../suite/suite-accounts';
 
@@ -73,16 +72,14 @@ export async function fillNewPassword(page: Page, first: string, second = first)
 /** A minute passes between codes, for the server and for the page. */
 export async function letMinutePass(suite: Suite, page: Page): Promise<void> {
   const minute = 60_000;
-  await withAdmin(suite, async (app) => {
-    const found = await getFirestore(app).collection(limitsCollection).get();
-    const limits = found.docs.filter(({ id }) => id.startsWith('otp-sends-'));
-    await Promise.all(
-      limits.map((limit) => {
-        const times = Object.entries(limit.get('times') as Record<string, number>);
-        return limit.ref.update({ times: Object.fromEntries(times.map(([id, at]) => [id, at - minute])) });
-      }),
-    );
-  });
+  const found = await databaseOf(suite).collection(limitsCollection).get();
+  const limits = found.docs.filter(({ id }) => id.startsWith('otp-sends-'));
+  await Promise.all(
+    limits.map((limit) => {
+      const times = Object.entries(limit.get('times') as Record<string, number>);
+      return limit.ref.update({ times: Object.fromEntries(times.map(([id, at]) => [id, at - minute])) });
+    }),
+  );
   await page.evaluate((ms) => {
     const state = history.state as { usr: { sentAt: number } };
     history.replaceState({ ...state, usr: { ...state.usr, sentAt: state.usr.sentAt - ms } }, '');

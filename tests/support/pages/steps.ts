@@ -7,8 +7,8 @@ import { enterAs } from './enter';
 /** What people do in the product, by the words they see. */
 
 export const demoPassword = 'Asaase-2026';
-export const owner = { email: 'owner@asaase.test', firstName: 'Abena' };
-export const admin = { email: 'admin@asaase.test', firstName: 'Kwabena' };
+export const owner = { email: 'owner@asaase.test', firstName: 'Abena', password: demoPassword };
+export const admin = { email: 'admin@asaase.test', firstName: 'Kwabena', password: demoPassword };
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

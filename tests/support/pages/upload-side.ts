@@ -3,7 +3,7 @@ import { openProfile, type Profile, type ProfileOptions } from './browser';
 import { enterAs } from './enter';
 import { storedObjects, type StoredObject } from '../suite/gateway';
 import { dropKeptFiles } from './kept-files';
-import { demoPassword, owner, pickService, visit } from './steps';
+import { owner, pickService, visit } from './steps';
 import { endTrouble } from '../suite/storage-faults';
 import { startSuite, type Suite } from '../suite/suite';
 
@@ -20,7 +20,7 @@ export class UploadSide {
   static async open(options: ProfileOptions): Promise<UploadSide> {
     const suite = await startSuite();
     const profile = await openProfile(suite.addresses.app, options);
-    await enterAs(profile.page, { email: owner.email, password: demoPassword }, '/services');
+    await enterAs(profile.page, owner, '/services');
     return new UploadSide(suite, profile, profile.page);
   }
 

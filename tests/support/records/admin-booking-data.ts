@@ -1,5 +1,3 @@
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
 import type { ChangeBookingAnswer } from '@contract/endpoints/change-booking';
 import { bookConsultationEndpoint } from '@contract/endpoints/book-consultation';
 import { bookingsCollection } from '@contract/entities/booking';
@@ -13,7 +11,7 @@ import {
 } from '@contract/values/booking/booking-calendar';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
-import { withAdmin } from '../suite/gateway';
+import { databaseOf, accountsOf } from '../suite/gateway';
 import { makePerson, type Person } from './people';
 import { putPayment } from './person-data';
 import { demoPassword } from '../pages/steps';
@@ -35,13 +33,14 @@ export function findQuietMonday(now: Date): CalendarDay {
 /** Somebody with the claim and the record of an administrator (S1), for long enough to decide about refunds (S16). */
 export async function makeAdministrator(suite: Suite, name: string): Promise<Person> {
   const person = await makePerson(suite, name);
-  await withAdmin(suite, async (app) => {
-    await getAuth(app).setCustomUserClaims(person.uid, { admin: true });
-    const grantedAt = new Date(Date.now() - 48 * 60 * 60_000);
-    const record = { uid: person.uid, grantedAt, grantedBy: 'script' };
-    await getFirestore(app).doc(`admins/${person.uid}`).set(record);
-  });
+  await grantAdministrator(suite, person.uid);
   return person;
+}
+
+export async function grantAdministrator(suite: Suite, uid: string): Promise<void> {
+  await accountsOf(suite).setCustomUserClaims(uid, { admin: true });
+  const grantedAt = new Date(Date.now() - 48 * 60 * 60_000);
+  await databaseOf(suite).doc(`admins/${uid}`).set({ uid, grantedAt, grantedBy: 'script' });
 }
 
 /** Books an hour through the endpoint, as this person. @returns the booking's id */
@@ -78,11 +77,9 @@ export async function putPaidBooking(suite: Suite, person: Person, name: string,
   });
   const fields = { status: 'Booking Approved', paymentStatus: true, paymentId, paidAt: at };
   await putBookings(suite, person, [{ id, name, selectedSlot: start, ...fields }]);
-  await withAdmin(suite, (app) =>
-    getFirestore(app)
-      .doc(`${slotsCollection}/${slotIdAt(start)}`)
-      .set({ start }),
-  );
+  await databaseOf(suite)
+    .doc(`${slotsCollection}/${slotIdAt(start)}`)
+    .set({ start });
   return { id, paymentId };
 }
 
@@ -92,28 +89,26 @@ export async function putBookings(
   person: Person,
   bookings: readonly (Record<string, unknown> & { id?: string })[],
 ): Promise<void> {
-  await withAdmin(suite, async (app) => {
-    const db = getFirestore(app);
-    const batch = db.batch();
-    for (const fields of bookings) {
-      const ref = db.collection(bookingsCollection).doc(fields.id ?? crypto.randomUUID());
-      batch.set(ref, {
-        userId: person.uid,
-        name: person.firstName,
-        email: person.email,
-        phone: '0240000142',
-        consultationType: 'Land Survey',
-        topic: 'Land Survey',
-        description: 'A survey.',
-        AdminCancelled: false,
-        paymentStatus: false,
-        createdAt: new Date(),
-        ...fields,
-        id: ref.id,
-      });
-    }
-    await batch.commit();
-  });
+  const db = databaseOf(suite);
+  const batch = db.batch();
+  for (const fields of bookings) {
+    const ref = db.collection(bookingsCollection).doc(fields.id ?? crypto.randomUUID());
+    batch.set(ref, {
+      userId: person.uid,
+      name: person.firstName,
+      email: person.email,
+      phone: '0240000142',
+      consultationType: 'Land Survey',
+      topic: 'Land Survey',
+      description: 'A survey.',
+      AdminCancelled: false,
+      paymentStatus: false,
+      createdAt: new Date(),
+      ...fields,
+      id: ref.id,
+    });
+  }
+  await batch.commit();
 }
 
 export const at = (day: CalendarDay, hour: number): SlotId => makeSlotId(day, hour);

@@ -1,7 +1,5 @@
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
 import type { Page } from 'playwright-core';
-import { withAdmin } from '../suite/gateway';
+import { accountsOf, databaseOf } from '../suite/gateway';
 import { enterAs } from '../pages/enter';
 import { demoPassword } from '../pages/steps';
 import type { Suite } from '../suite/suite';
@@ -22,29 +20,27 @@ export async function makePerson(
   const [firstName = name] = name.split(' ');
   const uid = `person-${crypto.randomUUID()}`;
   const email = `${firstName.toLowerCase()}.${uid.slice(-6)}@example.test`;
-  await withAdmin(suite, async (app) => {
-    const emailVerified = change.isVerified ?? true;
-    await getAuth(app).createUser({ uid, email, password: demoPassword, displayName: name, emailVerified });
-    if (change.record === null) return;
+  const emailVerified = change.isVerified ?? true;
+  const person = { uid, email, password: demoPassword };
+  await accountsOf(suite).createUser({ ...person, displayName: name, emailVerified });
+  if (change.record !== null) {
     const record = { uid, name, email, createdAt: new Date(), provider: 'email', imageUrl: null };
-    await getFirestore(app)
+    await databaseOf(suite)
       .doc(`users/${uid}`)
       .set({ ...record, ...change.record });
-  });
-  return { uid, email, firstName, password: demoPassword };
+  }
+  return { ...person, firstName };
 }
 
 /** The person's record as it is stored. */
 export async function readRecord(suite: Suite, uid: string): Promise<Record<string, unknown> | undefined> {
-  return withAdmin(suite, async (app) => (await getFirestore(app).doc(`users/${uid}`).get()).data());
+  return (await databaseOf(suite).doc(`users/${uid}`).get()).data();
 }
 
 /** Changes the record behind everybody's back; null removes it. */
 export async function changeRecord(suite: Suite, uid: string, change: object | null): Promise<void> {
-  await withAdmin(suite, async (app) => {
-    const record = getFirestore(app).doc(`users/${uid}`);
-    await (change === null ? record.delete() : record.update({ ...change }));
-  });
+  const record = databaseOf(suite).doc(`users/${uid}`);
+  await (change === null ? record.delete() : record.update({ ...change }));
 }
 
 /** Signs in at /profile, where a phone's header has no room for a welcome. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { initializeApp, type App } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { projectId } from '../../../emulators/suite/ports';
@@ -23,26 +24,28 @@ async function listTransactions(suite: Suite): Promise<Transaction[]> {
 const apps = new Map<string, App>();
 
 /** The Admin SDK against this suite, for what a test has to prepare or check. */
-export async function withAdmin<T>(suite: Suite, use: (app: App) => Promise<T>): Promise<T> {
+function adminOf(suite: Suite): App {
   // One for each suite: every further one would connect anew.
   const name = suite.addresses.firestore;
   Object.assign(process.env, suite.env);
   const storageBucket = `${projectId}.appspot.com`;
   const app = apps.get(name) ?? initializeApp({ projectId, storageBucket }, name);
   apps.set(name, app);
-  return use(app);
+  return app;
 }
+
+export const databaseOf = (suite: Suite) => getFirestore(adminOf(suite));
+export const accountsOf = (suite: Suite) => getAuth(adminOf(suite));
+export const bucketOf = (suite: Suite) => getStorage(adminOf(suite)).bucket();
 
 /** How many times the gateway took money for the request about the land at this address. */
 export async function chargesOf(suite: Suite, address: string): Promise<number> {
-  const paymentIds = await withAdmin(suite, async (app) => {
-    const db = getFirestore(app);
-    const requests = await db.collection('requests').where('address', '==', address).get();
-    const found = await Promise.all(
-      requests.docs.map((request) => db.collection('payments').where('documentId', '==', request.id).get()),
-    );
-    return new Set(found.flatMap((payments) => payments.docs.map((payment) => payment.id)));
-  });
+  const db = databaseOf(suite);
+  const requests = await db.collection('requests').where('address', '==', address).get();
+  const found = await Promise.all(
+    requests.docs.map((request) => db.collection('payments').where('documentId', '==', request.id).get()),
+  );
+  const paymentIds = new Set(found.flatMap((payments) => payments.docs.map((payment) => payment.id)));
   const transactions = await listTransactions(suite);
   return transactions.filter((one) => one.status === 'PAID' && paymentIds.has(one.clientreference ?? ''))
     .length;
@@ -50,11 +53,9 @@ export async function chargesOf(suite: Suite, address: string): Promise<number> 
 
 /** Moves the payments of this wallet to where nobody can answer their prompts any more. */
 export async function letPromptRunOut(suite: Suite, wallet: string): Promise<void> {
-  await withAdmin(suite, async (app) => {
-    const found = await getFirestore(app).collection('payments').where('walletnumber', '==', wallet).get();
-    const promptExpiresAt = new Date(Date.now() - 10 * 60_000);
-    await Promise.all(found.docs.map(({ ref }) => ref.update({ promptExpiresAt })));
-  });
+  const found = await databaseOf(suite).collection('payments').where('walletnumber', '==', wallet).get();
+  const promptExpiresAt = new Date(Date.now() - 10 * 60_000);
+  await Promise.all(found.docs.map(({ ref }) => ref.update({ promptExpiresAt })));
 }
 
 /** The customer approves the last prompt sent to this wallet; without the callback only the status API knows. */
@@ -117,17 +118,15 @@ export interface StoredObject {
 
 /** Every object below the prefix, with the hash of its bytes. */
 export async function storedObjects(suite: Suite, prefix: string): Promise<StoredObject[]> {
-  return withAdmin(suite, async (app) => {
-    const [files] = await getStorage(app).bucket().getFiles({ prefix });
-    return Promise.all(
-      files.map(async (file) => {
-        const [bytes] = await file.download();
-        return {
-          name: file.name,
-          size: bytes.length,
-          sha256: createHash('sha256').update(bytes).digest('hex'),
-        };
-      }),
-    );
-  });
+  const [files] = await bucketOf(suite).getFiles({ prefix });
+  return Promise.all(
+    files.map(async (file) => {
+      const [bytes] = await file.download();
+      return {
+        name: file.name,
+        size: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      };
+    }),
+  );
 }

@@ -1,6 +1,5 @@
-import { getFirestore } from 'firebase-admin/firestore';
 import { projectId, region } from '../../../emulators/suite/ports';
-import { withAdmin } from './gateway';
+import { databaseOf } from './gateway';
 import type { Suite } from './suite';
 
 /** Runs a scheduled function of the suite now, until its run has ended. The suites of tests run none by themselves. */
@@ -14,10 +13,8 @@ export async function runSchedule(suite: Pick<Suite, 'addresses'>, name: string)
 
 /** The schedule asks the gateway about every open payment now, whenever the last question was and the next one is due. */
 export async function reconcileNow(suite: Suite): Promise<void> {
-  await withAdmin(suite, async (app) => {
-    const open = await getFirestore(app).collection('payments').where('nextCheckAt', '>', new Date()).get();
-    const due = { nextCheckAt: new Date(), lastCheckedAt: null };
-    await Promise.all(open.docs.map(({ ref }) => ref.update(due)));
-  });
+  const open = await databaseOf(suite).collection('payments').where('nextCheckAt', '>', new Date()).get();
+  const due = { nextCheckAt: new Date(), lastCheckedAt: null };
+  await Promise.all(open.docs.map(({ ref }) => ref.update(due)));
   await runSchedule(suite, 'reconcilePayments');
 }
