@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { projectId } from '../../../emulators/suite/ports';
 import { demoPassword } from '../../../emulators/suite/seed/people';
 import { refresh, signIn } from '../../support/suite/suite-accounts';
-import { Api, codeOf, type User } from '../support/api';
+import { Api, codeOf, refusalOf, type User } from '../support/api';
 
 const api = await Api.start();
 const chief = await api.signIn('admin@asaase.test', demoPassword);
@@ -104,7 +104,7 @@ test.each([
   const { uid } = await api.newUser();
   for (const name of changes) {
     const reply = await api.call(name, chief, { uid, reason: 'x', ...fields });
-    expect([reply.status, codeOf(reply)]).toEqual([400, 'invalid-argument']);
+    expect(refusalOf(reply)).toEqual([400, 'invalid-argument']);
   }
   expect(codeOf(await api.call('findUsers', chief, { text: 'x' }))).toBe('invalid-argument');
 });
@@ -112,7 +112,7 @@ test.each([
 test('an administrator decides about nobody’s administration of their own, and the answer says why', async () => {
   for (const name of ['disableUser', 'revokeAdministrator']) {
     const reply = await change(name, chief, chief.uid);
-    expect([reply.status, codeOf(reply)]).toEqual([409, 'failed-precondition']);
+    expect(refusalOf(reply)).toEqual([409, 'failed-precondition']);
     expect(reply.body['details']).toEqual({ reason: 'own-account' });
   }
   const other = await api.newUser();

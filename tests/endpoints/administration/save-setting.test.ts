@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Api, codeOf, type User } from '../support/api';
+import { Api, codeOf, refusalOf, type User } from '../support/api';
 import { signInHalfAdministrator } from '../support/half-administrator';
 import { signInAdministrator } from '../support/support-messages';
 
@@ -190,7 +190,7 @@ describe.each(kinds)('$kind', ({ kind, path, changes, wrong }) => {
   test.each(wrong.map(([what, bad]): [string, object] => [what, bad]))('refuses %s', async (_what, bad) => {
     const before = await api.read(path);
     const reply = await save(admin, { kind, id, seen: await seen(), changes: bad });
-    expect([reply.status, codeOf(reply)]).toEqual([400, 'invalid-argument']);
+    expect(refusalOf(reply)).toEqual([400, 'invalid-argument']);
     expect(await api.read(path)).toEqual(before);
   });
 
@@ -223,7 +223,7 @@ describe('a new one', () => {
     expect((await offer(id, { ...first, price: 1 })).status).toBe(409);
     for (const name of Object.keys(first)) {
       const reply = await offer(crypto.randomUUID(), { ...first, [name]: undefined });
-      expect([reply.status, codeOf(reply)]).toEqual([400, 'invalid-argument']);
+      expect(refusalOf(reply)).toEqual([400, 'invalid-argument']);
     }
   });
 

@@ -4,7 +4,7 @@ import { automatedCheckEndpoint, checkTransactionEndpoint } from '@contract/endp
 import { Payment } from '@contract/entities/payment/payment';
 import { Request } from '@contract/entities/request';
 import { toDates } from '../../../functions/src/firestore/stored-document';
-import { Api, codeOf } from '../support/api';
+import { Api, refusalOf } from '../support/api';
 import { reconcileNow } from '../../support/suite/schedules';
 
 const api = await Api.start();
@@ -136,7 +136,7 @@ describe('verifying', () => {
       await api.waitFor(`payments/${other.paymentId}`, { state: 'paid' });
       const { user, ...ids } = one;
       const reply = await api.verify(user, { ...ids, ...fields(other) }, name);
-      expect([reply.status, codeOf(reply)]).toEqual([404, code]);
+      expect(refusalOf(reply)).toEqual([404, code]);
       expect(reply.body['message']).toBe(message);
       expect(await api.read(`requests/${ids.documentId}`)).toMatchObject({ paymentStatus: false });
     };
@@ -165,7 +165,7 @@ describe('verifying', () => {
     await api.waitFor(`payments/${ids.paymentId}`, { state: 'paid' });
     const second = await api.addRequest(user);
     const reply = await api.verify(user, { ...ids, documentId: second });
-    expect([reply.status, codeOf(reply)]).toEqual([404, 'payment-not-found']);
+    expect(refusalOf(reply)).toEqual([404, 'payment-not-found']);
     expect(await api.read(`requests/${second}`)).toMatchObject({ paymentStatus: false });
   });
 });

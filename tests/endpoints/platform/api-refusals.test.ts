@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { updateAccount } from '../../support/suite/suite-accounts';
-import { Api, codeOf } from '../support/api';
+import { Api, codeOf, refusalOf } from '../support/api';
 import { unsignedToken } from '../support/unsigned-token';
 
 const api = await Api.start();
@@ -148,7 +148,7 @@ describe('processPayment', () => {
     code: string,
   ) => {
     const reply = await api.pay(user, documentId, fields);
-    expect([reply.status, codeOf(reply)]).toEqual([status, code]);
+    expect(refusalOf(reply)).toEqual([status, code]);
     expect(await api.paymentsOf(documentId)).toEqual([]);
     return reply;
   };
@@ -192,7 +192,7 @@ describe('processPayment', () => {
     await api.fault({ target: 'receive', kind: 'refuse', reason: 'Dial *170# to raise your limit' });
     const documentId = await api.addRequest(user);
     const reply = await api.pay(user, documentId);
-    expect([reply.status, codeOf(reply)]).toEqual([402, 'gateway-refused']);
+    expect(refusalOf(reply)).toEqual([402, 'gateway-refused']);
     expect(reply.body['details']).toEqual({ reason: 'Dial *170# to raise your limit' });
     expect(await api.paymentsOf(documentId)).toMatchObject([{ state: 'failed', failure: 'limit-reached' }]);
   });
@@ -204,6 +204,6 @@ describe('processPayment', () => {
     const reply = await api.pay(stranger, await api.addRequest(stranger), {
       walletnumber: `+233${walletnumber.slice(1)}`,
     });
-    expect([reply.status, codeOf(reply)]).toEqual([429, 'prompt-limit']);
+    expect(refusalOf(reply)).toEqual([429, 'prompt-limit']);
   });
 });

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { errorReportsPerSourceHour } from '@contract/values/limits';
 import { compileFilter, readLogLines, type StoredLine } from '../../support/suite/log-filter';
 import { runSchedule } from '../../support/suite/schedules';
-import { Api, codeOf } from '../support/api';
+import { Api, refusalOf } from '../support/api';
 import { refuse, retryNow, waitForStates } from '../support/messages';
 
 const folder = path.resolve(import.meta.dirname, '../../../monitoring');
@@ -59,7 +59,7 @@ beforeAll(async () => {
     Array.from({ length: errorReportsPerSourceHour + 1 }, () => api.call('reportError', null, report)),
   );
   const refused = reports.filter(({ status }) => status !== 202);
-  expect(refused.map((reply) => [reply.status, codeOf(reply)])).toEqual([[429, 'resource-exhausted']]);
+  expect(refused.map((reply) => refusalOf(reply))).toEqual([[429, 'resource-exhausted']]);
   await api.db.doc('payments/broken').set({ nextCheckAt: new Date() });
   await runSchedule(api.suite, 'reconcilePayments');
   // The last line comes by a pipe, behind the answer.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { holdPapersRefusals } from '@contract/endpoints/hold-papers';
 import { makeDelivery } from '../support/admin-changes';
-import { Api, codeOf, type User } from '../support/api';
+import { Api, refusalOf, type User } from '../support/api';
 import { signInAdministrator } from '../support/support-messages';
 
 const api = await Api.start();
@@ -36,7 +36,7 @@ test('papers are held and released by administrators, each once and on the recor
 
 test('before results there is nothing to hold', async () => {
   const reply = await hold(admin, await api.addRequest(owner, { paymentStatus: true }));
-  expect([reply.status, codeOf(reply)]).toEqual([409, 'failed-precondition']);
+  expect(refusalOf(reply)).toEqual([409, 'failed-precondition']);
   expect(reply.body['message']).toBe(holdPapersRefusals.nothingKept);
 });
 
@@ -45,8 +45,7 @@ test('an account is not deleted while papers of it are held', async () => {
   const papers = { state: 'held', finishedAt: new Date(), removeAt: null, removedAt: null };
   const documentId = await api.addRequest(user, { paymentStatus: true, status: true, papers });
   const remove = () => api.call('deleteAccount', user, { acceptUnfinished: true });
-  const reply = await remove();
-  expect([reply.status, codeOf(reply)]).toEqual([409, 'papers-held']);
+  expect(refusalOf(await remove())).toEqual([409, 'papers-held']);
   await hold(admin, documentId, false);
   expect((await remove()).status).toBe(200);
 });

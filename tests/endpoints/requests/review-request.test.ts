@@ -2,7 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { requestRefusals } from '@contract/endpoints/review-request';
 import { makeAsking, makeDelivery, sendImage } from '../support/admin-changes';
-import { Api, codeOf, type Reply, type User } from '../support/api';
+import { Api, refusalOf, type Reply, type User } from '../support/api';
 import { signInHalfAdministrator } from '../support/half-administrator';
 import { addOwner, statesOf, type Owner } from '../support/messages';
 import { signInAdministrator } from '../support/support-messages';
@@ -97,7 +97,7 @@ describe('askForClearerImage', () => {
     const documentId = await addPaid();
     const before = await api.read(`requests/${documentId}`);
     const reply = await ask(admin, { ...(await makeAsking(api.db, documentId)), ...fields });
-    expect([reply.status, codeOf(reply)]).toEqual([400, 'invalid-argument']);
+    expect(refusalOf(reply)).toEqual([400, 'invalid-argument']);
     await expectUntouched(documentId, before);
   });
 });
@@ -175,7 +175,7 @@ describe('deliverResults', () => {
     const before = await api.read(`requests/${documentId}`);
     const { file, ...rest } = await makeDelivery(api.db, documentId);
     const reply = await deliver(admin, { ...rest, file: { ...file, ...fields } });
-    expect([reply.status, codeOf(reply)]).toEqual([400, 'invalid-argument']);
+    expect(refusalOf(reply)).toEqual([400, 'invalid-argument']);
     await expectUntouched(documentId, before);
   });
 });
@@ -239,6 +239,6 @@ describe('both', () => {
       await ask(admin, { ...(await makeAsking(api.db, seen)), documentId }),
       await deliver(admin, { ...(await makeDelivery(api.db, seen)), documentId }),
     ])
-      expect([reply.status, codeOf(reply)]).toEqual([404, 'not-found']);
+      expect(refusalOf(reply)).toEqual([404, 'not-found']);
   });
 });

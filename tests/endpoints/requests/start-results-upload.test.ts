@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bucketName } from '../../../emulators/suite/ports';
 import { readFile } from '../../support/suite/raw-storage';
 import { sendTo } from '../../support/files/upload-session';
-import { Api, codeOf, type User } from '../support/api';
+import { Api, refusalOf, type User } from '../support/api';
 import { signInHalfAdministrator } from '../support/half-administrator';
 import { signInAdministrator } from '../support/support-messages';
 
@@ -99,11 +99,10 @@ describe('startResultsUpload', () => {
 
   test('refuses a request that is not paid, and an owner who is deleted; not one who is disabled', async () => {
     const unpaid = await (await ask({ paymentStatus: false })).start(admin);
-    expect([unpaid.status, codeOf(unpaid)]).toEqual([409, 'failed-precondition']);
+    expect(refusalOf(unpaid)).toEqual([409, 'failed-precondition']);
     const gone = await ask({ userId: 'gone-for-good' });
     await api.db.doc('account_deletions/gone-for-good').set({ uid: 'gone-for-good', step: 'done' });
-    const deleted = await gone.start(admin);
-    expect([deleted.status, codeOf(deleted)]).toEqual([409, 'failed-precondition']);
+    expect(refusalOf(await gone.start(admin))).toEqual([409, 'failed-precondition']);
     const away = await ask({ userId: 'disabled-only' });
     await api.db.doc('closed_accounts/disabled-only').set({ uid: 'disabled-only' });
     expect((await away.start(admin)).status).toBe(200);
@@ -113,8 +112,7 @@ describe('startResultsUpload', () => {
     ['no such request', { documentId: 'r9' }],
     ['an id that is a path', { documentId: 'a/b' }],
   ])('finds nothing for %s', async (_, fields) => {
-    const reply = await (await ask()).start(admin, fields);
-    expect([reply.status, codeOf(reply)]).toEqual([404, 'not-found']);
+    expect(refusalOf(await (await ask()).start(admin, fields))).toEqual([404, 'not-found']);
   });
 
   test.each([
@@ -126,8 +124,7 @@ describe('startResultsUpload', () => {
     ['no name', { fileName: '' }],
     ['no request', { documentId: '' }],
   ])('refuses %s', async (_, fields) => {
-    const reply = await (await ask()).start(admin, fields);
-    expect([reply.status, codeOf(reply)]).toEqual([400, 'invalid-argument']);
+    expect(refusalOf(await (await ask()).start(admin, fields))).toEqual([400, 'invalid-argument']);
   });
 
   test.each(['../../documents/x.pdf', 'a/b.pdf', 'plan\u202Efdp.exe', '..'])(

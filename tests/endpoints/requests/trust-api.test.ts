@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getAuth } from 'firebase-admin/auth';
-import { Api, codeOf, type User } from '../support/api';
+import { Api, refusalOf, type User } from '../support/api';
 import { signInAdministrator } from '../support/support-messages';
 
 const api = await Api.start();
@@ -39,8 +39,7 @@ describe('verifyResult', () => {
     { ...body, sha256: 'a'.repeat(63) },
     { ...body, sha256: { $ne: '' } },
   ])('refuses %j', async (bad) => {
-    const reply = await api.call('verifyResult', null, bad);
-    expect([reply.status, codeOf(reply)]).toEqual([400, 'invalid-argument']);
+    expect(refusalOf(await api.call('verifyResult', null, bad))).toEqual([400, 'invalid-argument']);
   });
 
   test('refuses a body that is too large', async () => {
@@ -63,8 +62,7 @@ describe('closePlanAlarm', () => {
       ...{ by: admin.uid, action: 'plan-alarm-closed', collection: 'plan_alarms', documentId: alarmId },
       ...{ before: { state: 'open' }, after: { state: 'confirmed', note: 'Two sellers.' } },
     });
-    const again = await close(admin, alarmId);
-    expect([again.status, codeOf(again)]).toEqual([409, 'failed-precondition']);
+    expect(refusalOf(await close(admin, alarmId))).toEqual([409, 'failed-precondition']);
     expect(await read(alarmId)).toMatchObject({ state: 'confirmed' });
   });
 
