@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FirestoreQueryRequest, FirestoreValue } from './api';
-import { loadRules } from './load';
-import { composite, fieldFilter, makeLookup, queryOf, text, whole, wrapRules } from './test-support';
-
-function allows(condition: string, parts: Partial<FirestoreQueryRequest>, functions = ''): boolean {
-  return loadRules(wrapRules(`allow list: if ${condition};`, functions), 'q.rules').decideQuery(
-    queryOf(parts),
-  ).allow;
-}
-
-const eq = (field: string, value: FirestoreValue) => fieldFilter(field, 'EQUAL', value);
-const owner = eq('userId', text('ama'));
-const OWNS = 'resource.data.userId == request.auth.uid';
-const yes: FirestoreValue = { booleanValue: true };
+import type { FirestoreQueryRequest } from './api';
+import { allowsList, composite, eq, makeLookup, owner, OWNS, text, whole, yes } from './test-support';
 
 describe('queries that are provably allowed', () => {
   const cases: [string, string, Partial<FirestoreQueryRequest>][] = [
@@ -39,18 +27,18 @@ describe('queries that are provably allowed', () => {
     ['never deleted', 'resource != null', {}],
   ];
   it.each(cases)('%s: %s', (_name, condition, parts) => {
-    expect(allows(condition, parts)).toBe(true);
+    expect(allowsList(condition, parts)).toBe(true);
   });
 
   it('lookups of what is known', () => {
     const lookup = makeLookup([{ path: 'users/ama', fields: { team: text('t1') } }]);
     const user = '/databases/$(database)/documents/users/$(request.auth.uid)';
-    expect(allows(`exists(${user})`, { lookup })).toBe(true);
+    expect(allowsList(`exists(${user})`, { lookup })).toBe(true);
     expect(
-      allows(`resource.data.team == get(${user}).data.team`, { lookup, where: eq('team', text('t1')) }),
+      allowsList(`resource.data.team == get(${user}).data.team`, { lookup, where: eq('team', text('t1')) }),
     ).toBe(true);
     expect(
-      allows('exists(/databases/$(database)/documents/users/$(resource.data.userId))', {
+      allowsList('exists(/databases/$(database)/documents/users/$(resource.data.userId))', {
         lookup,
         where: owner,
       }),
@@ -59,7 +47,7 @@ describe('queries that are provably allowed', () => {
 
   it('values through functions', () => {
     const functions = 'function owns(data) { let uid = request.auth.uid; return data.userId == uid; }';
-    expect(allows('owns(resource.data)', { where: owner }, functions)).toBe(true);
-    expect(allows('owns(resource.data)', {}, functions)).toBe(false);
+    expect(allowsList('owns(resource.data)', { where: owner }, functions)).toBe(true);
+    expect(allowsList('owns(resource.data)', {}, functions)).toBe(false);
   });
 });

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { FirestoreQueryRequest, FirestoreValue } from './api';
 import { loadRules } from './load';
-import { composite, fieldFilter, list, queryOf, text, whole, wrapRules } from './test-support';
+import {
+  allowsList,
+  composite,
+  eq,
+  fieldFilter,
+  list,
+  owner,
+  OWNS,
+  queryOf,
+  text,
+  whole,
+  wrapRules,
+  yes,
+} from './test-support';
 
-function allows(condition: string, parts: Partial<FirestoreQueryRequest>, functions = ''): boolean {
-  return loadRules(wrapRules(`allow list: if ${condition};`, functions), 'q.rules').decideQuery(
-    queryOf(parts),
-  ).allow;
-}
-
-const eq = (field: string, value: FirestoreValue) => fieldFilter(field, 'EQUAL', value);
-const owner = eq('userId', text('ama'));
-const OWNS = 'resource.data.userId == request.auth.uid';
-const yes: FirestoreValue = { booleanValue: true };
 const key = (id: string): FirestoreValue => ({
   referenceValue: `projects/p/databases/(default)/documents/docs/${id}`,
 });
@@ -123,13 +126,13 @@ describe('queries that are refused', () => {
     ['an empty IN', OWNS, { where: fieldFilter('userId', 'IN', list()) }],
   ];
   it.each(cases)('%s: %s', (_name, condition, parts) => {
-    expect(allows(condition, parts)).toBe(false);
+    expect(allowsList(condition, parts)).toBe(false);
   });
 
   it('an unused argument that may fail', () => {
     const functions = 'function f(a) { return true; }';
-    expect(allows('f(resource.data.x)', {}, functions)).toBe(false);
-    expect(allows('f(resource.data.x)', { where: eq('x', text('a')) }, functions)).toBe(true);
+    expect(allowsList('f(resource.data.x)', {}, functions)).toBe(false);
+    expect(allowsList('f(resource.data.x)', { where: eq('x', text('a')) }, functions)).toBe(true);
   });
 
   it('a list rule is needed, get does not serve', () => {

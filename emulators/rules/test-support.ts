@@ -79,6 +79,16 @@ export function queryOf(parts: Partial<FirestoreQueryRequest> = {}): FirestoreQu
   };
 }
 
+/** Whether rules with this condition answer a query. */
+export function allowsList(
+  condition: string,
+  parts: Partial<FirestoreQueryRequest>,
+  functions = '',
+): boolean {
+  const rules = loadRules(wrapRules(`allow list: if ${condition};`, functions), 'q.rules');
+  return rules.decideQuery(queryOf(parts)).allow;
+}
+
 export function fieldFilter(fieldPath: string, op: string, value: FirestoreValue): object {
   return { fieldFilter: { field: { fieldPath }, op, value } };
 }
@@ -98,3 +108,9 @@ export function whole(value: number): FirestoreValue {
 export function list(...values: FirestoreValue[]): FirestoreValue {
   return { arrayValue: { values } };
 }
+
+export const eq = (field: string, value: FirestoreValue) => fieldFilter(field, 'EQUAL', value);
+/** What Ama asks for, under a rule that asks whose it is. */
+export const owner = eq('userId', text('ama'));
+export const OWNS = 'resource.data.userId == request.auth.uid';
+export const yes: FirestoreValue = { booleanValue: true };
