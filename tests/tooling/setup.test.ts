@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +5,7 @@ import { MemoryCloud, newProject } from '../../scripts/setup/testing/memory-clou
 import { allSteps } from '../../scripts/setup/run-setup';
 import type { Person } from '../../scripts/setup/step';
 import { nameProject, type Alias } from '../../scripts/setup/steps/alias';
+import { runScript } from '../support/suite/run-script';
 import {
   answers,
   both,
@@ -138,16 +138,8 @@ describe('setting up', () => {
 });
 
 describe('the real adapter', () => {
-  const run = (home: string, ...args: string[]): Promise<{ code: number | null; said: string }> => {
-    const env = { PATH: process.env['PATH'] ?? '', HOME: home, METADATA_SERVER_DETECTION: 'none' };
-    const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/setup/main.ts', ...args], { env });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (piece: Buffer) => (said += piece.toString()));
-    return new Promise((resolve) => {
-      child.once('close', (code) => resolve({ code, said: said.trim() }));
-    });
-  };
+  const run = (home: string, ...args: string[]) =>
+    runScript({ HOME: home, METADATA_SERVER_DETECTION: 'none' }, 'scripts/setup/main.ts', ...args);
 
   it('refuses in one line without credentials, arguments it does not know, and answers that are not right', async () => {
     const wrong = path.join(root, 'answers.json');

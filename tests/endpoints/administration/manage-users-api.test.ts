@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { getAuth } from 'firebase-admin/auth';
 import { expect, test, vi } from 'vitest';
 import { projectId } from '../../../emulators/suite/ports';
 import { demoPassword } from '../../../emulators/suite/seed/people';
+import { runScript } from '../../support/suite/run-script';
 import { refresh, signIn } from '../../support/suite/suite-accounts';
 import { Api, codeOf, refusalOf, type User } from '../support/api';
 
@@ -44,37 +44,18 @@ async function createProfile({ uid, token }: User): Promise<number> {
 }
 
 /** `npm run admin:grant` as a process. */
-function grant(...args: string[]): Promise<{ code: number | null; said: string }> {
-  return grantWith({}, ...args);
-}
-function grantWith(
-  env: Record<string, string>,
-  ...args: string[]
-): Promise<{ code: number | null; said: string }> {
+function grantWith(env: Record<string, string>, ...args: string[]) {
   const { auth, firestore } = api.suite.ports;
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/admin-grant/grant.ts', ...args], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      ASAASE_AUTH_PORT: String(auth),
-      ASAASE_FIRESTORE_PORT: String(firestore),
-      ...env,
-    },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (piece: Buffer) => (said += piece.toString()));
-  return new Promise((resolve) => {
-    child.once('close', (code) => resolve({ code, said: said.trim() }));
-  });
+  const ports = { ASAASE_AUTH_PORT: String(auth), ASAASE_FIRESTORE_PORT: String(firestore) };
+  return runScript({ ...ports, ...env }, 'scripts/admin-grant/grant.ts', ...args);
 }
+const grant = (...args: string[]) => grantWith({}, ...args);
 
 test('nobody but an administrator finds people or decides about them', async () => {
-  const [owner, former, recorded, target] = [
-    await api.newUser(),
-    await api.newUser(),
-    await api.newUser(),
-    await api.newUser(),
-  ];
+  const owner = await api.newUser();
+  const former = await api.newUser();
+  const recorded = await api.newUser();
+  const target = await api.newUser();
   await appoint(former);
   const stale = await api.signInAgain(former);
   expect((await change('revokeAdministrator', chief, former.uid)).status).toBe(200);

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +7,7 @@ import { AdminConfig } from '@contract/entities/admin-config';
 import { AdvertAndContact } from '@contract/entities/advert-and-contact';
 import { PublicContact } from '@contract/entities/public-contact';
 import { Service } from '@contract/entities/service';
+import { runScript } from '../../support/suite/run-script';
 import { Api } from '../support/api';
 
 const api = await Api.start();
@@ -15,24 +15,12 @@ const folder = mkdtempSync(path.join(tmpdir(), 'asaase-answers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** `npm run setup` without a project: for the local suite. */
-function setUp(answers: object): Promise<{ code: number | null; said: string }> {
+function setUp(answers: object) {
   const file = path.join(folder, 'answers.json');
   writeFileSync(file, JSON.stringify(answers));
   const { auth, firestore } = api.suite.ports;
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'scripts/setup/main.ts', '--answers', file], {
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      ASAASE_AUTH_PORT: String(auth),
-      ASAASE_FIRESTORE_PORT: String(firestore),
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (piece: Buffer) => (said += piece.toString()));
-  return new Promise((resolve) => {
-    child.once('close', (code) => resolve({ code, said: said.trim() }));
-  });
+  const ports = { ASAASE_AUTH_PORT: String(auth), ASAASE_FIRESTORE_PORT: String(firestore) };
+  return runScript(ports, 'scripts/setup/main.ts', '--answers', file);
 }
 
 test('the first records and administrators are entered once, by the agreed schemas, and stay', async () => {
