@@ -1,10 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { loadFunctions } from '../../scripts/deploy-check/check-functions';
 import { checks, runCheck } from '../../scripts/deploy-check/checks';
-import type { Project } from '../../scripts/deploy-check/project';
 
 /** What the checks read. */
 const files = [
@@ -18,15 +17,11 @@ const files = [
     '.env.example',
   ],
 ];
-let root: string;
-let whole: ReturnType<Project['findFunctions']>;
 
-beforeAll(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'asaase-broken-'));
-  for (const name of files) cpSync(name, path.join(root, name), { recursive: true });
-  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'), 'junction');
-  whole = loadFunctions(root);
-});
+const root = mkdtempSync(path.join(tmpdir(), 'asaase-broken-'));
+for (const name of files) cpSync(name, path.join(root, name), { recursive: true });
+symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'), 'junction');
+const whole = loadFunctions(root);
 afterAll(() => rmSync(root, { recursive: true }));
 
 const problemsOf = async (name: string, findFunctions = () => whole): Promise<string[]> => {

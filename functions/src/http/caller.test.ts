@@ -1,6 +1,6 @@
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type DecodedIdToken } from 'firebase-admin/auth';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { getCaller } from './caller';
 
 const decoded: DecodedIdToken = {
@@ -8,10 +8,7 @@ const decoded: DecodedIdToken = {
   ...{ auth_time: 1_800_000_000, firebase: { identities: {}, sign_in_provider: 'password' } },
 };
 
-let app: App;
-beforeAll(() => {
-  app = initializeApp({ projectId: 'demo-caller' });
-});
+const app = initializeApp({ projectId: 'demo-caller' });
 afterAll(() => deleteApp(app));
 
 // The Auth emulator's SDK asks for revoked sessions and disabled accounts always, production only when it is told to.

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { base64url, exportJWK, SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createAppCheck } from './app-check-tokens';
 
 const appId = '1:123456789012:web:0abc';
@@ -11,19 +11,16 @@ const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const theirs = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const short = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-let server: Server;
 let asked = 0;
 let answer = '';
-beforeAll(async () => {
-  const rsa = { ...(await exportJWK(ours.publicKey)), kid: 'ours', alg: 'RS256', use: 'sig' };
-  const ec = { ...(await exportJWK(short.publicKey)), kid: 'short', use: 'sig' };
-  answer = JSON.stringify({ keys: [rsa, ec] });
-  server = createServer((_request, response) => {
-    asked += 1;
-    response.setHeader('content-type', 'application/json').end(answer);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const rsa = { ...(await exportJWK(ours.publicKey)), kid: 'ours', alg: 'RS256', use: 'sig' };
+const ec = { ...(await exportJWK(short.publicKey)), kid: 'short', use: 'sig' };
+answer = JSON.stringify({ keys: [rsa, ec] });
+const server = createServer((_request, response) => {
+  asked += 1;
+  response.setHeader('content-type', 'application/json').end(answer);
 });
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => {
   server.closeAllConnections();
   server.close();

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeliveryRefused } from './senders';
 import { WigalFrogSmsSender, type FrogSettings } from './wigal-frog-sms-sender';
 
@@ -10,7 +10,6 @@ interface Call {
   body: unknown;
 }
 
-let server: http.Server;
 let calls: Call[];
 let answer: (response: http.ServerResponse) => void;
 
@@ -19,18 +18,16 @@ const says = (code: number, body: unknown) => (response: http.ServerResponse) =>
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
 };
 
-beforeAll(async () => {
-  server = http.createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const body: unknown = JSON.parse(Buffer.concat(parts).toString());
-      calls.push({ path: request.url, headers: request.headers, body });
-      answer(response);
-    });
+const server = http.createServer((request, response) => {
+  const parts: Buffer[] = [];
+  request.on('data', (part: Buffer) => parts.push(part));
+  request.on('end', () => {
+    const body: unknown = JSON.parse(Buffer.concat(parts).toString());
+    calls.push({ path: request.url, headers: request.headers, body });
+    answer(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 afterAll(() => {
   server.closeAllConnections();
   server.close();

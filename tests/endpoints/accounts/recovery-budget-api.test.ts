@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { limitsCollection, type LimitRecord } from '@contract/entities/limit-record';
 import { wrongCodesPerHour } from '@contract/values/limits';
 import { addWrongCode } from '../../../functions/src/services/recovery/wrong-codes-state';
@@ -7,10 +7,7 @@ import { Api, codeOf, refusalOf } from '../support/api';
 import { listMessagesTo, readCode, waitForMessages } from '../support/mailbox';
 import { administrators } from '../support/messages';
 
-let api: Api;
-beforeAll(async () => {
-  api = await Api.start();
-});
+const api = await Api.start();
 afterAll(async () => {
   // Recovery is open again for whoever comes after.
   const limits = await api.db.collection(limitsCollection).select().get();

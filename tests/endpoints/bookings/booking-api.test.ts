@@ -1,13 +1,9 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { HttpHarness } from '../support/functions/http-harness';
 import { admin, codesOf, HttpBookings, idOf } from '../support/bookings/http-bookings';
 
-let harness: HttpHarness;
-let bookings: HttpBookings;
-beforeAll(async () => {
-  harness = await HttpHarness.take();
-  bookings = await HttpBookings.open(harness);
-});
+const harness = await HttpHarness.take();
+const bookings = await HttpBookings.open(harness);
 afterEach(async () => expect(await bookings.findFaults()).toEqual([]));
 
 const ofOwner = ['cancelBooking', 'rescheduleBooking', 'claimBookingRefund'];

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { runs } from '../../support/property-runs';
 import { HttpHarness } from '../support/functions/http-harness';
 import { admin, codesOf, HttpBookings, idOf } from '../support/bookings/http-bookings';
@@ -7,12 +7,8 @@ const many = Array.from({ length: runs(20, 2) }, (_, round) => round + 1);
 const minute = 60_000;
 const hour = 60 * minute;
 
-let harness: HttpHarness;
-let bookings: HttpBookings;
-beforeAll(async () => {
-  harness = await HttpHarness.take();
-  bookings = await HttpBookings.open(harness);
-});
+const harness = await HttpHarness.take();
+const bookings = await HttpBookings.open(harness);
 afterEach(async () => {
   await Promise.all([harness.first.setAhead(0), harness.second.setAhead(0)]);
   expect(await bookings.findFaults()).toEqual([]);

@@ -1,14 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorEnvelope } from '@contract/endpoints/error-envelope';
 import { ProcessPaymentAnswer } from '@contract/endpoints/payment/process-payment';
 import { automatedCheckEndpoint, checkTransactionEndpoint } from '@contract/endpoints/payment/verify-payment';
 import { samplePayment } from '../../../functions/src/services/payments/testing/sample-payment';
 import { HttpHarness, type HttpReply } from '../support/functions/http-harness';
 
-let harness: HttpHarness;
-beforeAll(async () => {
-  harness = await HttpHarness.take();
-});
+const harness = await HttpHarness.take();
 beforeEach(() => harness.clearFaults());
 
 type Refusal = [status: number, code: string, message: string];

@@ -1,11 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CrashPoint } from '../support/functions/crash-points';
 import { HttpHarness } from '../support/functions/http-harness';
 
-let harness: HttpHarness;
-beforeAll(async () => {
-  harness = await HttpHarness.take();
-});
+const harness = await HttpHarness.take();
 beforeEach(() => harness.clearFaults());
 
 // One kill for each end that it can have; the deep run kills at every step (tests/deep/payment-every-step.test.ts).

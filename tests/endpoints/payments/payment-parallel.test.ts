@@ -1,10 +1,7 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { HttpHarness, type HttpReply } from '../support/functions/http-harness';
 
-let harness: HttpHarness;
-beforeAll(async () => {
-  harness = await HttpHarness.take();
-});
+const harness = await HttpHarness.take();
 
 const idOf = ({ body }: HttpReply) => (body['data'] as { id: string } | undefined)?.id;
 

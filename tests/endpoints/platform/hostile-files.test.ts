@@ -1,5 +1,5 @@
 import { getStorage } from 'firebase-admin/storage';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bucketName } from '../../../emulators/suite/ports';
 import { Api, type User } from '../support/api';
 import { reserve } from '../support/payments/reserve';
@@ -9,27 +9,20 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.doma
 const page = '<!doctype html><script>alert(document.domain)</script>';
 const anyFile = 'application/octet-stream';
 
-let api: Api;
-let owner: User;
-let admin: User;
-let places: { folder: string; by: User; takes: readonly string[] }[];
-
-beforeAll(async () => {
-  api = await Api.start();
-  owner = await api.newUser();
-  admin = await signInAdministrator(api);
-  const requestId = await api.addRequest(owner, { paymentStatus: true, isDocumentValid: false });
-  const images = ['image/png', 'image/jpeg', 'image/webp'];
-  const documents = [...images, 'application/pdf'];
-  places = [
-    { folder: `documents/${owner.uid}`, by: owner, takes: documents },
-    { folder: `request-images/${requestId}`, by: owner, takes: images },
-    { folder: `uploads/${owner.uid}`, by: admin, takes: [] },
-    { folder: `dueDiligenceDocuments/${owner.uid}`, by: owner, takes: images },
-    { folder: `lostLandsDocuments/${owner.uid}`, by: owner, takes: images },
-    { folder: `supportdocs/${owner.uid}`, by: owner, takes: [anyFile] },
-  ];
-});
+const api = await Api.start();
+const owner = await api.newUser();
+const admin = await signInAdministrator(api);
+const requestId = await api.addRequest(owner, { paymentStatus: true, isDocumentValid: false });
+const images = ['image/png', 'image/jpeg', 'image/webp'];
+const documents = [...images, 'application/pdf'];
+const places = [
+  { folder: `documents/${owner.uid}`, by: owner, takes: documents },
+  { folder: `request-images/${requestId}`, by: owner, takes: images },
+  { folder: `uploads/${owner.uid}`, by: admin, takes: [] },
+  { folder: `dueDiligenceDocuments/${owner.uid}`, by: owner, takes: images },
+  { folder: `lostLandsDocuments/${owner.uid}`, by: owner, takes: images },
+  { folder: `supportdocs/${owner.uid}`, by: owner, takes: [anyFile] },
+];
 
 const url = (rest: string) => `${api.suite.addresses.storage}/v0/b/${bucketName}/o${rest}`;
 const asUser = ({ token }: User) => ({ authorization: `Firebase ${token}` });

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Auth } from 'firebase-admin/auth';
 import { GeoPoint, Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { bucketName, projectId } from '../../../emulators/suite/ports';
 import { connectStores, runDrill } from '../../../scripts/backup/drill';
@@ -12,35 +12,30 @@ import { accountsOf, bytesOf, documentsOf } from '../../../scripts/backup/format
 import { makeExport, readServerTime } from '../../../scripts/backup/make-export';
 import { startSuite } from '../../support/suite/suite';
 
-let place: string;
-let folder: string;
-
 /** An export of the demo data, and of one record with every type of value that Firestore keeps. */
-beforeAll(async () => {
-  const suite = await startSuite({ app: false });
-  Object.assign(process.env, suite.env);
-  place = mkdtempSync(path.join(os.tmpdir(), 'backup-'));
-  folder = path.join(place, 'export');
-  const { stores, disconnect } = connectStores(projectId, bucketName);
-  const reference = stores.db.doc('users/demo-owner');
-  await stores.db.doc('types/every').set({
-    at: new Timestamp(1_790_000_000, 123_456_000),
-    place: new GeoPoint(5.6, -0.2),
-    reference,
-    bytes: Buffer.from([0, 255]),
-    list: [1, 2.5, Number.NaN, Number.POSITIVE_INFINITY, null, { deep: [reference] }],
-    map: { $: { type: 'timestamp' }, empty: {} },
-    yes: true,
-    text: 'Nɔŋgo',
-  });
-  const google = { providerId: 'google.com', uid: 'google-1', email: 'esi@example.test' };
-  await stores.auth.importUsers([{ uid: 'with-google', email: google.email, providerData: [google] }]);
-  // In small pages; the drill's own export has all in one.
-  await makeExport(stores, folder, await readServerTime(stores.db), 4);
-  await stores.db.doc('types/every').delete();
-  await stores.auth.deleteUser('with-google');
-  await disconnect();
+const suite = await startSuite({ app: false });
+Object.assign(process.env, suite.env);
+const place = mkdtempSync(path.join(os.tmpdir(), 'backup-'));
+const folder = path.join(place, 'export');
+const { stores, disconnect } = connectStores(projectId, bucketName);
+const reference = stores.db.doc('users/demo-owner');
+await stores.db.doc('types/every').set({
+  at: new Timestamp(1_790_000_000, 123_456_000),
+  place: new GeoPoint(5.6, -0.2),
+  reference,
+  bytes: Buffer.from([0, 255]),
+  list: [1, 2.5, Number.NaN, Number.POSITIVE_INFINITY, null, { deep: [reference] }],
+  map: { $: { type: 'timestamp' }, empty: {} },
+  yes: true,
+  text: 'Nɔŋgo',
 });
+const google = { providerId: 'google.com', uid: 'google-1', email: 'esi@example.test' };
+await stores.auth.importUsers([{ uid: 'with-google', email: google.email, providerData: [google] }]);
+// In small pages; the drill's own export has all in one.
+await makeExport(stores, folder, await readServerTime(stores.db), 4);
+await stores.db.doc('types/every').delete();
+await stores.auth.deleteUser('with-google');
+await disconnect();
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
 /** @returns what the importer of Firebase's own command line has against a line of accounts */

@@ -1,25 +1,19 @@
 import { getAuth } from 'firebase-admin/auth';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requestRefusals } from '@contract/endpoints/review-request';
 import { makeAsking, makeDelivery, sendImage } from '../support/admin-changes';
 import { Api, refusalOf, type Reply, type User } from '../support/api';
 import { signInHalfAdministrator } from '../support/half-administrator';
-import { addOwner, statesOf, type Owner } from '../support/messages';
+import { addOwner, statesOf } from '../support/messages';
 import { signInAdministrator } from '../support/support-messages';
 
-let api: Api;
-let admin: User;
-let colleague: User;
-let owner: Owner;
-beforeAll(async () => {
-  api = await Api.start();
-  admin = await signInAdministrator(api);
-  const { uid, email } = await addOwner(api);
-  await getAuth(api.admin).setCustomUserClaims(uid, { admin: true });
-  await api.db.doc(`admins/${uid}`).set({ uid, grantedAt: new Date(), grantedBy: 'script' });
-  colleague = await api.signIn(email);
-  owner = await addOwner(api);
-});
+const api = await Api.start();
+const admin = await signInAdministrator(api);
+const { uid, email } = await addOwner(api);
+await getAuth(api.admin).setCustomUserClaims(uid, { admin: true });
+await api.db.doc(`admins/${uid}`).set({ uid, grantedAt: new Date(), grantedBy: 'script' });
+const colleague = await api.signIn(email);
+const owner = await addOwner(api);
 
 const addPaid = (fields: Record<string, unknown> = {}) =>
   api.addRequest(owner, { paymentStatus: true, phoneNumber: owner.phone, ...fields });

@@ -1,25 +1,23 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Database, type DocumentChange } from '../database';
 import { decodeQuery } from './decode-query';
 
 const count = 100_000;
 const database = new Database('projects/p/databases/d', 0);
 
-beforeAll(() => {
-  const changes: DocumentChange[] = [];
-  for (let n = 0; n < count; n += 1) {
-    const path = `requests/r${String((n * 7919) % count).padStart(6, '0')}`;
-    const fields = {
-      userId: { stringValue: `u${n % 1000}` },
-      status: { stringValue: n % 3 === 0 ? 'open' : 'done' },
-      createdAt: {
-        timestampValue: `2026-01-01T00:00:${String(n % 60).padStart(2, '0')}.${String(n).padStart(6, '0')}Z`,
-      },
-    };
-    changes.push({ path, before: null, after: { path, fields, createTime: n, updateTime: n } });
-  }
-  database.apply(changes);
-});
+const changes: DocumentChange[] = [];
+for (let n = 0; n < count; n += 1) {
+  const path = `requests/r${String((n * 7919) % count).padStart(6, '0')}`;
+  const fields = {
+    userId: { stringValue: `u${n % 1000}` },
+    status: { stringValue: n % 3 === 0 ? 'open' : 'done' },
+    createdAt: {
+      timestampValue: `2026-01-01T00:00:${String(n % 60).padStart(2, '0')}.${String(n).padStart(6, '0')}Z`,
+    },
+  };
+  changes.push({ path, before: null, after: { path, fields, createTime: n, updateTime: n } });
+}
+database.apply(changes);
 
 /** @param from the second of the minute at which the page begins; null for the first page */
 const structured = (value: string, from: number | null) => ({
