@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listMessagesTo, readCode } from '../../endpoints/support/mailbox';
+import { logOut } from '../../support/pages/account-steps';
 import { allowServiceWorkers, openProfile, type Profile } from '../../support/pages/browser';
 import { dumpBrowser, findSecrets, watchWire, type Places } from '../../support/suite/secrets';
 import { fillSignIn } from '../../support/pages/steps';
@@ -28,10 +29,6 @@ beforeEach(async () => {
 afterEach(() => side.close());
 
 const isIn = (page: Page) => page.getByRole('button', { name: 'Logout' }).waitFor();
-const logout = async (page: Page) => {
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByText('Signed out successfully!').waitFor();
-};
 const search = async (page: Page, secrets: readonly string[]) => {
   const mails = { mails: JSON.stringify(await listMessagesTo(suite, email)) };
   const log = { 'log of the suite': suite.output() };
@@ -57,7 +54,7 @@ it('no password is kept or said anywhere: sign-up, remember-me, a wrong one, a c
   await isIn(page);
   await isNowhere();
 
-  await logout(page);
+  await logOut(page);
   await page.goto('/');
   await page.getByLabel('Remember me').check();
   await fillSignIn(page, email, passwords.wrong);
@@ -78,7 +75,7 @@ it('no password is kept or said anywhere: sign-up, remember-me, a wrong one, a c
   await page.getByText('Your password was changed. Other devices are signed out.').waitFor();
   await isNowhere();
 
-  await logout(page);
+  await logOut(page);
   await page.goto('/');
   const password = page.getByLabel('Password', { exact: true });
   await expect.poll(() => password.inputValue(), { timeout: 20_000 }).toBe(passwords.changed);

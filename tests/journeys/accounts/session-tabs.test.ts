@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { logOut } from '../../support/pages/account-steps';
 import { openProfile } from '../../support/pages/browser';
 import { smallSitePlan } from '../../support/files/fixtures';
 import {
@@ -31,10 +32,6 @@ beforeEach(() => {
   side.errors.length = 0;
 });
 
-const logout = async (page: Page) => {
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await page.getByText('Signed out successfully!').waitFor();
-};
 const isAtSignIn = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
 const nameField = (page: Page) => page.getByLabel('Name on the land papers');
 const keptUser = (page: Page) =>
@@ -101,7 +98,7 @@ describe('a Logout and a sign-in in one of two tabs', () => {
     await chooseService(there, 'Land/Property Search');
     await nameField(there).fill('Half a na');
     await expect.poll(() => draftsIn(there)).toHaveLength(1);
-    await logout(here);
+    await logOut(here);
     await isAtSignIn(there);
     await there.getByText(elsewhereWords).waitFor();
     expect(await draftsIn(there)).toEqual([]);
@@ -118,7 +115,7 @@ describe('a Logout and a sign-in in one of two tabs', () => {
     await there.getByRole('link', { name: 'History and Payments' }).click();
     await there.getByRole('heading', { name: 'History and Payments' }).waitFor();
     const land = await findOwnLand(there);
-    await logout(here);
+    await logOut(here);
     await isAtSignIn(there);
     await there.evaluate(watchWords);
     await fillSignIn(here, buyer.email, demoPassword);
@@ -138,7 +135,7 @@ describe('a Logout and a sign-in in one of two tabs', () => {
     await there.evaluate(watchWords);
     const devtools = await side.context.newCDPSession(there);
     await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
-    await logout(here);
+    await logOut(here);
     await fillSignIn(here, owner.email, demoPassword);
     await welcomed(here, 'Abena');
     await devtools.send('Page.setWebLifecycleState', { state: 'active' });
@@ -157,7 +154,7 @@ describe('a Logout and a sign-in in one of two tabs', () => {
     suite.slowUploads(8_000);
     await attach(there, smallSitePlan());
     await there.getByRole('progressbar').waitFor();
-    await logout(here);
+    await logOut(here);
     await isAtSignIn(there);
     suite.slowUploads(null);
     await fillSignIn(there, buyer.email, demoPassword);
@@ -177,7 +174,7 @@ it('a Logout elsewhere leaves a payment to the server: it is settled, and found 
   const answered = there.waitForResponse('**/api/processPayment');
   await pay(there, '0240000001');
   await answered;
-  await logout(here);
+  await logOut(here);
   await isAtSignIn(there);
   await signIn(here, owner, '/history');
   await rowOf(here, address).getByText('Paid').waitFor();
