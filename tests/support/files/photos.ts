@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { PNG } from 'pngjs';
 import { getCommitted, getMade, smallSitePlan } from './fixtures';
 import { makeGreyPng } from './png-bomb';
 
@@ -18,13 +17,4 @@ export function heavyPhoto(): string {
   return getMade('photo-11-mb.jpg', () =>
     Buffer.concat([readFileSync(smallSitePlan()), Buffer.alloc(11 * 1024 * 1024)]),
   );
-}
-
-/** A square of one colour, small enough to send at once. */
-export function plainPhoto(colour: readonly [number, number, number]): string {
-  return getMade(`plain-${colour.join('-')}.png`, () => {
-    const png = new PNG({ width: 320, height: 320 });
-    for (let at = 0; at < png.data.length; at += 4) png.data.set([...colour, 255], at);
-    return PNG.sync.write(png);
-  });
 }
