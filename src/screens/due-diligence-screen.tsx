@@ -7,16 +7,16 @@ import { LoadFailed } from '@/domain/load-failed';
 import { ReportLayout } from '@/features/due-diligence/report-layout';
 import { ReportList, ReportsSkeleton } from '@/features/due-diligence/report-list';
 import { SentReport } from '@/features/due-diligence/sent-report';
-import { useHistoryPage } from '@/features/history/history-page';
+import { usePage } from '@/session/use-page';
 import { paths } from '@/domain/paths';
 import { ownReportsPage } from '@/repositories/reports';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/ui/lists/empty-state';
+import { RedirectToFirstPage } from '@/ui/lists/redirect-to-first-page';
 import { FocusedHeading } from '@/ui/focused-heading';
 import { Icon } from '@/ui/icon';
 import { PageHead, SectionHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/lists/row-link';
-import { RedirectToFirstPage } from './first-page';
 
 /** Lists both kinds of report (decision D3). */
 export function DueDiligenceScreen() {
@@ -71,7 +71,7 @@ export function DueDiligenceScreen() {
 }
 
 function OwnReports() {
-  const state = useHistoryPage(ownReportsPage, reportRows);
+  const state = usePage(ownReportsPage, reportRows);
   switch (state.kind) {
     case 'beyond':
       return <RedirectToFirstPage />;
@@ -89,6 +89,6 @@ function OwnReports() {
         />
       );
     case 'ready':
-      return <ReportList reports={state.page.rows} paging={state.paging} />;
+      return <ReportList reports={state.rows} paging={state.paging} />;
   }
 }

@@ -3,7 +3,7 @@ import { LoadFailed } from '@/domain/load-failed';
 import { FilterBar, type Filter } from '@/ui/lists/filter-bar';
 import { useFilters } from '@/ui/lists/use-filters';
 import { describeNoRequests, requestOptions } from '@/features/history/filter-words';
-import { useHistoryPage } from '@/features/history/history-page';
+import { usePage } from '@/session/use-page';
 import { RequestTable } from '@/features/requests/request-table';
 import { noFilters, readRequestChoice } from '@/domain/history-filters';
 import { narrowList } from '@/lib/page-address';
@@ -13,8 +13,8 @@ import { ownRequestsPage } from '@/repositories/request-history';
 import { services } from '@/repositories/services';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
+import { RedirectToFirstPage } from '@/ui/lists/redirect-to-first-page';
 import { TableSkeleton } from '@/ui/skeleton';
-import { RedirectToFirstPage } from './first-page';
 import { useRequestDialogs } from './use-request-dialogs';
 
 /** Once the services are known, one that is not offered counts as no choice. */
@@ -40,7 +40,7 @@ function useRequestChoice(params: URLSearchParams) {
 export function HistoryRequests() {
   const { params, narrow } = useFilters();
   const { choice, filters, serviceName } = useRequestChoice(params);
-  const state = useHistoryPage((cursor) => ownRequestsPage(choice, cursor), historyRequestRows);
+  const state = usePage((cursor) => ownRequestsPage(choice, cursor), historyRequestRows);
   const { dialogs, ...ways } = useRequestDialogs();
   const isWhole = choice.show === null && choice.service === null;
   if (state.kind === 'beyond') return <RedirectToFirstPage />;
@@ -66,7 +66,7 @@ export function HistoryRequests() {
         />
       )}
       {state.kind === 'ready' && (
-        <RequestTable label="Request History" requests={state.page.rows} paging={state.paging} {...ways} />
+        <RequestTable label="Request History" requests={state.rows} paging={state.paging} {...ways} />
       )}
       {dialogs}
     </>

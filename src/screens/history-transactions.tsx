@@ -7,15 +7,15 @@ import { FilterBar } from '@/ui/lists/filter-bar';
 import { useFilters } from '@/ui/lists/use-filters';
 import { describeNoTransactions, transactionOptions } from '@/features/history/filter-words';
 import { TransactionTable } from '@/features/history/transaction-table';
-import { useHistoryPage } from '@/features/history/history-page';
+import { usePage } from '@/session/use-page';
 import { noFilters, readTransactionFilter } from '@/domain/history-filters';
 import { narrowList } from '@/lib/page-address';
 import { ownPaymentsPage } from '@/repositories/payments/transaction-history';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
+import { RedirectToFirstPage } from '@/ui/lists/redirect-to-first-page';
 import { Opening } from '@/ui/overlays/opening';
 import { TableSkeleton } from '@/ui/skeleton';
-import { RedirectToFirstPage } from './first-page';
 
 export function HistoryTransactions() {
   const [flow, setFlow] = useState<Pick<PaymentFlowProps, 'verifyAtOnce' | 'charged' | 'paymentId'> | null>(
@@ -23,7 +23,7 @@ export function HistoryTransactions() {
   );
   const { params, narrow } = useFilters();
   const show = readTransactionFilter(params);
-  const state = useHistoryPage((cursor) => ownPaymentsPage(show, cursor), historyTransactionRows);
+  const state = usePage((cursor) => ownPaymentsPage(show, cursor), historyTransactionRows);
   if (state.kind === 'beyond') return <RedirectToFirstPage />;
   return (
     <>
@@ -52,7 +52,7 @@ export function HistoryTransactions() {
       )}
       {state.kind === 'ready' && (
         <TransactionTable
-          payments={state.page.rows}
+          payments={state.rows}
           paging={state.paging}
           onVerify={({ paymentId }) => setFlow({ paymentId, verifyAtOnce: true })}
           onCharged={({ paymentId }) => setFlow({ paymentId, charged: true })}

@@ -1,11 +1,11 @@
 import type { SupportMessage } from '@contract/entities/support-message';
 import { supportRows } from '@contract/values/limits';
 import { LoadFailed } from '@/domain/load-failed';
-import { useLive } from '@/session/use-live';
+import { usePage } from '@/session/use-page';
 import { ownMessagesPage } from '@/repositories/support';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { Pager } from '@/ui/lists/pager';
-import { usePaging } from '@/ui/lists/use-paging';
+import { RedirectToFirstPage } from '@/ui/lists/redirect-to-first-page';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { LongText } from '@/ui/long-text';
@@ -22,28 +22,26 @@ interface MessageWays {
 }
 
 export function OwnMessages(ways: MessageWays) {
-  const { address, pagingOf } = usePaging(supportRows);
-  const live = useLive(ownMessagesPage(address.cursor));
-  if (live.kind === 'loading') return <MessagesSkeleton />;
-  if (live.kind === 'failed') return <LoadFailed card {...live} />;
-  if (live.kind === 'empty')
+  const state = usePage(ownMessagesPage, supportRows);
+  if (state.kind === 'beyond') return <RedirectToFirstPage />;
+  if (state.kind === 'loading') return <MessagesSkeleton />;
+  if (state.kind === 'failed') return <LoadFailed card {...state} />;
+  if (state.kind === 'empty')
     return (
       <EmptyState card title="No messages yet" help="What you send and what we answer stands here." map="d" />
     );
-  const { data: page } = live;
-  const total = page.counts ?? page.rows.length;
   return (
     <>
       <ul aria-label="Your messages" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {page.rows.map((message) => (
+        {state.rows.map((message) => (
           <li key={message.id}>
             <MessageCard message={message} {...ways} />
           </li>
         ))}
       </ul>
-      {total > supportRows && (
+      {state.paging.total > supportRows && (
         <div className="card mt-3">
-          <Pager {...pagingOf({ page, total })} />
+          <Pager {...state.paging} />
         </div>
       )}
     </>

@@ -51,6 +51,12 @@ describe('the table of paid requests', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(1));
   });
 
+  it('shows the first page in the place of one that does not exist any more', async () => {
+    await store(1);
+    render(screenOf(efua, '/adminRequest?page=2&after=1000000000.0.gone'));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+  });
+
   it('says that there are none', async () => {
     await store(0);
     render(screenOf(efua));

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { PageHead } from '@/ui/page-head';
 import { useUser } from '@/session/session-context';
-import type { Live } from '@/live/live-store';
+import type { Unread } from '@/live/live-store';
 import { dataOf, useLive } from '@/session/use-live';
 import { ownRight } from '@/repositories/own-right';
 
@@ -39,7 +39,7 @@ export const forAdministrators = (Screen: ComponentType) =>
   };
 
 /** Replaces the screen when its live query is refused: the right was revoked. @returns whether it was */
-export function useRefusal(live: Live<unknown>): boolean {
+export function useRefusal(live: Unread | { kind: 'empty' | 'beyond' | 'ready' }): boolean {
   const isRefused = live.kind === 'failed' && live.error.code === 'permission-denied';
   const setRefused = useContext(RefusedContext);
   useEffect(() => {

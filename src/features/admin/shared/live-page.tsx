@@ -3,11 +3,11 @@ import { adminRows } from '@contract/values/limits';
 import { LoadFailed } from '@/domain/load-failed';
 import type { PageCursor } from '@/lib/page-address';
 import type { LiveQuery } from '@/live/define-live';
-import { useLive } from '@/session/use-live';
+import { usePage } from '@/session/use-page';
 import type { CountedPage } from '@/live/with-counts';
 import { EmptyState } from '@/ui/lists/empty-state';
 import type { Paging } from '@/ui/lists/pager';
-import { usePaging } from '@/ui/lists/use-paging';
+import { RedirectToFirstPage } from '@/ui/lists/redirect-to-first-page';
 import { useRefusal } from './administrators-only';
 
 export interface LivePageProps<Row> {
@@ -18,12 +18,18 @@ export interface LivePageProps<Row> {
 }
 
 export function LivePage<Row>({ query, loading, empty, children }: LivePageProps<Row>) {
-  const { address, pagingOf } = usePaging(adminRows);
-  const live = useLive(query(address.cursor));
-  const isRefused = useRefusal(live);
-  if (live.kind === 'failed' && !isRefused) return <LoadFailed card {...live} />;
-  if (live.kind === 'empty') return <EmptyState card {...empty} map="d" />;
-  if (live.kind !== 'ready' || live.data.counts === null) return loading;
-  const { data: page } = live;
-  return children(page.rows, pagingOf({ page, total: live.data.counts }));
+  const state = usePage(query, adminRows);
+  const isRefused = useRefusal(state);
+  switch (state.kind) {
+    case 'failed':
+      return isRefused ? loading : <LoadFailed card {...state} />;
+    case 'loading':
+      return loading;
+    case 'empty':
+      return <EmptyState card {...empty} map="d" />;
+    case 'beyond':
+      return <RedirectToFirstPage />;
+    case 'ready':
+      return children(state.rows, state.paging);
+  }
 }

@@ -1,11 +1,17 @@
-import type { PageAddress, PageCursor } from '@/lib/page-address';
+import { useSearchParams } from 'react-router-dom';
+import {
+  moveToPage,
+  readPageAddress,
+  writePageAddress,
+  type PageAddress,
+  type PageCursor,
+} from '@/lib/page-address';
 import type { LiveQuery } from '@/live/define-live';
 import type { Live, Unread } from '@/live/live-store';
 import type { CountedPage } from '@/live/with-counts';
-import { useLive } from '@/session/use-live';
-import { usePaging } from '@/ui/lists/use-paging';
+import { useLive } from './use-live';
 
-type HistoryPage<T> =
+type PageState<T> =
   | Unread
   | { kind: 'empty' }
   /** the address names a page that does not exist */
@@ -13,11 +19,11 @@ type HistoryPage<T> =
   | { kind: 'ready'; page: CountedPage<T, number>; total: number };
 
 /** Ready once both the rows and the number of all rows are known. */
-export function toHistoryPage<T>(
+export function toPageState<T>(
   live: Live<CountedPage<T, number>>,
   { pageIndex, cursor }: PageAddress,
   pageSize: number,
-): HistoryPage<T> {
+): PageState<T> {
   if (live.kind === 'failed' || live.kind === 'loading') return live;
   if (live.kind === 'empty') return cursor === null ? { kind: 'empty' } : { kind: 'beyond' };
   const { counts } = live.data;
@@ -26,11 +32,20 @@ export function toHistoryPage<T>(
   return { kind: 'ready', page: live.data, total: counts };
 }
 
-export function useHistoryPage<T>(
+/** The page of a list that the address names, live. */
+export function usePage<T>(
   query: (cursor: PageCursor | null) => LiveQuery<CountedPage<T, number>>,
   pageSize: number,
 ) {
-  const { address, pagingOf } = usePaging(pageSize);
-  const state = toHistoryPage(useLive(query(address.cursor)), address, pageSize);
-  return state.kind === 'ready' ? { ...state, paging: pagingOf(state) } : state;
+  const [params, setParams] = useSearchParams();
+  const address = readPageAddress(params);
+  const state = toPageState(useLive(query(address.cursor)), address, pageSize);
+  if (state.kind !== 'ready') return state;
+  const { page, total } = state;
+  const onPage = (toIndex: number) => setParams(writePageAddress(params, moveToPage(address, toIndex, page)));
+  return {
+    kind: state.kind,
+    rows: page.rows,
+    paging: { pageIndex: address.pageIndex, pageSize, total, onPage },
+  };
 }

@@ -3,7 +3,7 @@ import { AppError } from '@contract/values/app-error';
 import type { PageAddress } from '@/lib/page-address';
 import type { Live } from '@/live/live-store';
 import type { CountedPage } from '@/live/with-counts';
-import { toHistoryPage } from './history-page';
+import { toPageState } from './use-page';
 
 type Page = CountedPage<number, number>;
 
@@ -30,5 +30,5 @@ it.each([
   ['a page number that is too high', pageOf(14, 30), 3, 'beyond'],
   ['a failure', failed, 0, 'failed'],
 ])('%s', (_name, state, pageIndex, kind) => {
-  expect(toHistoryPage(state, at(pageIndex), 14).kind).toBe(kind);
+  expect(toPageState(state, at(pageIndex), 14).kind).toBe(kind);
 });
