@@ -7,7 +7,7 @@ import { AppError } from '@contract/values/app-error';
 import { notificationsPerUserHour } from '@contract/values/limits';
 import type { ChangePorts } from '../base-ports';
 import { findStored, isDocumentId } from '../firestore/stored-document';
-import { openLimit, perHour } from '../records/limit';
+import { openLimit, perHour, userLimitKey } from '../records/limit';
 import { listBookedIds, notifyOfBooked } from './booking-notifier';
 import { type Outbox, runWithOutbox, usefulForMs } from './outbox';
 
@@ -15,7 +15,7 @@ type Asked = NotifyAdminAndUserBody & { uid: string };
 
 const notifications = (uid: string) =>
   perHour(
-    `notifications-user-${uid}`,
+    userLimitKey('notifications', uid),
     notificationsPerUserHour,
     'Too many messages. Please try again in an hour.',
   );

@@ -14,6 +14,20 @@ export interface Limit {
 
 const hourMs = 60 * 60_000;
 
+/** What is counted for each user; these records go with the account (delete-personal-records). */
+export const userLimits = [
+  'bookings',
+  'charge-reports',
+  'moves',
+  'notifications',
+  'prompts',
+  'sms',
+  'user-searches',
+  'verification-mails',
+] as const;
+
+export const userLimitKey = (limit: (typeof userLimits)[number], uid: string) => `${limit}-user-${uid}`;
+
 export function perHour(key: string, most: number, message: string): Limit {
   return { key, windows: [{ most, ms: hourMs }], refusal: { code: 'resource-exhausted', message } };
 }

@@ -8,6 +8,7 @@ import {
 } from '@contract/values/limits';
 import type { KeyedHash } from '../../keyed-hash';
 import type { LimitRecord } from '@contract/entities/limit-record';
+import { userLimitKey } from '../../records/limit';
 import { addTime, findEnd, isFull, type Times, type Window } from '../../records/sliding-window';
 
 export interface Allowance {
@@ -37,7 +38,9 @@ export function createAllowances(
 
 function smsAllowances(hash: KeyedHash, { uid }: NotificationEntry, number: string): Allowance[] {
   const toNumber = { key: `sms-number-${hash('sms', number)}`, windows: inADay(smsPerNumberDay) };
-  return uid === null ? [toNumber] : [toNumber, { key: `sms-user-${uid}`, windows: inADay(smsPerUserDay) }];
+  return uid === null
+    ? [toNumber]
+    : [toNumber, { key: userLimitKey('sms', uid), windows: inADay(smsPerUserDay) }];
 }
 
 function mailAllowances(

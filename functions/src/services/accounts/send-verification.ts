@@ -4,14 +4,14 @@ import { AppError } from '@contract/values/app-error';
 import { verificationEmailsPerHour } from '@contract/values/limits';
 import { findStored } from '../../firestore/stored-document';
 import { runWithOutbox } from '../../notifications/outbox';
-import { openLimit, perHour } from '../../records/limit';
+import { openLimit, perHour, userLimitKey } from '../../records/limit';
 import type { AccountPorts } from './ports';
 
 const hour = 60 * 60_000;
 
 const verificationMails = (uid: string) =>
   perHour(
-    `verification-mails-user-${uid}`,
+    userLimitKey('verification-mails', uid),
     verificationEmailsPerHour,
     'Please wait before you ask for another e-mail.',
   );

@@ -6,7 +6,7 @@ import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking/boo
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { bookingsPerUserDay } from '@contract/values/limits';
 import { makeReference, type Reference } from '@contract/values/reference';
-import { type OpenLimit, perDay } from '../../records/limit';
+import { type OpenLimit, perDay, userLimitKey } from '../../records/limit';
 import type { BookingPorts, BookingTransaction } from './ports';
 import { requireBookable } from './require-bookable';
 
@@ -19,7 +19,7 @@ interface BookInput {
 }
 
 const bookingsOf = (userId: string) =>
-  perDay(`bookings-user-${userId}`, bookingsPerUserDay, bookingRefusals.tooOften);
+  perDay(userLimitKey('bookings', userId), bookingsPerUserDay, bookingRefusals.tooOften);
 const referenceTries = 5;
 
 const idLength = 20;

@@ -5,14 +5,14 @@ import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar
 import { isChangeableByAdmin, isReschedulableByUser } from '@contract/values/booking/booking-state';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { movesPerUserDay, ownMovesPerBooking } from '@contract/values/limits';
-import { perDay } from '../../records/limit';
+import { perDay, userLimitKey } from '../../records/limit';
 import { move } from './booking-changes';
 import { changeBooking, requireSeen, type BookingChange, type Deciding } from './change-booking';
 import type { BookingPorts } from './ports';
 import { requireBookable } from './require-bookable';
 
 const movesOf = (userId: string) =>
-  perDay(`moves-user-${userId}`, movesPerUserDay, bookingRefusals.movedToday);
+  perDay(userLimitKey('moves', userId), movesPerUserDay, bookingRefusals.movedToday);
 
 /**
  * The owner moves a booking, up to the cut-off and as often as S18 allows; one paid too late, at any time.

@@ -7,7 +7,7 @@ import { findUsersPerHour } from '@contract/values/limits';
 import { findTenDigits } from '@contract/values/phone';
 import { runTransaction } from '../../firestore/run-transaction';
 import { isDocumentId } from '../../firestore/stored-document';
-import { openLimit, perHour } from '../../records/limit';
+import { openLimit, perHour, userLimitKey } from '../../records/limit';
 import { describeUser } from './describe-user';
 import type { PeoplePorts } from './ports';
 
@@ -22,7 +22,11 @@ interface Found {
 const behindAll = '\uf8ff';
 
 const searches = (uid: string) =>
-  perHour(`user-searches-user-${uid}`, findUsersPerHour, 'Too many searches. Please try again in an hour.');
+  perHour(
+    userLimitKey('user-searches', uid),
+    findUsersPerHour,
+    'Too many searches. Please try again in an hour.',
+  );
 
 /**
  * By a whole address, number or uid, or the start of a name. An audit entry says who searched by what kind of

@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import { planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { planPrintsCollection } from '@contract/entities/plan-print';
 import { withoutFileName } from '@contract/values/removed';
+import { userLimitKey, userLimits } from '../../records/limit';
 
 /** The id under which recovery keeps an address. */
 export type FindAddressRecord = (address: string) => string;
@@ -30,14 +31,7 @@ const ownDocuments = (uid: string) => [
   `${accountSessionsCollection}/${uid}`,
   `${administratorProposalsCollection}/${uid}`,
   `${quotasCollection}/${uid}`,
-  `${limitsCollection}/prompts-user-${uid}`,
-  `${limitsCollection}/verification-mails-user-${uid}`,
-  `${limitsCollection}/charge-reports-user-${uid}`,
-  `${limitsCollection}/bookings-user-${uid}`,
-  `${limitsCollection}/moves-user-${uid}`,
-  `${limitsCollection}/sms-user-${uid}`,
-  `${limitsCollection}/notifications-user-${uid}`,
-  `${limitsCollection}/user-searches-user-${uid}`,
+  ...userLimits.map((limit) => `${limitsCollection}/${userLimitKey(limit, uid)}`),
 ];
 
 /** Limits of the address or a wallet stay their day: keyed hashes that guard what may be somebody else's. */

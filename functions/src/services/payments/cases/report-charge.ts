@@ -4,7 +4,7 @@ import type { Payment } from '@contract/entities/payment/payment';
 import { isContested, type PaymentClaim } from '@contract/entities/payment/payment-claim';
 import { AppError } from '@contract/values/app-error';
 import { chargeReportsPerUserHour } from '@contract/values/limits';
-import { perHour } from '../../../records/limit';
+import { perHour, userLimitKey } from '../../../records/limit';
 import { checkPayment } from '../check-payment';
 import type { PaymentPorts, PaymentTransaction } from '../ports';
 import { openCase, changeClaimedNumber } from './case-state';
@@ -13,7 +13,7 @@ const hourMs = 60 * 60_000;
 const mostClaimants = 50;
 const reportsOf = (userId: string) =>
   perHour(
-    `charge-reports-user-${userId}`,
+    userLimitKey('charge-reports', userId),
     chargeReportsPerUserHour,
     'Too many reports. Please try again in an hour.',
   );
