@@ -78,7 +78,13 @@ async function answer(
   response: http.ServerResponse,
   options: { routes: readonly HttpRoute[]; log: (line: string) => void },
 ): Promise<void> {
-  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const [target = '/', base] = [request.url, 'http://127.0.0.1'];
+  // A client may ask for '//', which is no address.
+  if (!URL.canParse(target, base)) {
+    sendJson(response, 400, { error: 'not an address' });
+    return;
+  }
+  const url = new URL(target, base);
   const method = request.method ?? 'GET';
   for (const [wanted, pattern, handle] of options.routes) {
     const match = wanted === method ? pattern.exec(url.pathname) : null;

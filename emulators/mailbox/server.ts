@@ -42,10 +42,14 @@ export async function startMailbox(options: {
     port: options.httpPort,
     routes: mailboxRoutes(parts),
     log: options.log,
+  }).catch((error: unknown) => {
+    store.close();
+    throw error;
   });
   const smtp = await startSmtp({ ...parts, port: options.smtpPort, log: options.log }).catch(
     async (error: unknown) => {
       await http.close();
+      store.close();
       throw error;
     },
   );
