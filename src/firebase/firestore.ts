@@ -25,7 +25,7 @@ export const getDb = once((): Firestore => {
 export function recordsOf<Schema extends z.ZodMiniType<object>>(
   name: string,
   schema: Schema,
-  idField?: string,
+  idField?: keyof z.infer<Schema> & string,
 ): () => CollectionReference<z.infer<Schema>> {
   const converter = makeConverter(name, schema, idField);
   return () => collection(getDb(), name).withConverter(converter);
