@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readJson, sendJson, startHttpServer, type HttpCall, type HttpServer } from '../lib/http-server';
+import { answerJson, readJson, startHttpServer, type HttpCall, type HttpServer } from '../lib/http-server';
 import type { FunctionsHost } from './functions-host';
 
 const Created = z.object({
@@ -30,8 +30,7 @@ export async function startTaskQueues(
     const name = call.captures[0] ?? '';
     const trigger = host.functions[name]?.taskQueueTrigger;
     if (trigger === undefined) {
-      sendJson(call.response, 404, { error: { status: 'NOT_FOUND', message: `There is no queue ${name}.` } });
-      return;
+      return answerJson({ error: { status: 'NOT_FOUND', message: `There is no queue ${name}.` } }, 404);
     }
     if (trigger.retryConfig.maxAttempts !== 1) throw new Error(`${name} must declare maxAttempts: 1`);
     const { task } = z.parse(Created, await readJson(call));
@@ -39,7 +38,7 @@ export async function startTaskQueues(
     const queue = queues.get(name) ?? new TaskQueue(name, most, host, log);
     queues.set(name, queue);
     queue.add(task);
-    sendJson(call.response, 200, {});
+    return answerJson({});
   };
   const path = /^\/projects\/[^/]+\/locations\/[^/]+\/queues\/([^/]+)\/tasks$/;
   return startHttpServer({ port, routes: [['POST', path, create]], log });

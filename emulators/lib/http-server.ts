@@ -6,16 +6,20 @@ export interface HttpCall {
   readonly method: string;
   readonly url: URL;
   readonly headers: http.IncomingHttpHeaders;
-  readonly response: http.ServerResponse;
   readonly captures: readonly string[];
   /** at most 5 MB */
   readBody(): Promise<string>;
 }
 
+/** 'cut' ends the connection without an answer. */
+export type HttpAnswer =
+  | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
+  | 'cut';
+
 export type HttpRoute = readonly [
   method: string,
   path: RegExp,
-  answer: (call: HttpCall) => Promise<void> | void,
+  answer: (call: HttpCall) => Promise<HttpAnswer> | HttpAnswer,
 ];
 
 export interface HttpServer {
@@ -38,7 +42,7 @@ export async function startHttpServer(options: {
   log: (line: string) => void;
 }): Promise<HttpServer> {
   const server = http.createServer((request, response) => {
-    void answer(request, response, options);
+    void serve(request, options).then((answer) => send(response, answer));
   });
   server.keepAliveTimeout = keepAliveMs;
   const port = await listen(server, options.port, 'HTTP');
@@ -73,17 +77,13 @@ export async function closeNow(server: http.Server): Promise<void> {
   });
 }
 
-async function answer(
+async function serve(
   request: http.IncomingMessage,
-  response: http.ServerResponse,
   options: { routes: readonly HttpRoute[]; log: (line: string) => void },
-): Promise<void> {
+): Promise<HttpAnswer> {
   const [target = '/', base] = [request.url, 'http://127.0.0.1'];
   // A client may ask for '//', which is no address.
-  if (!URL.canParse(target, base)) {
-    sendJson(response, 400, { error: 'not an address' });
-    return;
-  }
+  if (!URL.canParse(target, base)) return answerJson({ error: 'not an address' }, 400);
   const url = new URL(target, base);
   const method = request.method ?? 'GET';
   for (const [wanted, pattern, handle] of options.routes) {
@@ -92,14 +92,19 @@ async function answer(
     const readBody = () => readText(request);
     const captures = match.slice(1);
     try {
-      await handle({ method, url, headers: request.headers, response, captures, readBody });
+      return await handle({ method, url, headers: request.headers, captures, readBody });
     } catch (error) {
+      if (error instanceof InvalidBody) return answerJson({ error: error.message }, 400);
       options.log(`${method} ${url.pathname}: ${error instanceof Error ? error.message : String(error)}`);
-      if (!response.headersSent) sendJson(response, 500, { error: 'internal error' });
+      return answerJson({ error: 'internal error' }, 500);
     }
-    return;
   }
-  sendJson(response, 404, { error: 'not found' });
+  return answerJson({ error: 'not found' }, 404);
+}
+
+function send(response: http.ServerResponse, answer: HttpAnswer): void {
+  if (answer === 'cut') response.destroy();
+  else response.writeHead(answer.status, answer.headers).end(answer.body);
 }
 
 async function readText(request: http.IncomingMessage): Promise<string> {
@@ -124,28 +129,27 @@ export async function readJson(call: HttpCall): Promise<unknown> {
   }
 }
 
-/** The body as the schema parses it; null after a refused one was answered with 400. */
-export async function readAs<T>(schema: z.ZodMiniType<T>, call: HttpCall): Promise<T | null> {
+class InvalidBody extends Error {}
+
+/** The body as the schema parses it. Throws for any other, which is answered with 400. */
+export async function readAs<T>(schema: z.ZodMiniType<T>, call: HttpCall): Promise<T> {
   const parsed = schema.safeParse(await readJson(call));
   if (parsed.success) return parsed.data;
-  sendJson(call.response, 400, { error: z.prettifyError(parsed.error) });
-  return null;
+  throw new InvalidBody(z.prettifyError(parsed.error));
 }
 
-export function sendJson(response: http.ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-  });
-  response.end(JSON.stringify(body));
+export function answerJson(body: unknown, status = 200): HttpAnswer {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  return { status, headers, body: JSON.stringify(body) };
 }
 
-export function sendHtml(response: http.ServerResponse, html: string, policy: string): void {
-  response.writeHead(200, {
+/** @param policy the page's Content-Security-Policy */
+export function answerHtml(body: string, policy: string): HttpAnswer {
+  const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
-  });
-  response.end(html);
+  };
+  return { status: 200, headers, body };
 }

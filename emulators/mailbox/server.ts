@@ -1,9 +1,10 @@
 import path from 'node:path';
 import {
+  answerHtml,
+  answerJson,
   readAs,
-  sendHtml,
-  sendJson,
   startHttpServer,
+  type HttpAnswer,
   type HttpCall,
   type HttpRoute,
 } from '../lib/http-server';
@@ -64,38 +65,37 @@ export async function startMailbox(options: {
 }
 
 function mailboxRoutes(parts: MailboxParts): HttpRoute[] {
-  const { store } = parts;
+  const { store, refusals } = parts;
   return [
-    ['GET', /^\/$/, ({ response }) => sendHtml(response, mailboxPage, localPagePolicy)],
-    ['GET', /^\/google$/, ({ response }) => sendHtml(response, accountChooserPage, localPagePolicy)],
-    ['GET', /^\/api\/messages$/, ({ response }) => sendJson(response, 200, store.list())],
-    ['DELETE', /^\/api\/messages$/, ({ response }) => clear(response, store)],
+    ['GET', /^\/$/, () => answerHtml(mailboxPage, localPagePolicy)],
+    ['GET', /^\/google$/, () => answerHtml(accountChooserPage, localPagePolicy)],
+    ['GET', /^\/api\/messages$/, () => answerJson(store.list())],
+    ['DELETE', /^\/api\/messages$/, () => clear(store)],
     ['GET', /^\/messages\/([0-9a-f-]+)\/html$/, (call) => showHtml(call, store)],
     ['POST', /^\/api\/v3\/sms\/send$/, (call) => receiveSms(call, parts)],
-    ['POST', /^\/api\/refusals$/, (call) => setRefusal(call, parts.refusals)],
-    ['DELETE', /^\/api\/refusals$/, (call) => clearRefusals(call, parts.refusals)],
+    ['POST', /^\/api\/refusals$/, (call) => setRefusal(call, refusals)],
+    ['DELETE', /^\/api\/refusals$/, () => clearRefusals(refusals)],
   ];
 }
 
-function clear(response: HttpCall['response'], store: MessageStore): void {
+function clear(store: MessageStore): HttpAnswer {
   store.clear();
-  sendJson(response, 200, []);
+  return answerJson([]);
 }
 
-function showHtml({ response, captures }: HttpCall, store: MessageStore): void {
+function showHtml({ captures }: HttpCall, store: MessageStore): HttpAnswer {
   const message = store.find(captures[0] ?? '');
-  if (message === null) sendJson(response, 404, { error: 'no such message' });
-  else sendHtml(response, message.html, mailPolicy);
+  if (message === null) return answerJson({ error: 'no such message' }, 404);
+  return answerHtml(message.html, mailPolicy);
 }
 
-function clearRefusals({ response }: HttpCall, refusals: Refusals): void {
+function clearRefusals(refusals: Refusals): HttpAnswer {
   refusals.clear();
-  sendJson(response, 200, {});
+  return answerJson({});
 }
 
-async function setRefusal(call: HttpCall, refusals: Refusals): Promise<void> {
+async function setRefusal(call: HttpCall, refusals: Refusals): Promise<HttpAnswer> {
   const refusal = await readAs(Refusal, call);
-  if (refusal === null) return;
   refusals.set(refusal);
-  sendJson(call.response, 200, refusal);
+  return answerJson(refusal);
 }

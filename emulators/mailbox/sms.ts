@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { findTenDigits } from '@contract/values/phone';
-import { readJson, sendJson, type HttpCall } from '../lib/http-server';
+import { answerJson, readJson, type HttpAnswer, type HttpCall } from '../lib/http-server';
 import type { MessageStore } from './message-store';
 import type { Refusals, SmsFailure } from './refusals';
 
@@ -35,46 +35,34 @@ export interface MailboxParts {
 }
 
 /** The codes are the vendor's, who does not publish the HTTP status of all of them. */
-const refusals: Readonly<Partial<Record<SmsFailure, [number, string, string]>>> = {
-  error: [500, 'ERROR', 'Internal server error'],
-  unavailable: [503, 'ERROR', 'Service unavailable'],
-  'no-credit': [400, 'ERROR', 'Insufficient Balance'],
-  'unknown-sender': [404, 'SENDER_ID_NOT_FOUND', 'Sender ID not found'],
-  forbidden: [403, 'FORBIDDEN', 'Access denied'],
+const failures: Readonly<Record<SmsFailure, HttpAnswer>> = {
+  error: refuse(500, 'ERROR', 'Internal server error'),
+  unavailable: refuse(503, 'ERROR', 'Service unavailable'),
+  'no-credit': refuse(400, 'ERROR', 'Insufficient Balance'),
+  'unknown-sender': refuse(404, 'SENDER_ID_NOT_FOUND', 'Sender ID not found'),
+  forbidden: refuse(403, 'FORBIDDEN', 'Access denied'),
+  'no-answer': 'cut',
+  'answer-lost': 'cut',
 };
 
+function refuse(code: number, status: string, message: string): HttpAnswer {
+  return answerJson({ status, message, data: null }, code);
+}
+
 /** Takes an SMS as FROG does: one message for each destination, even when a msgid comes again. */
-export async function receiveSms(call: HttpCall, parts: MailboxParts): Promise<void> {
-  const { response, headers } = call;
+export async function receiveSms(call: HttpCall, parts: MailboxParts): Promise<HttpAnswer> {
   const { apiKey, username, senderId } = parts.account;
-  const refuse = (code: number, status: string, message: string) =>
-    sendJson(response, code, { status, message, data: null });
-  if (headers['api-key'] !== apiKey || headers['username'] !== username) {
-    refuse(401, 'UNAUTHORIZED', 'Invalid API credentials');
-    return;
+  if (call.headers['api-key'] !== apiKey || call.headers['username'] !== username) {
+    return refuse(401, 'UNAUTHORIZED', 'Invalid API credentials');
   }
   const body = FrogBody.safeParse(await readJson(call));
-  if (!body.success) {
-    refuse(400, 'INVALID_REQUEST', z.prettifyError(body.error));
-    return;
-  }
-  if (body.data.senderid !== senderId) {
-    refuse(404, 'SENDER_ID_NOT_FOUND', 'Sender ID not found');
-    return;
-  }
-  const how = parts.refusals.take('sms');
-  const refusal = how === null ? undefined : refusals[how];
-  if (refusal !== undefined) {
-    refuse(...refusal);
-    return;
-  }
-  if (how !== 'no-answer') keep(parts.store, body.data);
-  if (how === 'no-answer' || how === 'answer-lost') {
-    response.destroy();
-    return;
-  }
+  if (!body.success) return refuse(400, 'INVALID_REQUEST', z.prettifyError(body.error));
+  if (body.data.senderid !== senderId) return failures['unknown-sender'];
+  const failure = parts.refusals.take('sms');
+  if (failure === null || failure === 'answer-lost') keep(parts.store, body.data);
+  if (failure !== null) return failures[failure];
   // The spelling is FROG's.
-  sendJson(response, 200, { status: 'ACCEPTD', message: 'Message Accepted For Processing' });
+  return answerJson({ status: 'ACCEPTD', message: 'Message Accepted For Processing' });
 }
 
 function keep(store: MessageStore, { senderid, destinations, message }: FrogBody): void {

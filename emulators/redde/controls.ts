@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { networkLabels } from '@contract/values/payment/network';
 import { maskPhone } from '@contract/values/phone';
-import { readAs, sendHtml, sendJson, type HttpCall, type HttpRoute } from '../lib/http-server';
+import {
+  answerHtml,
+  answerJson,
+  readAs,
+  type HttpAnswer,
+  type HttpCall,
+  type HttpRoute,
+} from '../lib/http-server';
 import { localPagePolicy } from '../lib/local-page';
 import { Fault, type FaultQueue } from './faults';
 import { phonePage } from './phone-page';
@@ -12,18 +19,14 @@ import { tenDigitsOf, WalletDelays } from './wallets';
 /** Routes that Redde does not have: the phone page, and the controls of tests. */
 export function controlRoutes(sandbox: ReddeSandbox, faults: FaultQueue): HttpRoute[] {
   return [
-    ['GET', /^\/$/, (call) => sendHtml(call.response, phonePage, localPagePolicy)],
-    [
-      'GET',
-      /^\/api\/prompts$/,
-      (call) => sendJson(call.response, 200, sandbox.listPrompts().map(describePrompt)),
-    ],
-    ['GET', /^\/api\/transactions$/, (call) => sendJson(call.response, 200, sandbox.listTransactions())],
-    ['DELETE', /^\/api\/transactions$/, (call) => reset(call, sandbox, faults)],
+    ['GET', /^\/$/, () => answerHtml(phonePage, localPagePolicy)],
+    ['GET', /^\/api\/prompts$/, () => answerJson(sandbox.listPrompts().map(describePrompt))],
     ['POST', /^\/api\/prompts\/(\d+)\/(approve|decline|say)$/, (call) => answerPrompt(call, sandbox)],
-    ['GET', /^\/api\/faults$/, (call) => sendJson(call.response, 200, faults.list())],
+    ['GET', /^\/api\/transactions$/, () => answerJson(sandbox.listTransactions())],
+    ['DELETE', /^\/api\/transactions$/, () => reset(sandbox, faults)],
+    ['GET', /^\/api\/faults$/, () => answerJson(faults.list())],
     ['POST', /^\/api\/faults$/, (call) => addFault(call, faults)],
-    ['DELETE', /^\/api\/faults$/, (call) => clearFaults(call, faults)],
+    ['DELETE', /^\/api\/faults$/, () => clearFaults(faults)],
     ['POST', /^\/api\/delays$/, (call) => setDelays(call, sandbox)],
   ];
 }
@@ -45,41 +48,36 @@ function describePrompt(transaction: Transaction) {
   };
 }
 
-function answerPrompt(call: HttpCall, sandbox: ReddeSandbox): void {
-  const { searchParams } = call.url;
-  const [id, verb] = [Number(call.captures[0]), call.captures[1]];
-  const why = searchParams.get('reason') ?? undefined;
+function answerPrompt({ url, captures }: HttpCall, sandbox: ReddeSandbox): HttpAnswer {
+  const [id, verb] = [Number(captures[0]), captures[1]];
+  const why = url.searchParams.get('reason') ?? undefined;
   const settled =
     verb === 'say'
       ? sandbox.say(id, why ?? '')
-      : sandbox.answer(id, verb === 'approve', searchParams.get('callback') !== 'false', why);
-  if (settled === null) sendJson(call.response, 404, { error: 'no such open prompt' });
-  else
-    sendJson(call.response, 200, { id: String(settled.id), status: settled.status, reason: settled.reason });
+      : sandbox.answer(id, verb === 'approve', url.searchParams.get('callback') !== 'false', why);
+  if (settled === null) return answerJson({ error: 'no such open prompt' }, 404);
+  return answerJson({ id: String(settled.id), status: settled.status, reason: settled.reason });
 }
 
-async function addFault(call: HttpCall, faults: FaultQueue): Promise<void> {
-  const fault = await readAs(Fault, call);
-  if (fault === null) return;
-  faults.add(fault);
-  sendJson(call.response, 200, faults.list());
+async function addFault(call: HttpCall, faults: FaultQueue): Promise<HttpAnswer> {
+  faults.add(await readAs(Fault, call));
+  return answerJson(faults.list());
 }
 
-function clearFaults(call: HttpCall, faults: FaultQueue): void {
+function clearFaults(faults: FaultQueue): HttpAnswer {
   faults.clear();
-  sendJson(call.response, 200, faults.list());
+  return answerJson(faults.list());
 }
 
 /** The state of a first start, for the next test file. */
-function reset(call: HttpCall, sandbox: ReddeSandbox, faults: FaultQueue): void {
+function reset(sandbox: ReddeSandbox, faults: FaultQueue): HttpAnswer {
   sandbox.reset();
   faults.clear();
-  sendJson(call.response, 200, sandbox.listTransactions());
+  return answerJson(sandbox.listTransactions());
 }
 
-async function setDelays(call: HttpCall, sandbox: ReddeSandbox): Promise<void> {
+async function setDelays(call: HttpCall, sandbox: ReddeSandbox): Promise<HttpAnswer> {
   const delays = await readAs(z.partial(WalletDelays), call);
-  if (delays === null) return;
   sandbox.setDelays(z.parse(WalletDelays, { ...sandbox.delays, ...delays }));
-  sendJson(call.response, 200, sandbox.delays);
+  return answerJson(sandbox.delays);
 }

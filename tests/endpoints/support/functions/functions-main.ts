@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { sendJson, startHttpServer, type HttpCall } from '../../../../emulators/lib/http-server';
+import {
+  answerJson,
+  startHttpServer,
+  type HttpAnswer,
+  type HttpCall,
+} from '../../../../emulators/lib/http-server';
 import { adminBookingEndpoints, bookingEndpoints } from '../../../../functions/src/endpoints/bookings';
 import { paymentEndpoints } from '../../../../functions/src/endpoints/payments';
 import { serve } from '../../../../functions/src/http/serve';
@@ -57,7 +62,7 @@ process.on('message', (message) => {
 // Nothing of a test outlives it, however it ends.
 process.on('disconnect', () => process.exit());
 
-async function answer(call: HttpCall): Promise<void> {
+async function answer(call: HttpCall): Promise<HttpAnswer> {
   const text = await call.readBody();
   const answered = await serve(
     { endpoints, getPorts: () => ports, log },
@@ -74,7 +79,7 @@ async function answer(call: HttpCall): Promise<void> {
     },
   );
   if ('file' in answered) throw new Error('No endpoint of these answers with a file.');
-  sendJson(call.response, answered.status, answered.body);
+  return answerJson(answered.body, answered.status);
 }
 
 function parse(text: string): unknown {
@@ -88,8 +93,8 @@ function parse(text: string): unknown {
 const server = await startHttpServer({
   port: Number(process.env['FUNCTIONS_PORT']),
   routes: [
-    ['POST', /^\/schedule$/, async (call) => sendJson(call.response, 200, await reconcilePayments(payments))],
-    ['POST', /^\/lapse$/, async (call) => sendJson(call.response, 200, await lapseBookings(bookings))],
+    ['POST', /^\/schedule$/, async () => answerJson(await reconcilePayments(payments))],
+    ['POST', /^\/lapse$/, async () => answerJson(await lapseBookings(bookings))],
     ['POST', /^\/[A-Za-z]+$/, answer],
   ],
   log: write,

@@ -1,4 +1,9 @@
-import { readJson, sendJson, startHttpServer, type HttpServer } from '../../../../emulators/lib/http-server';
+import {
+  answerJson,
+  readJson,
+  startHttpServer,
+  type HttpServer,
+} from '../../../../emulators/lib/http-server';
 
 /** Knows everybody who is asked about. */
 export function startIdentity(): Promise<HttpServer> {
@@ -11,7 +16,7 @@ export function startIdentity(): Promise<HttpServer> {
         async (call) => {
           const { localId } = (await readJson(call)) as { localId: string[] };
           const users = localId.map((id) => ({ localId: id, email: `${id}@example.test`, validSince: '0' }));
-          sendJson(call.response, 200, { users });
+          return answerJson({ users });
         },
       ],
     ],
