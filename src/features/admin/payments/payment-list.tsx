@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { Payment } from '@contract/entities/payment/payment';
 import { adminPaymentsPage } from '@/repositories/admin/admin-payments';
 import { FilterSearch } from '@/ui/forms/search-field';
 import { FilterBar } from '@/ui/lists/filter-bar';
-import { useFilters, type Narrow } from '@/ui/lists/use-filters';
+import { useFilters } from '@/ui/lists/use-filters';
 import { paymentLook } from './payment-columns';
 import { WaitingList } from '../shared/live-table';
 import {
@@ -18,17 +17,11 @@ import {
 export function PaymentList({ tab, onView }: { tab: PaymentsTab; onView: (payment: Payment) => void }) {
   const { params, narrow } = useFilters();
   const choice = readPaymentChoice(params, tab);
-  // A new key empties the search when a filter is chosen.
-  const [emptied, setEmptied] = useState(0);
-  const choose: Narrow = (values) => {
-    narrow({ ...values, q: '' });
-    setEmptied(emptied + 1);
-  };
   return (
     <>
       <FilterBar
         label="Which payments"
-        narrow={choose}
+        narrow={(values) => narrow({ ...values, q: '' })}
         filters={[
           { label: 'Show', name: 'show', options: showOptions(tab) },
           { label: 'Network', name: 'network', options: networkOptions },
@@ -36,7 +29,8 @@ export function PaymentList({ tab, onView }: { tab: PaymentsTab; onView: (paymen
       >
         {tab === 'all' && (
           <FilterSearch
-            key={emptied}
+            // A new key empties the search once another filter stands in the address.
+            key={`${choice.show} ${choice.network}`}
             label="Search payments"
             placeholder="Reference, TX or wallet"
             initial={choice.search ?? ''}
