@@ -31,7 +31,13 @@ export const linkTransaction = endpointCall(linkTransactionEndpoint, slowCall);
 /** Ends a case with an answer to the payer. @throws AppError 'failed-precondition' when it is not open any more */
 export const closeCase = endpointCall(closeCaseEndpoint, slowCall);
 
-/** May be repeated. @throws AppError 'failed-precondition' in another state, or when a second administrator must act */
+// Each step of a refund may be repeated. @throws AppError 'failed-precondition' in another state
+
+/** Proposes to give the money back. */
 export const proposeRefund = endpointCall(proposeRefundEndpoint, slowCall);
+
+/** Approves or declines a proposal. @throws AppError 'failed-precondition' for who proposed it */
 export const decideRefund = endpointCall(decideRefundEndpoint, slowCall);
+
+/** Records the transfer back, by its number in the network's SMS. @throws AppError 'invalid-argument' */
 export const recordRefund = endpointCall(recordRefundEndpoint, slowCall);
