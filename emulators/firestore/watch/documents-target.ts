@@ -1,17 +1,13 @@
 import type { Database, DocumentChange } from '../core/database';
 import type { StoredDocument } from '../core/document';
-import type { Interest, Target, TargetEvent, TargetStart } from './target';
+import type { Target, TargetEvent, TargetStart } from './target';
 
 /** Listens to single documents by name. */
 export class DocumentsTarget implements Target {
-  readonly interest: Interest;
+  readonly places: string[];
 
-  /** `checkRead` throws if the rules refuse a document. */
-  constructor(
-    private readonly paths: string[],
-    private readonly checkRead: (path: string) => void,
-  ) {
-    this.interest = { kind: 'documents', paths };
+  constructor(private readonly paths: string[]) {
+    this.places = paths.map((path) => `document ${path}`);
   }
 
   start(database: Database, since: number | null): TargetStart {
@@ -26,11 +22,6 @@ export class DocumentsTarget implements Target {
 
   follow(_database: Database, changes: readonly DocumentChange[]): TargetEvent[] {
     return changes.map(({ path, after }) => eventFor(path, after));
-  }
-
-  judge(changed: readonly DocumentChange[] | null): void {
-    const paths = changed === null ? this.paths : changed.map((change) => change.path);
-    for (const path of paths) this.checkRead(path);
   }
 }
 

@@ -84,8 +84,7 @@ describe('a listener', () => {
         const query = toQuery(asked);
         const database = new Database('projects/p/databases/d', 0);
         const isWindow = query.limit !== null || query.offset > 0;
-        const create = (): Target =>
-          isWindow ? new LimitedQueryTarget(query, () => undefined) : new QueryTarget(query, () => undefined);
+        const create = (): Target => (isWindow ? new LimitedQueryTarget(query) : new QueryTarget(query));
         const client = new Client();
         let target: Target | null = create();
         client.start(target, database, 0);
@@ -124,7 +123,7 @@ describe('a listener', () => {
       { path: 'c/b', n: null },
       { path: 'c/d', n: 2 },
     ]);
-    const target = new QueryTarget(query, () => undefined);
+    const target = new QueryTarget(query);
     expect(target.start(database, 101)).toMatchObject({
       reset: false,
       events: [
@@ -134,7 +133,7 @@ describe('a listener', () => {
       count: 2,
     });
     expect(target.start(database, 99)).toMatchObject({ reset: true, events: [{}, {}], count: null });
-    const window = new LimitedQueryTarget({ ...query, limit: 1 }, () => undefined);
+    const window = new LimitedQueryTarget({ ...query, limit: 1 });
     expect(window.start(database, 102)).toEqual({ reset: false, events: [], count: 1 });
     expect(window.start(database, 101)).toMatchObject({ reset: true, events: [{ kind: 'shown' }] });
   });

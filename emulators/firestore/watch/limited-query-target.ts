@@ -2,19 +2,16 @@ import type { Database, DocumentChange } from '../core/database';
 import type { StoredDocument } from '../core/document';
 import { compareByQuery, isInScope, matchesQuery } from '../core/query/match-query';
 import type { Query } from '../core/query/query';
-import { interestOf } from './query-target';
-import { goneEvent, type Interest, type Target, type TargetEvent, type TargetStart } from './target';
+import { placesOf } from './query-target';
+import { goneEvent, type Target, type TargetEvent, type TargetStart } from './target';
 
 /** A query with a limit: the window is kept, and the query runs again only when a place in it becomes free. */
 export class LimitedQueryTarget implements Target {
-  readonly interest: Interest;
+  readonly places: string[];
   private window: StoredDocument[] = [];
 
-  constructor(
-    private readonly query: Query,
-    private readonly checkQuery: () => void,
-  ) {
-    this.interest = interestOf(query);
+  constructor(private readonly query: Query) {
+    this.places = placesOf(query);
   }
 
   start(database: Database, since: number | null): TargetStart {
@@ -36,10 +33,6 @@ export class LimitedQueryTarget implements Target {
     }
     this.window = next ?? database.run(this.query);
     return this.window === old ? [] : this.differences(old, database);
-  }
-
-  judge(changed: readonly DocumentChange[] | null): void {
-    if (changed === null) this.checkQuery();
   }
 
   /** null when only the query itself can tell. */

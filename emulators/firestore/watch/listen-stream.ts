@@ -29,9 +29,15 @@ const listenRequest = z.object({
 
 type AddTarget = z.infer<typeof addTarget>;
 
-interface OpenTarget {
+/** Throws if the rules refuse; null checks everything, else only the changes. */
+type Judge = (changed: readonly DocumentChange[] | null) => void;
+
+interface JudgedTarget {
   target: Target;
-  database: Database;
+  judge: Judge;
+}
+
+interface OpenTarget extends JudgedTarget {
   unsubscribe: () => void;
 }
 
@@ -45,9 +51,7 @@ export class ListenStream implements Watcher {
     private readonly hub: WatchHub,
     private readonly caller: Caller,
     private readonly send: (message: object) => void,
-  ) {
-    hub.addWatcher(this);
-  }
+  ) {}
 
   /** Throws when the stream itself cannot go on. */
   receive(input: unknown): void {
@@ -59,7 +63,6 @@ export class ListenStream implements Watcher {
   }
 
   close(): void {
-    this.hub.removeWatcher(this);
     for (const { unsubscribe } of this.targets.values()) unsubscribe();
     this.targets.clear();
   }
@@ -85,38 +88,44 @@ export class ListenStream implements Watcher {
     const id = wire.targetId === undefined || wire.targetId === 0 ? this.freeId() : wire.targetId;
     if (this.targets.has(id)) refuseArgument(`Target id ${id} is in use.`);
     try {
-      const target = this.createTarget(database, wire);
-      target.judge(null);
-      this.open(id, database, target, sinceOf(wire));
+      const judged = this.createTarget(database, wire);
+      judged.judge(null);
+      this.open(id, database, judged, sinceOf(wire));
     } catch (error) {
       this.refuse(id, toRpcError(error));
     }
   }
 
-  private createTarget(database: Database, wire: AddTarget): Target {
+  private createTarget(database: Database, wire: AddTarget): JudgedTarget {
+    const { guard, indexes } = this.backend;
     if (wire.documents !== undefined) {
       const paths = (wire.documents.documents ?? []).map((name) => {
         const parsed = parseDocumentName(name);
         if (parsed.database !== database.name) refuseArgument(`Document "${name}" is not in this database.`);
         return parsed.path;
       });
-      const check = (path: string) => this.backend.guard.checkRead(this.caller, database, path);
-      return new DocumentsTarget(paths, check);
+      const judge: Judge = (changed) => {
+        for (const path of changed?.map((change) => change.path) ?? paths)
+          guard.checkRead(this.caller, database, path);
+      };
+      return { target: new DocumentsTarget(paths), judge };
     }
     if (wire.query === undefined)
       throw new RpcError('UNIMPLEMENTED', 'A target must be documents or a query.');
     const query = decodeQuery(parseResourceName(wire.query.parent).path, wire.query.structuredQuery);
     if (query.collectionId === null) refuseArgument('A listened query must name a collection.');
-    this.backend.indexes.checkQuery(query);
-    const check = () => this.backend.guard.checkQuery(this.caller, database, query);
+    indexes.checkQuery(query);
     const isWindow = query.limit !== null || query.offset > 0;
-    return isWindow ? new LimitedQueryTarget(query, check) : new QueryTarget(query, check);
+    const judge: Judge = (changed) => {
+      if (changed === null) guard.checkQuery(this.caller, database, query);
+    };
+    return { target: isWindow ? new LimitedQueryTarget(query) : new QueryTarget(query), judge };
   }
 
-  private open(id: number, database: Database, target: Target, since: number | null): void {
+  private open(id: number, database: Database, { target, judge }: JudgedTarget, since: number | null): void {
     const micros = this.backend.store.clock.next();
     const start = target.start(database, since !== null && since > micros ? 0 : since);
-    this.targets.set(id, { target, database, unsubscribe: this.hub.subscribe(database, this, target) });
+    this.targets.set(id, { target, judge, unsubscribe: this.hub.subscribe(database, this, target) });
     this.send({ targetChange: { targetChangeType: 'ADD', targetIds: [id] } });
     if (start.reset) this.send({ targetChange: { targetChangeType: 'RESET', targetIds: [id] } });
     this.sendEvents(id, database, start.events, micros);
@@ -141,9 +150,9 @@ export class ListenStream implements Watcher {
     this.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause: { code, message } } });
   }
 
-  private isAllowed(id: number, { target }: OpenTarget, changed: DocumentChange[] | null): boolean {
+  private isAllowed(id: number, { judge }: JudgedTarget, changed: DocumentChange[] | null): boolean {
     try {
-      target.judge(changed);
+      judge(changed);
       return true;
     } catch (error) {
       this.refuse(id, toRpcError(error));

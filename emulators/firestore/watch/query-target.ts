@@ -1,24 +1,21 @@
 import type { Database, DocumentChange } from '../core/database';
 import { matchesQuery } from '../core/query/match-query';
 import type { Query } from '../core/query/query';
-import { goneEvent, type Interest, type Target, type TargetEvent, type TargetStart } from './target';
+import { goneEvent, type Target, type TargetEvent, type TargetStart } from './target';
 
 /** Where changes can concern a query. No SDK listens to a query over any collection. */
-export function interestOf(query: Query): Interest {
-  const id = query.collectionId ?? '';
-  if (query.allDescendants) return { kind: 'group', id };
-  return { kind: 'collection', path: query.parent === '' ? id : `${query.parent}/${id}` };
+export function placesOf({ parent, collectionId, allDescendants }: Query): string[] {
+  const id = collectionId ?? '';
+  if (allDescendants) return [`group ${id}`];
+  return [`collection ${parent === '' ? id : `${parent}/${id}`}`];
 }
 
 /** A query without a limit: each changed document is matched by itself, nothing is kept. */
 export class QueryTarget implements Target {
-  readonly interest: Interest;
+  readonly places: string[];
 
-  constructor(
-    private readonly query: Query,
-    private readonly checkQuery: () => void,
-  ) {
-    this.interest = interestOf(query);
+  constructor(private readonly query: Query) {
+    this.places = placesOf(query);
   }
 
   start(database: Database, since: number | null): TargetStart {
@@ -44,9 +41,5 @@ export class QueryTarget implements Target {
       else if (before !== null && matchesQuery(this.query, before)) events.push(goneEvent(path, after));
     }
     return events;
-  }
-
-  judge(changed: readonly DocumentChange[] | null): void {
-    if (changed === null) this.checkQuery();
   }
 }

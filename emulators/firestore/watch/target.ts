@@ -19,19 +19,12 @@ export interface TargetStart {
   count: number | null;
 }
 
-/** The places whose changes concern a target. */
-export type Interest =
-  | { kind: 'documents'; paths: string[] }
-  | { kind: 'collection'; path: string }
-  | { kind: 'group'; id: string };
-
 /** Some documents or a query, independent of transport and other listeners. */
 export interface Target {
-  readonly interest: Interest;
+  /** Whose changes concern it: `document a/b`, `collection a` or `group a`. */
+  readonly places: string[];
   /** Everything, or with `since` (microseconds) what the listener has missed from then on. */
   start(database: Database, since: number | null): TargetStart;
-  /** Of one commit; `changes` are within `interest`. */
+  /** Of one commit; `changes` are within `places`. */
   follow(database: Database, changes: readonly DocumentChange[]): TargetEvent[];
-  /** Throws if the rules refuse; null checks everything, else only the changes. */
-  judge(changed: readonly DocumentChange[] | null): void;
 }
