@@ -7,15 +7,19 @@ export class JournalCorruptError extends Error {
   override readonly name = 'JournalCorruptError';
 }
 
+const compactAboveBytes = 1024 * 1024;
+
 /**
  * An append-only file of JSON records, each with its length and checksum. `append` returns when the operating system
- * has the record, so a killed process loses nothing that it acknowledged.
+ * has the record, so a killed process loses nothing that it acknowledged. A file that
+ * has tripled is compacted.
  */
 export class Journal {
   private compactedBytes = 0;
 
   private constructor(
     private readonly file: string,
+    private readonly snapshot: () => Iterable<unknown>,
     private descriptor: number,
     private bytes: number,
   ) {}
@@ -23,8 +27,13 @@ export class Journal {
   /**
    * Opens or creates the file and returns its records. A torn last record is cut off with a warning; damage before it
    * throws JournalCorruptError with file and byte offset.
+   * @param snapshot the records that stand for all records so far
    */
-  static open(file: string, log: (line: string) => void): { journal: Journal; records: unknown[] } {
+  static open(
+    file: string,
+    log: (line: string) => void,
+    snapshot: () => Iterable<unknown>,
+  ): { journal: Journal; records: unknown[] } {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     const content = fs.existsSync(file) ? fs.readFileSync(file) : Buffer.alloc(0);
     const { records, end, damage } = scanLines(content);
@@ -40,21 +49,13 @@ export class Journal {
         `${file}: the last record was not written completely (${damage}); cut off ${content.length - end} bytes at byte ${end}, everything before it is kept.`,
       );
     }
-    return { journal: new Journal(file, descriptor, end), records };
-  }
-
-  /** Bytes added since the file was opened or compacted. */
-  get grownBytes(): number {
-    return this.bytes - this.compactedBytes;
-  }
-
-  /** Bytes after the last compaction of this process; 0 before the first. */
-  get baseBytes(): number {
-    return this.compactedBytes;
+    return { journal: new Journal(file, snapshot, descriptor, end), records };
   }
 
   /** Writes one record before it returns. Throws, with the file unchanged, when the disk refuses. */
   append(record: unknown): void {
+    const grownBytes = this.bytes - this.compactedBytes;
+    if (grownBytes > Math.max(compactAboveBytes, 2 * this.compactedBytes)) this.compact();
     const line = encodeLine(record);
     try {
       writeFully(this.descriptor, line);
@@ -65,12 +66,12 @@ export class Journal {
     this.bytes += line.length;
   }
 
-  /** Writes and syncs a new file with these records, and renames it over the old one. */
-  compact(records: Iterable<unknown>): void {
+  /** Writes and syncs a new file with the snapshot, and renames it over the old one. */
+  compact(): void {
     const temporary = `${this.file}.new`;
     const target = fs.openSync(temporary, 'w');
     let written = 0;
-    for (const record of records) {
+    for (const record of this.snapshot()) {
       const line = encodeLine(record);
       writeFully(target, line);
       written += line.length;

@@ -33,21 +33,20 @@ export class MessageStore {
   private readonly journal: Journal;
 
   constructor(journalFile: string, log: (line: string) => void) {
-    const { journal, records } = Journal.open(journalFile, log);
+    const { journal, records } = Journal.open(journalFile, log, () => this.messages);
     this.journal = journal;
     this.messages = records.map((record) => z.parse(Message, record)).slice(-keptMessages);
-    if (records.length > keptMessages) journal.compact(this.messages);
   }
 
   add(content: Omit<Message, 'id' | 'receivedAt'>): void {
     const message: Message = { ...content, id: randomUUID(), receivedAt: new Date().toISOString() };
     this.journal.append(message);
-    this.messages.push(message);
+    this.messages = [...this.messages, message].slice(-keptMessages);
   }
 
   /** Newest first. */
   list(): Message[] {
-    return this.messages.slice(-keptMessages).reverse();
+    return this.messages.toReversed();
   }
 
   find(id: string): Message | null {
@@ -56,7 +55,7 @@ export class MessageStore {
 
   clear(): void {
     this.messages = [];
-    this.journal.compact([]);
+    this.journal.compact();
   }
 
   close(): void {

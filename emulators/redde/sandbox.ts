@@ -28,10 +28,11 @@ export class ReddeSandbox {
     },
   ) {
     this.delays = options.delays;
-    const { journal, records } = Journal.open(options.journalFile, options.log);
+    const { journal, records } = Journal.open(options.journalFile, options.log, () =>
+      this.transactions.values(),
+    );
     this.journal = journal;
     for (const record of records) this.remember(z.parse(Transaction, record));
-    if (records.length > this.transactions.size) journal.compact(this.transactions.values());
     for (const transaction of this.transactions.values()) this.armWallet(transaction);
   }
 
@@ -99,7 +100,7 @@ export class ReddeSandbox {
     this.stopTimers();
     this.transactions.clear();
     this.usedClientIds.clear();
-    this.journal.compact([]);
+    this.journal.compact();
     this.delays = this.options.delays;
   }
 

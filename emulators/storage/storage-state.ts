@@ -12,8 +12,6 @@ const journalRecord = z.discriminatedUnion('type', [
 ]);
 type JournalRecord = z.infer<typeof journalRecord>;
 
-const compactAboveBytes = 1024 * 1024;
-
 /** All objects and uploads, in memory and in the journal. A change is journaled before it is visible. */
 export class StorageState {
   private readonly buckets = new Map<string, Map<string, StoredObject>>();
@@ -22,7 +20,7 @@ export class StorageState {
   private readonly journal: Journal;
 
   constructor(file: string, log: (line: string) => void) {
-    const { journal, records } = Journal.open(file, log);
+    const { journal, records } = Journal.open(file, log, () => this.snapshot());
     this.journal = journal;
     for (const record of records) this.apply(journalRecord.parse(record));
   }
@@ -64,7 +62,7 @@ export class StorageState {
   clear(): void {
     this.buckets.clear();
     this.uploads.clear();
-    this.journal.compact([]);
+    this.journal.compact();
   }
 
   /** Of the blob files in use. */
@@ -83,9 +81,6 @@ export class StorageState {
   private commit(record: JournalRecord): void {
     this.journal.append(record);
     this.apply(record);
-    if (this.journal.grownBytes > Math.max(compactAboveBytes, 2 * this.journal.baseBytes)) {
-      this.journal.compact(this.snapshot());
-    }
   }
 
   private apply(record: JournalRecord): void {

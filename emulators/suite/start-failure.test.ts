@@ -32,13 +32,14 @@ describe('describeStartFailure', () => {
 
   it('names the damaged journal and the byte, in one line', () => {
     const file = path.join(folder, 'store.journal');
-    const { journal } = Journal.open(file, () => undefined);
+    const ignore = () => [];
+    const { journal } = Journal.open(file, ignore, ignore);
     for (const n of [1, 2, 3]) journal.append({ n });
     journal.close();
     const content = readFileSync(file);
     content[2] = 0x58;
     writeFileSync(file, content);
-    const words = failureOf(() => Journal.open(file, () => undefined));
+    const words = failureOf(() => Journal.open(file, ignore, ignore));
     expect(words).toContain(`${file} is damaged at byte 0`);
     expect(words).not.toContain('\n');
   });

@@ -3,8 +3,6 @@ import type { MicroClock } from '../../lib/micro-clock';
 import { Database, type DocumentChange } from './database';
 import { commitRecord, journalRecord, snapshotRecords, type JournalRecord } from './journal-records';
 
-const compactAfterBytes = 16 * 1024 * 1024;
-
 type CommitListener = (database: Database, micros: number, changes: readonly DocumentChange[]) => void;
 
 /** All databases, in memory, and on disk before a commit is acknowledged. */
@@ -23,10 +21,9 @@ export class Store {
       this.journal = null;
       return;
     }
-    const { journal, records } = Journal.open(file, log);
+    const { journal, records } = Journal.open(file, log, () => this.snapshot());
     this.journal = journal;
     for (const record of records) this.replay(journalRecord.parse(record));
-    if (journal.grownBytes > compactAfterBytes) this.compact();
   }
 
   /** Creates the database at its first use, as Google's emulator does. */
@@ -44,7 +41,6 @@ export class Store {
     this.journal?.append(commitRecord(database.name, micros, changes));
     this.applyCommit(database, micros, changes);
     this.notify(database, micros, changes);
-    this.compactWhenGrown();
   }
 
   /** Deletes every document; listeners are told, older resume tokens become invalid. */
@@ -52,7 +48,6 @@ export class Store {
     const micros = this.clock.next();
     this.journal?.append({ kind: 'clear', database: database.name, micros });
     const changes = this.applyClear(database, micros);
-    this.compact();
     this.notify(database, micros, changes);
   }
 
@@ -125,15 +120,6 @@ export class Store {
       after: f === undefined ? null : { path: p, fields: f, createTime: c ?? micros, updateTime: micros },
     }));
     this.applyCommit(database, micros, changes);
-  }
-
-  private compactWhenGrown(): void {
-    if (this.journal === null) return;
-    if (this.journal.grownBytes > Math.max(compactAfterBytes, this.journal.baseBytes)) this.compact();
-  }
-
-  private compact(): void {
-    this.journal?.compact(this.snapshot());
   }
 
   private *snapshot(): Generator {
