@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidIdToken, readIdToken } from './id-token';
+import { readIdToken } from './id-token';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const seconds = now / 1000;
@@ -12,17 +12,18 @@ const valid = {
 };
 const part = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url');
 const tokenOf = (claims: unknown) => `${part({ alg: 'none' })}.${part(claims)}.`;
+const read = (token: string) => readIdToken(token, now, (reason) => expect.fail(reason));
 
 describe('readIdToken', () => {
   it('gives the user, the project and all claims', () => {
     const claims = { ...valid, admin: true, name: 'Ɛkua' };
-    expect(readIdToken(tokenOf(claims), now)).toEqual({ uid: 'ama', project: 'demo', claims });
-    expect(readIdToken(tokenOf({ ...valid, sub: undefined, user_id: 'kofi' }), now).uid).toBe('kofi');
+    expect(read(tokenOf(claims))).toEqual({ uid: 'ama', project: 'demo', claims });
+    expect(read(tokenOf({ ...valid, sub: undefined, user_id: 'kofi' })).uid).toBe('kofi');
   });
 
   it("takes the SDK's mock tokens, which are dated 1970", () => {
-    expect(readIdToken(tokenOf({ ...valid, iat: 0, exp: 3600 }), now).uid).toBe('ama');
-    expect(() => readIdToken(tokenOf({ ...valid, iat: 0, exp: seconds - 1 }), now)).toThrow('has expired');
+    expect(read(tokenOf({ ...valid, iat: 0, exp: 3600 })).uid).toBe('ama');
+    expect(() => read(tokenOf({ ...valid, iat: 0, exp: seconds - 1 }))).toThrow('has expired');
   });
 
   it.each<[string, unknown]>([
@@ -36,11 +37,10 @@ describe('readIdToken', () => {
     ['cannot be read', { ...valid, aud: ['demo'] }],
     ['cannot be read', null],
   ])('refuses one that %s', (reason, claims) => {
-    expect(() => readIdToken(tokenOf(claims), now)).toThrow(InvalidIdToken);
-    expect(() => readIdToken(tokenOf(claims), now)).toThrow(reason);
+    expect(() => read(tokenOf(claims))).toThrow(reason);
   });
 
   it.each(['', 'x', 'a.b.c', 'a.!!.c'])('refuses %j', (token) => {
-    expect(() => readIdToken(token, now)).toThrow('cannot be read');
+    expect(() => read(token)).toThrow('cannot be read');
   });
 });

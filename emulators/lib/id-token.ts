@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
 
-export interface IdToken {
+interface IdToken {
   uid: string;
   project: string;
   claims: Record<string, unknown>;
-}
-
-/** Production refuses the token too; the message says why. */
-export class InvalidIdToken extends Error {
-  override readonly name = 'InvalidIdToken';
 }
 
 const issuers = 'https://securetoken.google.com/';
@@ -24,19 +19,19 @@ const claimsSchema = z.looseObject({
 /**
  * Checks the claims of an ID token as production does
  * (https://firebase.google.com/docs/auth/admin/verify-id-tokens), but not the signature: the local Auth does not sign.
- * Tokens of `mockUserToken` are all dated to the first hour of 1970 and count as valid. Throws InvalidIdToken.
+ * Tokens of `mockUserToken` are all dated to the first hour of 1970 and count as valid.
+ * @param refuse gets the reason for which production refuses the token too
  */
-export function readIdToken(token: string, nowMillis: number): IdToken {
+export function readIdToken(token: string, nowMillis: number, refuse: (reason: string) => never): IdToken {
   const parsed = claimsSchema.safeParse(decodePayload(token));
-  if (!parsed.success) throw new InvalidIdToken('The ID token cannot be read.');
+  if (!parsed.success) refuse('The ID token cannot be read.');
   const { iss, aud, iat, exp, sub, user_id } = parsed.data;
   const uid = sub ?? user_id ?? '';
-  if (uid === '') throw new InvalidIdToken('The ID token names no user.');
-  if (aud === '' || iss !== `${issuers}${aud}`) {
-    throw new InvalidIdToken('The ID token is not issued by Firebase for its project.');
-  }
+  if (uid === '') refuse('The ID token names no user.');
+  if (aud === '' || iss !== `${issuers}${aud}`)
+    refuse('The ID token is not issued by Firebase for its project.');
   const isMock = iat === 0 && exp === 3600;
-  if (!isMock && exp * 1000 <= nowMillis) throw new InvalidIdToken('The ID token has expired.');
+  if (!isMock && exp * 1000 <= nowMillis) refuse('The ID token has expired.');
   return { uid, project: aud, claims: parsed.data };
 }
 

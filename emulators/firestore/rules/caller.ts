@@ -1,5 +1,5 @@
 import type { RulesAuth } from '../../rules/api';
-import { InvalidIdToken, readIdToken } from '../../lib/id-token';
+import { readIdToken } from '../../lib/id-token';
 import { projectOf } from '../core/resource-path';
 import { RpcError } from '../core/status';
 
@@ -15,13 +15,8 @@ export function readCaller(authorization: string | undefined, nowMillis: number)
   const token = /^Bearer\s+(.+)$/i.exec(authorization)?.[1];
   if (token === undefined) refuse('The Authorization header must be a bearer token.');
   if (token === 'owner') return { kind: 'admin' };
-  try {
-    const { uid, project, claims } = readIdToken(token, nowMillis);
-    return { kind: 'app', auth: { uid, token: { ...claims, sub: uid } }, project };
-  } catch (error) {
-    if (error instanceof InvalidIdToken) refuse(error.message);
-    throw error;
-  }
+  const { uid, project, claims } = readIdToken(token, nowMillis, refuse);
+  return { kind: 'app', auth: { uid, token: { ...claims, sub: uid } }, project };
 }
 
 /** Refuses a user of another project than the database's (`projects/P/databases/D`). Throws UNAUTHENTICATED. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { InvalidIdToken, readIdToken, type IdToken } from '../../lib/id-token';
+import { readIdToken } from '../../lib/id-token';
 import { StorageFault } from '../storage-fault';
 
 /** The administrator (Admin SDK, or the owner token of tests), a user with decoded claims, or nobody. */
@@ -23,29 +23,20 @@ export const admin: Caller = { kind: 'admin' };
 export function readWebCaller(header: string | undefined, now: Date, projectId: string): Caller {
   if (header === undefined || header === '') return { kind: 'signed-out' };
   const token = /^(?:Firebase|Bearer) +(.+)$/.exec(header)?.[1];
-  if (token === undefined) throw createUnauthenticated('The Authorization header is not understood.');
+  if (token === undefined) refuse('The Authorization header is not understood.');
   if (token === 'owner') return admin;
-  const { uid, project, claims } = readToken(token, now);
-  if (project !== projectId) throw createUnauthenticated('The ID token is of another project.');
+  const { uid, project, claims } = readIdToken(token, now.getTime(), refuse);
+  if (project !== projectId) refuse('The ID token is of another project.');
   return { kind: 'user', auth: { uid, token: claims } };
 }
 
 /** The JSON API serves administrators only: the Admin SDK sends an emulator no header; a user's token is refused. */
 export function checkJsonCaller(header: string | undefined): void {
   if (header?.startsWith('Firebase ') && header !== 'Firebase owner') {
-    throw createUnauthenticated('Invalid Credentials');
+    refuse('Invalid Credentials');
   }
 }
 
-function readToken(token: string, now: Date): IdToken {
-  try {
-    return readIdToken(token, now.getTime());
-  } catch (error) {
-    if (error instanceof InvalidIdToken) throw createUnauthenticated(error.message);
-    throw error;
-  }
-}
-
-function createUnauthenticated(message: string): StorageFault {
-  return new StorageFault(401, message);
+function refuse(message: string): never {
+  throw new StorageFault(401, message);
 }
