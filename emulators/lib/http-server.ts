@@ -3,12 +3,9 @@ import type net from 'node:net';
 import * as z from 'zod/mini';
 
 export interface HttpCall {
-  readonly method: string;
+  readonly request: http.IncomingMessage;
   readonly url: URL;
-  readonly headers: http.IncomingHttpHeaders;
   readonly captures: readonly string[];
-  /** at most 5 MB */
-  readBody(): Promise<string>;
 }
 
 /** 'cut' ends the connection without an answer. */
@@ -89,10 +86,8 @@ async function serve(
   for (const [wanted, pattern, handle] of options.routes) {
     const match = wanted === method ? pattern.exec(url.pathname) : null;
     if (match === null) continue;
-    const readBody = () => readText(request);
-    const captures = match.slice(1);
     try {
-      return await handle({ method, url, headers: request.headers, captures, readBody });
+      return await handle({ request, url, captures: match.slice(1) });
     } catch (error) {
       if (error instanceof InvalidBody) return answerJson({ error: error.message }, 400);
       options.log(`${method} ${url.pathname}: ${error instanceof Error ? error.message : String(error)}`);
@@ -119,9 +114,9 @@ async function readText(request: http.IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The body as JSON; undefined when it is not JSON, which a schema then refuses. */
-export async function readJson(call: HttpCall): Promise<unknown> {
-  const text = await call.readBody();
+/** The body, at most 5 MB, as JSON; undefined when it is not JSON, which a schema then refuses. */
+export async function readJson({ request }: HttpCall): Promise<unknown> {
+  const text = await readText(request);
   try {
     return JSON.parse(text);
   } catch {

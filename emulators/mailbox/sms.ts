@@ -52,7 +52,8 @@ function refuse(code: number, status: string, message: string): HttpAnswer {
 /** Takes an SMS as FROG does: one message for each destination, even when a msgid comes again. */
 export async function receiveSms(call: HttpCall, parts: MailboxParts): Promise<HttpAnswer> {
   const { apiKey, username, senderId } = parts.account;
-  if (call.headers['api-key'] !== apiKey || call.headers['username'] !== username) {
+  const { headers } = call.request;
+  if (headers['api-key'] !== apiKey || headers['username'] !== username) {
     return refuse(401, 'UNAUTHORIZED', 'Invalid API credentials');
   }
   const body = FrogBody.safeParse(await readJson(call));

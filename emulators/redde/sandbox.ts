@@ -9,7 +9,6 @@ const firstId = 103046;
 /** The gateway's transactions. Every change is in the journal before anybody is told. */
 export class ReddeSandbox {
   private readonly transactions = new Map<number, Transaction>();
-  private readonly usedClientIds = new Set<string>();
   private readonly timers = new Map<number, NodeJS.Timeout>();
   private readonly journal: Journal;
   private nextId = firstId;
@@ -38,7 +37,8 @@ export class ReddeSandbox {
 
   /** Takes a debit. @returns null when the clienttransid was used before. */
   take(body: ReddeReceiveBody): Transaction | null {
-    if (this.usedClientIds.has(body.clienttransid)) return null;
+    const isUsed = this.listTransactions().some((one) => one.clienttransid === body.clienttransid);
+    if (isUsed) return null;
     const taken = createTransaction(this.nextId, body, Date.now());
     this.save(taken);
     // 233243XXXXXX, as Redde masks a wallet.
@@ -99,7 +99,6 @@ export class ReddeSandbox {
   reset(): void {
     this.stopTimers();
     this.transactions.clear();
-    this.usedClientIds.clear();
     this.journal.compact();
     this.delays = this.options.delays;
   }
@@ -144,7 +143,6 @@ export class ReddeSandbox {
 
   private remember(transaction: Transaction): void {
     this.transactions.set(transaction.id, transaction);
-    this.usedClientIds.add(transaction.clienttransid);
     this.nextId = Math.max(this.nextId, transaction.id + 1);
   }
 }

@@ -33,7 +33,7 @@ async function receive(call: HttpCall, { sandbox, keys, faults }: Gateway): Prom
   if (fault?.kind === 'error-before') return serverError;
   if (fault?.kind === 'turned-away') return answerJson({ error: 'too many requests' }, 429);
   if (fault?.kind === 'refuse') return refusal(200, fault.reason);
-  if (call.headers['apikey'] !== keys.apiKey) return refusal(401, 'Invalid API key');
+  if (call.request.headers['apikey'] !== keys.apiKey) return refusal(401, 'Invalid API key');
   const body = ReddeReceiveBody.safeParse(await readJson(call));
   if (!body.success) return refusal(400, `Invalid request: ${body.error.issues.map(nameIssue).join(', ')}`);
   if (String(body.data.appid) !== keys.appId) return refusal(200, 'APP ID cannot be found');
@@ -52,8 +52,8 @@ async function tellStatus(call: HttpCall, { sandbox, keys, faults }: Gateway): P
   if (fault?.kind === 'error-before') return serverError;
   if (fault?.kind === 'garbage') return garbage;
   if (fault?.kind === 'slow') await wait(fault.ms, undefined, { ref: false });
-  if (call.headers['apikey'] !== keys.apiKey) return refusal(401, 'Invalid API key');
-  if (call.headers['appid'] !== keys.appId) return refusal(401, 'APP ID cannot be found');
+  if (call.request.headers['apikey'] !== keys.apiKey) return refusal(401, 'Invalid API key');
+  if (call.request.headers['appid'] !== keys.appId) return refusal(401, 'APP ID cannot be found');
   const transaction = sandbox.find(Number(call.captures[0]));
   if (transaction === null) return answerJson({ error: 'transaction not found' }, 404);
   const body = toStatusAnswer(transaction);

@@ -14,7 +14,8 @@ type JournalRecord = z.infer<typeof journalRecord>;
 
 /** All objects and uploads, in memory and in the journal. A change is journaled before it is visible. */
 export class StorageState {
-  private readonly buckets = new Map<string, Map<string, StoredObject>>();
+  /** By bucket and name. */
+  private readonly objects = new Map<string, StoredObject>();
   private readonly uploads = new Map<string, UploadRecord>();
   readonly clock = new MicroClock();
   private readonly journal: Journal;
@@ -26,11 +27,11 @@ export class StorageState {
   }
 
   findObject(bucket: string, name: string): StoredObject | null {
-    return this.buckets.get(bucket)?.get(name) ?? null;
+    return this.objects.get(`${bucket}/${name}`) ?? null;
   }
 
   listObjects(bucket: string): StoredObject[] {
-    return [...(this.buckets.get(bucket)?.values() ?? [])];
+    return [...this.objects.values()].filter((object) => object.bucket === bucket);
   }
 
   /** The upload with these bytes becomes final with the same record. */
@@ -60,7 +61,7 @@ export class StorageState {
 
   /** Also on disk. */
   clear(): void {
-    this.buckets.clear();
+    this.objects.clear();
     this.uploads.clear();
     this.journal.compact();
   }
@@ -69,8 +70,7 @@ export class StorageState {
   collectBlobIds(): Set<string> {
     const ids = new Set<string>();
     for (const upload of this.uploads.values()) if (upload.status === 'active') ids.add(upload.id);
-    for (const objects of this.buckets.values())
-      for (const object of objects.values()) ids.add(object.blobId);
+    for (const { blobId } of this.objects.values()) ids.add(blobId);
     return ids;
   }
 
@@ -89,7 +89,7 @@ export class StorageState {
         this.applyObject(record.object);
         return;
       case 'object-deleted':
-        this.buckets.get(record.bucket)?.delete(record.name);
+        this.objects.delete(`${record.bucket}/${record.name}`);
         return;
       case 'upload':
         this.uploads.set(record.upload.id, record.upload);
@@ -100,8 +100,7 @@ export class StorageState {
   }
 
   private applyObject(object: StoredObject): void {
-    const objects = this.buckets.get(object.bucket) ?? new Map<string, StoredObject>();
-    this.buckets.set(object.bucket, objects.set(object.name, object));
+    this.objects.set(`${object.bucket}/${object.name}`, object);
     this.clock.raiseTo(Number(object.generation));
     const upload = this.uploads.get(object.blobId);
     if (upload !== undefined) this.uploads.set(upload.id, { ...upload, status: 'final' });
@@ -109,8 +108,6 @@ export class StorageState {
 
   private *snapshot(): Iterable<JournalRecord> {
     for (const upload of this.uploads.values()) yield { type: 'upload', upload };
-    for (const objects of this.buckets.values()) {
-      for (const object of objects.values()) yield { type: 'object', object };
-    }
+    for (const object of this.objects.values()) yield { type: 'object', object };
   }
 }
