@@ -3,7 +3,6 @@ import type { StoredDocument } from './document';
 import type { DocumentReader } from './document-reader';
 import { DocumentSet } from './document-set';
 import { History } from './history';
-import { listCollectionIdsBelow, listDocumentIdsIn } from './query/list-ids';
 import { matchesQuery } from './query/match-query';
 import type { Query } from './query/query';
 import { lastIdOf, parentOf } from './resource-path';
@@ -64,13 +63,8 @@ export class Database implements DocumentReader {
     for (const collection of this.collections.values()) yield* collection.values();
   }
 
-  listCollectionIds(parent: string): string[] {
-    return listCollectionIdsBelow(this.collections.keys(), parent);
-  }
-
-  listDocumentIds(collectionPath: string): string[] {
-    const documents = this.collections.get(collectionPath)?.values() ?? [];
-    return listDocumentIdsIn(this.collections.keys(), documents, collectionPath);
+  collectionPaths(): Iterable<string> {
+    return this.collections.keys();
   }
 
   /** Makes changes visible that are on disk already. */

@@ -7,9 +7,6 @@ export interface DocumentReader {
   /** The query's documents in order, offset and limit applied. */
   run(query: Query): StoredDocument[];
   runUnordered(query: Query): StoredDocument[];
-  /** The collections directly below a document path, '' for the root, in order. */
-  listCollectionIds(parent: string): string[];
-  /** In order, with the ids of documents that only have subcollections. */
-  listDocumentIds(collectionPath: string): string[];
+  collectionPaths(): Iterable<string>;
   documents(): Iterable<StoredDocument>;
 }

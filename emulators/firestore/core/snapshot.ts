@@ -1,7 +1,6 @@
 import type { StoredDocument } from './document';
 import type { DocumentReader } from './document-reader';
 import { DocumentSet } from './document-set';
-import { listCollectionIdsBelow, listDocumentIdsIn } from './query/list-ids';
 import { isInScope } from './query/match-query';
 import type { Query } from './query/query';
 import { parentOf } from './resource-path';
@@ -35,14 +34,6 @@ export class Snapshot implements DocumentReader {
     return this.run(query);
   }
 
-  listCollectionIds(parent: string): string[] {
-    return listCollectionIdsBelow(this.collectionPaths(), parent);
-  }
-
-  listDocumentIds(collectionPath: string): string[] {
-    return listDocumentIdsIn(this.collectionPaths(), this.documents(), collectionPath);
-  }
-
   *documents(): Generator<StoredDocument> {
     for (const document of this.database.documents()) {
       if (!this.replaced.has(document.path)) yield document;
@@ -50,7 +41,7 @@ export class Snapshot implements DocumentReader {
     for (const document of this.replaced.values()) if (document !== null) yield document;
   }
 
-  private collectionPaths(): Set<string> {
+  collectionPaths(): Set<string> {
     return new Set([...this.documents()].map(({ path }) => parentOf(path)));
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { toWireDocument } from '../core/document';
 import { decodeQuery } from '../core/query/decode-query';
+import { listCollectionIdsBelow, listDocumentIdsIn } from '../core/query/list-ids';
 import { compareIds, parseResourceName } from '../core/resource-path';
 import { openDatabase, parseRequest, type RpcHandler } from './backend';
 import { consistencyFields, openView } from './consistency';
@@ -27,7 +28,7 @@ export const listCollectionIds: RpcHandler = (backend, caller, input) => {
   const { database: databaseName, path } = parseResourceName(request.parent);
   const database = openDatabase(backend, caller, databaseName);
   backend.guard.checkAdmin(caller, database, 'listing collections');
-  const ids = openView(backend, database, request).reader.listCollectionIds(path);
+  const ids = listCollectionIdsBelow(openView(backend, database, request).reader, path);
   const { page, nextPageToken } = pageOf(ids, request);
   return [{ collectionIds: page, nextPageToken }];
 };
@@ -46,9 +47,9 @@ export const listDocuments: RpcHandler = (backend, caller, input) => {
   const showMissing = request.showMissing ?? false;
   if (showMissing) backend.guard.checkAdmin(caller, database, 'listing missing documents');
   const { reader, transaction } = openView(backend, database, request);
-  const ids = reader
-    .listDocumentIds(collectionPath)
-    .filter((id) => showMissing || reader.find(`${collectionPath}/${id}`) !== null);
+  const ids = listDocumentIdsIn(reader, collectionPath).filter(
+    (id) => showMissing || reader.find(`${collectionPath}/${id}`) !== null,
+  );
   const { page, nextPageToken } = pageOf(ids, request);
   const mask = decodeMask(request.mask);
   backend.reads.addDocuments(caller, page.length);
