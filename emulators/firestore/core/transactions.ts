@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from './database';
 import type { StoredDocument } from './document';
-import type { Query } from './query/query';
+import type { DocumentReader } from './document-reader';
 import { RpcError, refuseArgument } from './status';
 
 const lifetimeMillis = 270_000;
 
-interface Transaction {
+/** null for a document that is missing. */
+export type Documents = readonly (StoredDocument | null)[];
+
+export interface Transaction {
+  /** In base64. */
+  id: string;
   database: string;
   /** Of a read-only transaction, in microseconds; null for one that writes and reads the present state. */
   snapshotMicros: number | null;
   startedMillis: number;
-  /** Update time of each document read, 0 for a missing one. */
-  documents: Map<string, number>;
-  queries: { query: Query; fingerprint: string }[];
+  /** What it found, and how to look again. */
+  reads: { found: Documents; look: (reader: DocumentReader) => Documents }[];
   /** `Database.changes` when all these reads were last found unchanged. */
   trueAt: number;
 }
@@ -29,42 +33,25 @@ export class Transactions {
 
   constructor(private readonly nowMillis: () => number) {}
 
-  /** A transaction with `snapshotMicros` is read-only. @returns its id in base64 */
-  begin(database: string, snapshotMicros: number | null): string {
+  /** A transaction with `snapshotMicros` is read-only. */
+  begin(database: string, snapshotMicros: number | null): Transaction {
     this.dropExpired();
     const id = Buffer.from(randomUUID()).toString('base64');
-    this.open.set(id, {
-      database,
-      snapshotMicros,
-      startedMillis: this.nowMillis(),
-      documents: new Map(),
-      queries: [],
-      trueAt: -1,
-    });
-    return id;
+    const startedMillis = this.nowMillis();
+    const transaction = { id, database, snapshotMicros, startedMillis, reads: [], trueAt: -1 };
+    this.open.set(id, transaction);
+    return transaction;
   }
 
   /**
-   * Call it before a read. @returns the time the transaction sees (microseconds), null for the present state.
-   * Throws if it is not open in this database; ABORTED, which clients retry, if what it read has changed.
+   * Call it before a read. Throws if it is not open in this database; ABORTED, which clients retry, if what it read
+   * has changed.
    */
-  resume(id: string, database: Database): number | null {
+  resume(id: string, database: Database): Transaction {
     const transaction = this.getOpen(id);
     checkDatabase(transaction, database.name);
     if (transaction.snapshotMicros === null) this.requireUnchanged(transaction, database);
-    return transaction.snapshotMicros;
-  }
-
-  recordDocument(id: string, path: string, document: StoredDocument | null): void {
-    const transaction = this.getOpen(id);
-    if (transaction.snapshotMicros !== null) return;
-    if (!transaction.documents.has(path)) transaction.documents.set(path, document?.updateTime ?? 0);
-  }
-
-  recordQuery(id: string, query: Query, result: StoredDocument[]): void {
-    const transaction = this.getOpen(id);
-    if (transaction.snapshotMicros !== null) return;
-    transaction.queries.push({ query, fingerprint: fingerprintOf(result) });
+    return transaction;
   }
 
   /** Ends the transaction; ABORTED, which clients retry, if what it read has changed. */
@@ -83,11 +70,9 @@ export class Transactions {
 
   private requireUnchanged(transaction: Transaction, database: Database): void {
     if (transaction.trueAt === database.changes) return;
-    for (const [path, updateTime] of transaction.documents) {
-      if ((database.find(path)?.updateTime ?? 0) !== updateTime) refuseContention();
-    }
-    for (const { query, fingerprint } of transaction.queries) {
-      if (fingerprintOf(database.run(query)) !== fingerprint) refuseContention();
+    for (const { found, look } of transaction.reads) {
+      if (!areSame(found, look(database)))
+        throw new RpcError('ABORTED', 'Too much contention on these documents. Please try again.');
     }
     transaction.trueAt = database.changes;
   }
@@ -112,10 +97,7 @@ function checkDatabase(transaction: Transaction, database: string): void {
   if (transaction.database !== database) refuseArgument('The transaction belongs to another database.');
 }
 
-function fingerprintOf(documents: StoredDocument[]): string {
-  return documents.map((document) => `${document.path}@${document.updateTime}`).join(' ');
-}
-
-function refuseContention(): never {
-  throw new RpcError('ABORTED', 'Too much contention on these documents. Please try again.');
+/** A document that was written is another object. */
+function areSame(left: Documents, right: Documents): boolean {
+  return left.length === right.length && left.every((document, at) => document === right[at]);
 }

@@ -3,6 +3,7 @@ import type { Database } from '../core/database';
 import type { DocumentReader } from '../core/document-reader';
 import { refuseArgument } from '../core/status';
 import { formatMicros, parseMicros } from '../core/timestamps';
+import type { Documents, Transaction } from '../core/transactions';
 import type { Backend } from './backend';
 
 export const transactionOptions = z.object({
@@ -21,9 +22,12 @@ const consistency = z.object(consistencyFields);
 
 interface ReadView {
   reader: DocumentReader;
+  /** Reads for the answer, and for the transaction, which fails once this would read differently. */
+  read: <Found extends Documents>(look: (reader: DocumentReader) => Found) => Found;
   /** RFC 3339, for the answer. */
   readTime: string;
-  transaction: { id: string; isNew: boolean } | null;
+  /** The id of a transaction that this request starts, for the answer. */
+  started: { transaction: string } | null;
 }
 
 /**
@@ -44,12 +48,12 @@ export function openView(
     return viewAt(backend, database, parseReadTime(backend, request.readTime), null);
   }
   if (request.newTransaction !== undefined) {
-    const { id: started, snapshotMicros } = startTransaction(backend, database, request.newTransaction);
-    return viewAt(backend, database, snapshotMicros, { id: started, isNew: true });
+    const transaction = startTransaction(backend, database, request.newTransaction);
+    const view = viewAt(backend, database, transaction.snapshotMicros, transaction);
+    return { ...view, started: { transaction: transaction.id } };
   }
-  if (id === undefined) return viewAt(backend, database, null, null);
-  const snapshotMicros = backend.transactions.resume(id, database);
-  return viewAt(backend, database, snapshotMicros, { id, isNew: false });
+  const transaction = id === undefined ? null : backend.transactions.resume(id, database);
+  return viewAt(backend, database, transaction?.snapshotMicros ?? null, transaction);
 }
 
 /** A read-only transaction sees its read time, or without one this moment. */
@@ -57,21 +61,26 @@ export function startTransaction(
   backend: Backend,
   database: Database,
   options: z.infer<typeof transactionOptions> | undefined,
-): { id: string; snapshotMicros: number | null } {
+): Transaction {
   const { readOnly } = options ?? {};
   const snapshotMicros = readOnly === undefined ? null : parseReadTime(backend, readOnly.readTime);
-  return { id: backend.transactions.begin(database.name, snapshotMicros), snapshotMicros };
+  return backend.transactions.begin(database.name, snapshotMicros);
 }
 
 function viewAt(
   backend: Backend,
   database: Database,
   micros: number | null,
-  transaction: ReadView['transaction'],
+  transaction: Transaction | null,
 ): ReadView {
   const now = backend.store.clock.next();
   const reader = micros === null ? database : database.at(micros, now);
-  return { reader, readTime: formatMicros(micros ?? now), transaction };
+  const read: ReadView['read'] = (look) => {
+    const found = look(reader);
+    if (micros === null) transaction?.reads.push({ found, look });
+    return found;
+  };
+  return { reader, read, readTime: formatMicros(micros ?? now), started: null };
 }
 
 /** The time asked for, or this moment. */

@@ -26,10 +26,9 @@ export const getDocument: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(getRequest, input);
   const { database: databaseName, path } = parseDocumentName(request.name);
   const database = openDatabase(backend, caller, databaseName);
-  const { reader, transaction } = openView(backend, database, request);
-  const document = reader.find(path);
-  backend.guard.checkRead(caller, database, path, document);
-  if (transaction !== null) backend.transactions.recordDocument(transaction.id, path, document);
+  const { reader, read } = openView(backend, database, request);
+  backend.guard.checkRead(caller, database, path, reader.find(path));
+  const [document = null] = read((view) => [view.find(path)]);
   backend.reads.addDocuments(caller, 1);
   if (document === null) throw new RpcError('NOT_FOUND', `Document "${request.name}" not found.`);
   return [toWireDocument(databaseName, document, decodeMask(request.mask))];
@@ -46,13 +45,12 @@ export const batchGetDocuments: RpcHandler = (backend, caller, input) => {
       refuseArgument(`Document "${name}" is not in the requested database.`);
     return parsed.path;
   });
-  const { reader, readTime, transaction } = openView(backend, database, request);
+  const { reader, read, readTime, started } = openView(backend, database, request);
   for (const path of paths) backend.guard.checkRead(caller, database, path, reader.find(path));
   const mask = decodeMask(request.mask);
-  const answers: object[] = transaction?.isNew === true ? [{ transaction: transaction.id, readTime }] : [];
+  const answers: object[] = started === null ? [] : [{ ...started, readTime }];
   for (const path of new Set(paths)) {
-    const document = reader.find(path);
-    if (transaction !== null) backend.transactions.recordDocument(transaction.id, path, document);
+    const [document = null] = read((view) => [view.find(path)]);
     answers.push(
       document === null
         ? { missing: `${databaseName}/documents/${path}`, readTime }

@@ -46,7 +46,7 @@ export const listDocuments: RpcHandler = (backend, caller, input) => {
   const collectionPath = parent === '' ? request.collectionId : `${parent}/${request.collectionId}`;
   const showMissing = request.showMissing ?? false;
   if (showMissing) backend.guard.checkAdmin(caller, database, 'listing missing documents');
-  const { reader, transaction } = openView(backend, database, request);
+  const { reader, read } = openView(backend, database, request);
   const ids = listDocumentIdsIn(reader, collectionPath).filter(
     (id) => showMissing || reader.find(`${collectionPath}/${id}`) !== null,
   );
@@ -55,8 +55,7 @@ export const listDocuments: RpcHandler = (backend, caller, input) => {
   backend.reads.addDocuments(caller, page.length);
   const documents = page.map((id) => {
     const path = `${collectionPath}/${id}`;
-    const document = reader.find(path);
-    if (transaction !== null) backend.transactions.recordDocument(transaction.id, path, document);
+    const [document = null] = read((view) => [view.find(path)]);
     return document === null
       ? { name: `${databaseName}/documents/${path}` }
       : toWireDocument(databaseName, document, mask);

@@ -31,12 +31,11 @@ export const runQuery: RpcHandler = (backend, caller, input) => {
   const database = openDatabase(backend, caller, databaseName);
   backend.guard.checkQuery(caller, database, query);
   backend.indexes.checkQuery(query);
-  const { reader, readTime, transaction } = openView(backend, database, request);
-  const documents = reader.run(query);
-  if (transaction !== null) backend.transactions.recordQuery(transaction.id, query, documents);
+  const { read, readTime, started } = openView(backend, database, request);
+  const documents = read((reader) => reader.run(query));
   backend.reads.add('queries');
   backend.reads.addDocuments(caller, documents.length);
-  const answers: object[] = transaction?.isNew === true ? [{ transaction: transaction.id }] : [];
+  const answers: object[] = started === null ? [] : [started];
   for (const document of documents) {
     answers.push({ document: toWireDocument(databaseName, document, query.select), readTime });
   }
@@ -56,17 +55,10 @@ export const runAggregationQuery: RpcHandler = (backend, caller, input) => {
   const database = openDatabase(backend, caller, databaseName);
   backend.guard.checkQuery(caller, database, query);
   backend.indexes.checkQuery(query, aggregatedPaths(aggregations));
-  const { reader, readTime, transaction } = openView(backend, database, request);
-  const documents = transaction === null ? reader.runUnordered(query) : reader.run(query);
-  if (transaction !== null) backend.transactions.recordQuery(transaction.id, query, documents);
+  const { read, readTime, started } = openView(backend, database, request);
+  const documents = read((reader) => reader.runUnordered(query));
   backend.reads.add('aggregations');
-  return [
-    {
-      ...(transaction?.isNew === true ? { transaction: transaction.id } : {}),
-      result: { aggregateFields: aggregate(aggregations, documents) },
-      readTime,
-    },
-  ];
+  return [{ ...started, result: { aggregateFields: aggregate(aggregations, documents) }, readTime }];
 };
 
 function refuseExplain(options: unknown): void {
