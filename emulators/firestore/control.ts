@@ -14,7 +14,7 @@ const rulesBody = z.object({
 });
 
 const documentsPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
-const projectPath = /^\/emulator\/v1\/(projects\/[^/:]+):(securityRules|ruleCoverage|readStats|outage)$/;
+const projectPath = /^\/emulator\/v1\/projects\/[^/:]+:(securityRules|ruleCoverage|readStats|outage)$/;
 
 /**
  * The control paths, named as in Google's emulator, so that rules-unit-testing works unchanged. Ours are `readStats`, which
@@ -29,17 +29,17 @@ export class Control {
 
   async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const path = decodeURIComponent(url.pathname);
-    const project = projectPath.exec(path);
+    const control = projectPath.exec(path)?.[1];
     const database = documentsPath.exec(path)?.[1];
     try {
       if (request.method === 'DELETE' && database !== undefined) this.clear(database, response);
-      else if (request.method === 'PUT' && project?.[2] === 'securityRules') {
-        this.replaceRules(project[1] ?? '', await readBody(request), response);
-      } else if (request.method === 'GET' && project?.[2] === 'ruleCoverage') {
-        this.sendCoverage(project[1] ?? '', response);
-      } else if (request.method === 'GET' && project?.[2] === 'readStats') {
+      else if (request.method === 'PUT' && control === 'securityRules') {
+        this.replaceRules(await readBody(request), response);
+      } else if (request.method === 'GET' && control === 'ruleCoverage') {
+        sendJson(response, 200, { reports: this.backend.guard.rules?.coverage() ?? [] });
+      } else if (request.method === 'GET' && control === 'readStats') {
         sendJson(response, 200, { ...this.backend.reads.stats(), targets: this.hub.countTargets() });
-      } else if (project?.[2] === 'outage') {
+      } else if (control === 'outage') {
         this.gateway.isOut = request.method === 'PUT';
         sendJson(response, 200, {});
       } else sendJson(response, 404, { error: { code: 404, message: 'Not found', status: 'NOT_FOUND' } });
@@ -49,29 +49,29 @@ export class Control {
     }
   }
 
+  /** Listeners are judged again. Throws RulesSyntaxError and keeps the old rules. */
+  setRules(source: string, fileName: string): void {
+    this.backend.guard.rules = loadRules(source, fileName);
+    this.hub.judgeAgain();
+  }
+
   private clear(database: string, response: ServerResponse): void {
     const { store } = this.backend;
     store.clear(store.getDatabase(parseDatabaseName(database)));
     sendJson(response, 200, {});
   }
 
-  private replaceRules(project: string, body: string, response: ServerResponse): void {
+  private replaceRules(body: string, response: ServerResponse): void {
     const [file] = parseFiles(body);
     if (file === undefined) refuseArgument('The rules must be one file.');
     try {
-      this.backend.guard.setRules(project, loadRules(file.content, file.name ?? 'firestore.rules'));
+      this.setRules(file.content, file.name ?? 'firestore.rules');
     } catch (error) {
       if (!(error instanceof RulesSyntaxError)) throw error;
       sendJson(response, 400, syntaxIssues(error));
       return;
     }
-    this.hub.judgeAgain();
     sendJson(response, 200, {});
-  }
-
-  private sendCoverage(project: string, response: ServerResponse): void {
-    const rules = this.backend.guard.findRules(project);
-    sendJson(response, 200, { reports: rules?.coverage() ?? [] });
   }
 }
 

@@ -41,7 +41,6 @@ export interface FirestoreEmulator {
   setRules(rules: { source: string; fileName: string }): void;
   /** Throws on a file it cannot read. */
   setIndexes(indexes: unknown): void;
-  /** Of the usual project. */
   coverage(): RulesCoverageEntry[];
   readStats(): ReturnType<ReadMeter['stats']>;
   /** Deletes all documents of the (default) database. */
@@ -77,12 +76,9 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
   return {
     port,
     lookup: (documentPath, projectId) => databaseOf(projectId).find(documentPath),
-    setRules: ({ source, fileName }) => {
-      guard.setRules(null, loadRules(source, fileName));
-      hub.judgeAgain();
-    },
+    setRules: ({ source, fileName }) => control.setRules(source, fileName),
     setIndexes: (content) => indexes.setIndexes(content),
-    coverage: () => guard.findRules(`projects/${usualProject}`)?.coverage() ?? [],
+    coverage: () => guard.rules?.coverage() ?? [],
     readStats: () => backend.reads.stats(),
     clear: () => store.clear(databaseOf()),
     close: async () => {

@@ -27,7 +27,7 @@ export const listCollectionIds: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(collectionIdsRequest, input);
   const { database: databaseName, path } = parseResourceName(request.parent);
   const database = openDatabase(backend, caller, databaseName);
-  backend.guard.checkAdmin(caller, database, 'listing collections');
+  backend.guard.checkAdmin(caller, 'listing collections');
   const ids = listCollectionIdsBelow(openView(backend, database, request).reader, path);
   const { page, nextPageToken } = pageOf(ids, request);
   return [{ collectionIds: page, nextPageToken }];
@@ -45,7 +45,7 @@ export const listDocuments: RpcHandler = (backend, caller, input) => {
   backend.guard.checkQuery(caller, database, query);
   const collectionPath = parent === '' ? request.collectionId : `${parent}/${request.collectionId}`;
   const showMissing = request.showMissing ?? false;
-  if (showMissing) backend.guard.checkAdmin(caller, database, 'listing missing documents');
+  if (showMissing) backend.guard.checkAdmin(caller, 'listing missing documents');
   const { reader, read } = openView(backend, database, request);
   const ids = listDocumentIdsIn(reader, collectionPath).filter(
     (id) => showMissing || reader.find(`${collectionPath}/${id}`) !== null,

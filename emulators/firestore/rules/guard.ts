@@ -2,31 +2,17 @@ import type { FirestoreDocumentRequest, FirestoreRequestBase, RulesDecision, Rul
 import type { Database } from '../core/database';
 import type { StoredDocument } from '../core/document';
 import type { Query } from '../core/query/query';
-import { databaseIdOf, projectOf } from '../core/resource-path';
+import { databaseIdOf } from '../core/resource-path';
 import { RpcError } from '../core/status';
 import type { Caller } from './caller';
 
 /** Asks the security rules before every read and write. Without rules, and for the Admin SDK, all is allowed. */
 export class Guard {
-  private readonly byProject = new Map<string, Ruleset>();
-
   constructor(
-    private fallback: Ruleset | null,
+    /** Of all projects. */
+    public rules: Ruleset | null,
     private readonly now: () => Date,
   ) {}
-
-  /** The rules of a project (`projects/P`): its own, else those of the start. */
-  findRules(project: string): Ruleset | null {
-    return this.byProject.get(project) ?? this.fallback;
-  }
-
-  /** Replaces the rules for one project (`projects/P`), or with null for all. */
-  setRules(project: string | null, rules: Ruleset): void {
-    if (project === null) {
-      this.byProject.clear();
-      this.fallback = rules;
-    } else this.byProject.set(project, rules);
-  }
 
   /**
    * Refuses a read that the rules do not allow. They judge the version that is read, and look other documents up as
@@ -69,9 +55,8 @@ export class Guard {
     });
   }
 
-  checkAdmin(caller: Caller, database: Database, what: string): void {
-    if (caller.kind === 'admin' || this.findRules(projectOf(database.name)) === null) return;
-    refuse(`${what} is for the Admin SDK only`);
+  checkAdmin(caller: Caller, what: string): void {
+    if (caller.kind !== 'admin' && this.rules !== null) refuse(`${what} is for the Admin SDK only`);
   }
 
   private judge(
@@ -79,15 +64,14 @@ export class Guard {
     database: Database,
     decide: (rules: Ruleset, base: FirestoreRequestBase) => RulesDecision,
   ): void {
-    if (caller.kind === 'admin') return;
-    const rules = this.findRules(projectOf(database.name));
-    if (rules === null) return;
+    if (caller.kind === 'admin' || this.rules === null) return;
     const get = (path: string) => database.find(path);
     const base = { database: databaseIdOf(database.name), auth: caller.auth, time: this.now() };
-    const { allow, reason } = decide(rules, { ...base, lookup: { get, getAfter: get } });
+    const { allow, reason } = decide(this.rules, { ...base, lookup: { get, getAfter: get } });
     if (!allow) refuse(reason);
   }
 }
+
 function refuse(reason: string): never {
   throw new RpcError('PERMISSION_DENIED', `Missing or insufficient permissions. ${reason}`);
 }
