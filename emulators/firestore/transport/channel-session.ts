@@ -25,7 +25,8 @@ export class ChannelSession {
   private readonly parked = new Map<number, string>();
   private isFlushPlanned = false;
   private isFinished = false;
-  private expiry: NodeJS.Timeout | null = null;
+  /** Ends a session that has had no back channel for this long. */
+  private readonly expiry: NodeJS.Timeout;
   private readonly keepAlive: NodeJS.Timeout;
 
   constructor(
@@ -37,7 +38,10 @@ export class ChannelSession {
       if (this.channel !== null) this.push('["noop"]');
     }, keepAliveMillis);
     this.keepAlive.unref();
-    this.restartExpiry();
+    this.expiry = setTimeout(() => {
+      if (this.channel === null) this.finish();
+    }, expiryMillis);
+    this.expiry.unref();
   }
 
   sendMessage(message: object): void {
@@ -52,7 +56,7 @@ export class ChannelSession {
 
   /** Messages that were seen are skipped, early ones wait. */
   receive(messages: { index: number; text: string }[]): void {
-    this.restartExpiry();
+    this.expiry.refresh();
     for (const { index, text } of messages) if (index >= this.nextIncoming) this.parked.set(index, text);
     for (;;) {
       const text = this.parked.get(this.nextIncoming);
@@ -79,11 +83,10 @@ export class ChannelSession {
     this.acknowledge(acknowledgedId);
     const channel: BackChannel = { response, endsAfterBatch, sentId: acknowledgedId, bytes: 0 };
     this.channel = channel;
-    this.stopExpiry();
     response.on('close', () => {
       if (this.channel !== channel) return;
       this.channel = null;
-      this.restartExpiry();
+      this.expiry.refresh();
     });
     response.flushHeaders();
     if (this.unacknowledged.length > 0) this.planFlush();
@@ -94,8 +97,8 @@ export class ChannelSession {
     if (this.isFinished) return;
     this.isFinished = true;
     clearInterval(this.keepAlive);
-    this.stopExpiry();
     this.detach();
+    clearTimeout(this.expiry);
     this.onEnd();
   }
 
@@ -132,19 +135,7 @@ export class ChannelSession {
     const { channel } = this;
     this.channel = null;
     if (channel !== null && !channel.response.writableEnded) channel.response.end();
-    if (!this.isFinished) this.restartExpiry();
-  }
-
-  private restartExpiry(): void {
-    this.stopExpiry();
-    if (this.channel !== null || this.isFinished) return;
-    this.expiry = setTimeout(() => this.finish(), expiryMillis);
-    this.expiry.unref();
-  }
-
-  private stopExpiry(): void {
-    if (this.expiry !== null) clearTimeout(this.expiry);
-    this.expiry = null;
+    this.expiry.refresh();
   }
 }
 
