@@ -1,6 +1,6 @@
 import { RpcError, refuseRpc, toRpcError } from '../core/status';
 import type { Backend } from '../rpc/backend';
-import { handlers, type Rpc } from '../rpc/handlers';
+import { handlers } from '../rpc/handlers';
 import { readCaller, type Caller } from '../rules/caller';
 import { ListenStream } from '../watch/listen-stream';
 import type { WatchHub } from '../watch/watch-hub';
@@ -29,15 +29,11 @@ export class Gateway {
     return readCaller(authorization, this.nowMillis());
   }
 
-  /** True for an RPC with many answers. Throws UNIMPLEMENTED for an RPC that is not served. */
-  isStreaming(name: string): boolean {
-    return getRpc(name).streams;
-  }
-
   /** Runs any RPC but Listen and Write. Throws RpcError. */
   call(name: string, caller: Caller, request: unknown): object[] {
     if (this.isOut) throw new RpcError('UNAVAILABLE', 'This outage was asked for by a test.');
-    return getRpc(name).handle(this.backend, caller, request);
+    const handle = handlers.get(name) ?? refuseRpc(name);
+    return handle(this.backend, caller, request);
   }
 
   /** Opens Listen or Write; null for any other name. */
@@ -55,8 +51,4 @@ export class Gateway {
     }
     return toRpcError(error);
   }
-}
-
-function getRpc(name: string): Rpc {
-  return handlers.get(name) ?? refuseRpc(name);
 }
