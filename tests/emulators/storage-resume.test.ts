@@ -83,7 +83,7 @@ describe('an upload over a bad network', () => {
     const harness = await start();
     const bytes = randomBytes(100_000);
     const place = ref(harness.connect(), 'open/small.bin');
-    await harness.plan({ dropAfterBytes: 50_000, times: 1 });
+    await harness.plan({ dropAtOffsets: [50_000] });
     await uploadBytes(place, bytes);
     expect(sha256(await getBytes(place))).toBe(sha256(bytes));
     expect(listBlobs()).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('an upload over a bad network', () => {
   it('leaves no object when nobody comes back', async () => {
     const harness = await start();
     const url = await startUpload(harness, 'open/left.bin', megabyte);
-    await harness.plan({ dropAfterBytes: 300_000, times: 1 });
+    await harness.plan({ dropAtOffsets: [300_000] });
     await expect(command(url, 'upload, finalize', 0, randomBytes(megabyte))).rejects.toThrow();
     await expect(getMetadata(ref(harness.connect(), 'open/left.bin'))).rejects.toMatchObject({
       code: 'storage/object-not-found',

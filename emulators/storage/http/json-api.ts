@@ -18,7 +18,7 @@ export async function handleJsonApi(request: ApiRequest, core: StorageCore, path
   checkJsonCaller(readHeader(request.req, 'authorization'));
   const [bucket = '', collection, name, ...rest] = path;
   checkBucketName(bucket);
-  core.faults.failServerRequest();
+  core.faults.failRequest('server');
   if (collection !== 'o' || rest.length > 0) throw createNotBuilt();
   if (name === undefined || name === '') {
     if (request.method !== 'GET') throw createNotBuilt();

@@ -90,7 +90,7 @@ function checkPage({ req }: ApiRequest, core: StorageCore, { pageOrigin }: Uploa
   const page = readHeader(req, 'origin');
   if (page === undefined) return;
   if (page !== pageOrigin) throw new StorageFault(403, 'This upload was started for another page.');
-  core.faults.failRequest();
+  core.faults.failRequest('browser');
 }
 
 /** The announced total is reached, or an open-ended request has ended. */

@@ -17,7 +17,7 @@ export async function handleWebApi(request: ApiRequest, core: StorageCore): Prom
   if (bucket === undefined || collection !== 'o' || rest.length > 0)
     throw new StorageFault(404, 'Not Found.');
   checkBucketName(bucket);
-  core.faults.failRequest();
+  core.faults.failRequest('browser');
   if (name === undefined || name === '') {
     if (request.method === 'GET') sendList(request, core, bucket);
     else if (request.method === 'POST')
