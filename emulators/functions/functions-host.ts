@@ -30,15 +30,11 @@ export class FunctionsHost {
 
   /** Resolves when the functions answer. @throws Error when the bundle cannot be loaded; the log says why */
   async start(): Promise<void> {
-    let tellReady: () => void = () => undefined;
-    const ready = new Promise<void>((resolve) => (tellReady = resolve));
-    const child = this.spawn((message) => {
-      this.declared = z.parse(Ready, message).declared;
-      tellReady();
-    });
+    const child = this.spawn();
     this.child = child;
-    const end = await Promise.race([ready, child.ended]);
-    if (end !== undefined) throw new Error(`the functions could not be loaded (${end})`);
+    const first = await Promise.race([child.ready, child.ended]);
+    if (typeof first === 'string') throw new Error(`the functions could not be loaded (${first})`);
+    this.declared = z.parse(Ready, first).declared;
     void child.ended.then((how) => {
       if (child.isStopping) return;
       this.options.log(`the functions ended (${how}) and are started again`);
@@ -63,7 +59,7 @@ export class FunctionsHost {
     return callTrigger(this.options, trigger, body, headers, timeoutSeconds);
   }
 
-  private spawn(onMessage: (message: unknown) => void): Child {
+  private spawn(): Child {
     const { folder, port, projectId, env, log } = this.options;
     return new Child('the functions', {
       script: emulatorFile('functions/host.mjs'),
@@ -71,7 +67,6 @@ export class FunctionsHost {
       cwd: folder,
       env: { ...env, GCLOUD_PROJECT: projectId, FUNCTIONS_EMULATOR: 'true', TZ: 'UTC', NODE_OPTIONS: '' },
       onLine: (line) => log(`functions: ${line}`),
-      onMessage,
     });
   }
 }

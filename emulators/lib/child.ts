@@ -10,6 +10,8 @@ const youngMegabytes = 8;
 export class Child {
   private readonly process: ChildProcess;
   private stopping = false;
+  /** resolves with its first message */
+  readonly ready: Promise<unknown>;
   /** resolves at the end with its signal, exit code or error */
   readonly ended: Promise<string>;
 
@@ -22,7 +24,7 @@ export class Child {
       cwd: string;
       env: Readonly<Record<string, string | undefined>>;
       onLine: (line: string) => void;
-      onMessage?: (message: unknown) => void;
+      onMessage?: () => void;
     },
   ) {
     const imports = [emulatorFile('lib/guard.mjs'), ...(options.preload ?? [])].flatMap((module) => [
@@ -36,6 +38,9 @@ export class Child {
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
+    });
+    this.ready = new Promise((resolve) => {
+      this.process.once('message', resolve);
     });
     if (options.onMessage !== undefined) this.process.on('message', options.onMessage);
     this.process.channel?.unref();

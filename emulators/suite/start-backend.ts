@@ -121,7 +121,7 @@ async function startOurs(parts: Parts): Promise<Backend> {
   cleanup.add(() => queues.close());
   const accounts = new AccountKeeper(dataDir, ports.auth, log);
   const auth = startAuth(dataDir, ports.auth, log, () => accounts.noteChange());
-  parts.own(auth.child);
+  parts.own(auth);
   const functions = parts.app
     .then(() => bundle(parts, folder.outfile, () => host.reload()))
     .then(() => host.start());
