@@ -97,7 +97,8 @@ function writeFully(descriptor: number, bytes: Buffer): void {
 }
 
 const newline = 0x0a;
-const space = 0x20;
+const headPattern = /^(\d+) ([0-9a-f]{8}) /;
+const longestHead = 32;
 
 /** `<bytes> <crc32 in hex> <JSON>` and a newline. */
 export function encodeLine(record: unknown): Buffer {
@@ -124,16 +125,12 @@ type ReadLine = { record: unknown; next: number } | { reason: string };
 function readLine(content: Buffer, offset: number): ReadLine {
   const end = content.indexOf(newline, offset);
   if (end === -1) return { reason: 'the line is cut off' };
-  const afterLength = content.indexOf(space, offset);
-  const afterSum = afterLength === -1 ? -1 : content.indexOf(space, afterLength + 1);
-  if (afterSum === -1 || afterSum > end) return { reason: 'the line has no length and checksum' };
-  const body = content.subarray(afterSum + 1, end);
-  if (content.toString('latin1', offset, afterLength) !== String(body.length)) {
-    return { reason: 'the length does not match' };
-  }
-  if (content.toString('latin1', afterLength + 1, afterSum) !== checksum(body)) {
-    return { reason: 'the checksum does not match' };
-  }
+  const start = content.toString('latin1', offset, Math.min(offset + longestHead, end));
+  const [head, length, sum] = headPattern.exec(start) ?? [];
+  if (head === undefined) return { reason: 'the line has no length and checksum' };
+  const body = content.subarray(offset + head.length, end);
+  if (length !== String(body.length)) return { reason: 'the length does not match' };
+  if (sum !== checksum(body)) return { reason: 'the checksum does not match' };
   const record: unknown = JSON.parse(body.toString('utf8'));
   return { record, next: end + 1 };
 }
