@@ -18,26 +18,25 @@ export const Refusal = z.object({
   times: z._default(z.int().check(z.gte(0), z.lte(1000)), 1),
   how: z._default(SmsFailure, 'unavailable'),
 });
+type Refusal = z.infer<typeof Refusal>;
 
 /** Not kept over a restart. */
 export class Refusals {
-  private readonly left = { smtp: 0, sms: 0 };
-  private how: SmsFailure = 'unavailable';
+  private readonly planned = new Map<Refusal['target'], Refusal>();
 
-  set(refusal: z.infer<typeof Refusal>): void {
-    this.left[refusal.target] = refusal.times;
-    if (refusal.target === 'sms') this.how = refusal.how;
+  set(refusal: Refusal): void {
+    this.planned.set(refusal.target, { ...refusal });
   }
 
   clear(): void {
-    this.left.smtp = 0;
-    this.left.sms = 0;
+    this.planned.clear();
   }
 
   /** Counts a message, and returns how to refuse it; null when it is taken. */
-  take(target: 'smtp' | 'sms'): SmsFailure | null {
-    if (this.left[target] === 0) return null;
-    this.left[target] -= 1;
-    return this.how;
+  take(target: Refusal['target']): SmsFailure | null {
+    const planned = this.planned.get(target);
+    if (planned === undefined || planned.times === 0) return null;
+    planned.times -= 1;
+    return planned.how;
   }
 }
