@@ -43,11 +43,6 @@ export function parseDatabaseName(name: string): string {
   return name;
 }
 
-/** `D` of `projects/P/databases/D`. */
-export function databaseIdOf(database: string): string {
-  return database.slice(database.lastIndexOf('/') + 1);
-}
-
 /** `projects/P` of `projects/P/databases/D`. */
 export function projectOf(database: string): string {
   return database.slice(0, database.indexOf('/databases/'));
@@ -76,7 +71,7 @@ export function parentOf(path: string): string {
   return slash === -1 ? '' : path.slice(0, slash);
 }
 
-/** The last id of a path. */
+/** The last id of a path or of a database's name. */
 export function lastIdOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FirestoreDocumentRequest, RulesDecision } from '../../rules/api';
-import { databaseIdOf } from '../core/resource-path';
+import { lastIdOf } from '../core/resource-path';
 import { decodeWrite } from '../core/write';
 import { commitAsAdmin, createBackend, databaseName, nameOf, setDocument } from '../test-support/backend';
 import type { Backend } from './backend';
@@ -215,7 +215,7 @@ describe('the rules judge a commit', () => {
     ]);
     const [create, update] = seen;
     expect(create?.requestResource?.fields).toEqual({ n: integer(2) });
-    expect(create?.database).toBe(databaseIdOf(databaseName));
+    expect(create?.database).toBe(lastIdOf(databaseName));
     expect(update?.resource?.fields).toEqual({ n: integer(1) });
   });
 

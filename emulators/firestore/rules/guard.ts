@@ -2,7 +2,7 @@ import type { FirestoreDocumentRequest, FirestoreRequestBase, RulesDecision, Rul
 import type { Database } from '../core/database';
 import type { StoredDocument } from '../core/document';
 import type { Query } from '../core/query/query';
-import { databaseIdOf } from '../core/resource-path';
+import { lastIdOf } from '../core/resource-path';
 import { RpcError } from '../core/status';
 import type { Caller } from './caller';
 
@@ -66,7 +66,7 @@ export class Guard {
   ): void {
     if (caller.kind === 'admin' || this.rules === null) return;
     const get = (path: string) => database.find(path);
-    const base = { database: databaseIdOf(database.name), auth: caller.auth, time: this.now() };
+    const base = { database: lastIdOf(database.name), auth: caller.auth, time: this.now() };
     const { allow, reason } = decide(this.rules, { ...base, lookup: { get, getAfter: get } });
     if (!allow) refuse(reason);
   }

@@ -113,7 +113,7 @@ function readNewObject(
 function readHashHeader(header: string | undefined): Pick<IncomingMetadata, 'crc32c' | 'md5Hash'> {
   const crc32c = /crc32c=([^,\s]+)/.exec(header ?? '')?.[1];
   const md5Hash = /md5=([^,\s]+)/.exec(header ?? '')?.[1];
-  return { ...(crc32c === undefined ? {} : { crc32c }), ...(md5Hash === undefined ? {} : { md5Hash }) };
+  return { crc32c, md5Hash };
 }
 
 /** Of a PUT to a resumable upload. */
