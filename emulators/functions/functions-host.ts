@@ -20,13 +20,10 @@ interface HostOptions {
 /** The functions in one process, which is started again when it ends by itself. */
 export class FunctionsHost {
   private child: Child | null = null;
-  private declared: DeclaredFunctions = {};
+  /** Of the bundle that was loaded last. */
+  functions: DeclaredFunctions = {};
 
   constructor(private readonly options: HostOptions) {}
-
-  get functions(): DeclaredFunctions {
-    return this.declared;
-  }
 
   /** Resolves when the functions answer. @throws Error when the bundle cannot be loaded; the log says why */
   async start(): Promise<void> {
@@ -34,7 +31,7 @@ export class FunctionsHost {
     this.child = child;
     const first = await Promise.race([child.ready, child.ended]);
     if (typeof first === 'string') throw new Error(`the functions could not be loaded (${first})`);
-    this.declared = z.parse(Ready, first).declared;
+    this.functions = z.parse(Ready, first).declared;
     void child.ended.then((how) => {
       if (child.isStopping) return;
       this.options.log(`the functions ended (${how}) and are started again`);
@@ -54,7 +51,7 @@ export class FunctionsHost {
 
   /** Calls a function as Cloud Scheduler and Cloud Tasks do. @returns the HTTP status */
   async call(name: string, body: string, headers: Readonly<Record<string, string>>): Promise<number> {
-    const { region = [], timeoutSeconds } = this.declared[name] ?? {};
+    const { region = [], timeoutSeconds } = this.functions[name] ?? {};
     const trigger = `${region[0] ?? ''}-${name}`;
     return callTrigger(this.options, trigger, body, headers, timeoutSeconds);
   }

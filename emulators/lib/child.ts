@@ -9,7 +9,8 @@ const youngMegabytes = 8;
 /** A Node program in its own process group, which ends with the suite however the suite ends. */
 export class Child {
   private readonly process: ChildProcess;
-  private stopping = false;
+  /** True after `stop`: its end is expected then. */
+  isStopping = false;
   /** resolves with its first message */
   readonly ready: Promise<unknown>;
   /** resolves at the end with its signal, exit code or error */
@@ -56,20 +57,13 @@ export class Child {
     });
   }
 
-  get pid(): number {
-    return this.process.pid ?? 0;
-  }
-
-  /** True after `stop`: its end is expected then. */
-  get isStopping(): boolean {
-    return this.stopping;
-  }
-
   /** Ends the whole process group at once: these programs keep no data of their own. */
   async stop(): Promise<void> {
-    this.stopping = true;
+    this.isStopping = true;
+    const { pid } = this.process;
+    if (pid === undefined) return;
     try {
-      process.kill(-this.pid, 'SIGKILL');
+      process.kill(-pid, 'SIGKILL');
     } catch {
       this.process.kill('SIGKILL');
     }
