@@ -4,7 +4,6 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import type { HealthAnswer } from '@contract/endpoints/health';
 import { adminsCollection } from '@contract/entities/account/admin';
 import { createAppCheck, type AppCheck } from './providers/app-check-tokens';
 import { BucketFiles } from './providers/bucket-files';
@@ -18,58 +17,20 @@ import { WigalFrogSmsSender } from './providers/wigal-frog-sms-sender';
 import { log } from './cloud-log';
 import { listHosts, readAppCheckConfig, readConfig, readSmsConfig } from './config';
 import { createKeyedHash } from './keyed-hash';
-import type { ComparePorts } from './services/accounts/compare-accounts';
-import type { AccountPorts } from './services/accounts/ports';
-import type { ChangePorts } from './base-ports';
 import { createNotificationWriter } from './notifications/write-notification';
 import { FirestoreBookingStore } from './services/bookings/firestore-booking-store';
-import type { BookingPorts } from './services/bookings/ports';
 import { createAllowances } from './notifications/queue/allowances';
 import { FirestoreNotificationStore } from './notifications/queue/firestore-notification-store';
 import type { DeliveryPorts } from './notifications/queue/ports';
 import { FirestorePaymentStore } from './services/payments/firestore-payment-store';
 import type { PaymentPorts } from './services/payments/ports';
-import type { PeoplePorts } from './services/people/ports';
 import { FirestoreStatementStore } from './services/payments/statements/firestore-statement-store';
-import type { ScanPorts } from './services/scans/scan-source';
-import type { FilePorts } from './services/files/ports';
-import type { PaperPorts } from './services/papers/remove-papers';
-import type { TokenPorts } from './services/files/remove-download-tokens';
-import type { StatementPorts } from './services/payments/statements/make-statements';
 import { FirestoreDeletionStore } from './services/privacy/firestore-deletion-store';
-import type { PrivacyPorts } from './services/privacy/run-deletion';
 import { findRecordId } from './records/issue-code';
 import { createContactNotes } from './records/outside-services';
 import { createHealthReport } from './services/health/examine';
-import type { WatchPorts } from './services/health/watch-health';
 import { enqueueDelivery } from './task-queue';
 import { watchGateway, watchSender } from './watched-services';
-
-export interface Ports {
-  payments: PaymentPorts;
-  /** its gateway answers or is given up within the 10 s of a booking's payment */
-  consultancyPayments: PaymentPorts;
-  bookings: BookingPorts;
-  accounts: AccountPorts;
-  notifications: DeliveryPorts;
-  privacy: PrivacyPorts;
-  statements: StatementPorts;
-  scans: ScanPorts;
-  tokens: TokenPorts;
-  papers: PaperPorts;
-  files: FilePorts;
-  changes: ChangePorts;
-  people: PeoplePorts;
-  comparison: ComparePorts;
-  /** by the record admins/{uid}, the other half of what makes an administrator (S1) */
-  isAdminOnRecord(uid: string): Promise<boolean>;
-  trustedHops: number;
-  /** null on a developer's machine */
-  hosts: readonly string[] | null;
-  watch: WatchPorts;
-  reportHealth(): Promise<HealthAnswer>;
-  appCheck: AppCheck | null;
-}
 
 const gatewayTimeoutMs = 20_000;
 /** Two tries and our own work must fit into consultancyCallTimeoutMs. */
@@ -112,7 +73,10 @@ function createBase() {
 
 type Base = ReturnType<typeof createBase>;
 
-function createPorts(): Ports {
+/** What each service needs from outside. */
+export type Ports = ReturnType<typeof createPorts>;
+
+function createPorts() {
   const base = createBase();
   const { config, changes, identity, bucket, hash } = base;
   const { db, queue, log, now } = changes;
@@ -122,10 +86,17 @@ function createPorts(): Ports {
   const watch = { ...changes, askBucket: () => files.ask() };
   return {
     payments,
+    /** its gateway answers or is given up within the 10 s of a booking's payment */
     consultancyPayments: { ...payments, gateway: createGateway(base, consultancyGatewayTimeoutMs) },
-    bookings: { store: new FirestoreBookingStore(db, queue), log, now, pick: (below) => randomInt(below) },
+    bookings: {
+      store: new FirestoreBookingStore(db, queue),
+      log,
+      now,
+      pick: (below: number) => randomInt(below),
+    },
     statements: { payments, store: new FirestoreStatementStore(db, log) },
-    isAdminOnRecord: async (uid) => (await db.collection(adminsCollection).doc(uid).get()).exists,
+    /** by the record admins/{uid}, the other half of what makes an administrator (S1) */
+    isAdminOnRecord: async (uid: string) => (await db.collection(adminsCollection).doc(uid).get()).exists,
     accounts: { ...changes, identity, hash, newToken: () => randomBytes(tokenBytes).toString('base64url') },
     notifications: createDeliveryPorts(base),
     privacy: { store: deletions, accounts: identity, files, log, now },
