@@ -1,6 +1,6 @@
 import type { DeleteAccountBody } from '@contract/endpoints/account/delete-account';
 import { requireRecentSignIn, type SignedIn } from '../accounts/change-password';
-import { describe, lockAccount, runDeletion, type PrivacyPorts } from './run-deletion';
+import { describe, runDeletion, takeStep, type PrivacyPorts } from './run-deletion';
 
 /** After this the schedule does what is left. */
 const answerWithinMs = 40_000;
@@ -20,11 +20,12 @@ export async function deleteAccount(
   const account = await ports.accounts.findAccount(uid);
   const request = { uid, isAdmin: account?.isAdmin === true, acceptUnfinished };
   const { deletion, isNew } = await ports.store.begin(request, now);
-  const locked = deletion.step === 'lock' ? await lockAccount(ports, deletion) : deletion;
+  const until = new Date(now.getTime() + answerWithinMs);
+  const locked = deletion.step === 'lock' ? await takeStep({ ports, until }, deletion) : deletion;
   // Another call is at work, or it stopped and the schedule takes it up.
   if (!isNew) return;
   try {
-    await runDeletion(ports, locked, new Date(now.getTime() + answerWithinMs));
+    await runDeletion(ports, locked, until);
   } catch (error) {
     ports.log.error('account deletion stopped, to be resumed', { uid, error: describe(error) });
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deletionSteps } from '@contract/entities/account/account-deletion';
-import { advanceTo, createDeletion, startTry } from './deletion-state';
+import { advanceFrom, createDeletion, startTry } from './deletion-state';
 
 const start = new Date('2026-11-21T09:00:00Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
@@ -33,29 +33,26 @@ describe('taking up', () => {
 describe('going on', () => {
   test('goes only forward, and only from where it stands', () => {
     for (const [at, from] of deletionSteps.entries()) {
-      for (const [to, step] of deletionSteps.entries()) {
-        const next = advanceTo({ ...fresh, step: from }, from, step, start);
-        expect(next === null).toBe(to <= at);
-      }
+      const next = advanceFrom({ ...fresh, step: from }, from, start);
+      expect(next?.step).toBe(deletionSteps[at + 1]);
       const other = from === 'lock' ? 'files' : 'lock';
-      expect(advanceTo({ ...fresh, step: from }, other, 'done', start)).toBeNull();
+      expect(advanceFrom({ ...fresh, step: from }, other, start)).toBeNull();
     }
   });
 
   test('the last pass is more than an hour after the lock, however late the rest was', () => {
-    const locked = advanceTo(fresh, 'lock', 'anonymise', after(3));
+    const locked = advanceFrom(fresh, 'lock', after(3));
     expect(locked).toMatchObject({ step: 'anonymise', lockedAt: after(3) });
-    const last = advanceTo(
+    const last = advanceFrom(
       { ...fresh, step: 'account', lockedAt: after(3), tries: 4 },
       'account',
-      'last-pass',
       after(50),
     );
     expect(last).toMatchObject({ tries: 0, nextTryAt: after(3 + 70) });
   });
 
   test('the end is the end', () => {
-    const done = advanceTo({ ...fresh, step: 'last-pass' }, 'last-pass', 'done', after(75));
+    const done = advanceFrom({ ...fresh, step: 'last-pass' }, 'last-pass', after(75));
     expect(done).toMatchObject({ step: 'done', nextTryAt: null, endedAt: after(75) });
   });
 });

@@ -27,17 +27,17 @@ export function startTry(deletion: AccountDeletion, now: Date): AccountDeletion 
   return { ...deletion, tries: tries + 1, nextTryAt: new Date(now.getTime() + pause) };
 }
 
-/** @returns null when another run has already passed `from` */
-export function advanceTo(
+/** To the step after `from`. @returns null when another run has already passed it, or it is the last */
+export function advanceFrom(
   deletion: AccountDeletion,
   from: DeletionStep,
-  to: DeletionStep,
   now: Date,
 ): AccountDeletion | null {
-  if (deletion.step !== from || deletionSteps.indexOf(to) <= deletionSteps.indexOf(from)) return null;
-  const next = { ...deletion, step: to, lockedAt: from === 'lock' ? now : deletion.lockedAt };
-  if (to === 'done') return { ...next, nextTryAt: null, tries: 0, endedAt: now };
-  if (to !== 'last-pass') return next;
+  const step = deletionSteps[deletionSteps.indexOf(from) + 1];
+  if (deletion.step !== from || step === undefined) return null;
+  const next = { ...deletion, step, lockedAt: from === 'lock' ? now : deletion.lockedAt };
+  if (step === 'done') return { ...next, nextTryAt: null, tries: 0, endedAt: now };
+  if (step !== 'last-pass') return next;
   const lastToken = (next.lockedAt ?? now).getTime() + idTokenLifetimeMs;
   return { ...next, tries: 0, nextTryAt: new Date(lastToken + lastPassMarginMs) };
 }

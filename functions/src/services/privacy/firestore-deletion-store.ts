@@ -1,9 +1,5 @@
 import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import {
-  AccountDeletion,
-  accountDeletionsCollection,
-  type DeletionStep,
-} from '@contract/entities/account/account-deletion';
+import { AccountDeletion, accountDeletionsCollection } from '@contract/entities/account/account-deletion';
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { closedAccountsCollection, type ClosedAccount } from '@contract/entities/account/closed-account';
 import { usersCollection } from '@contract/entities/account/user-profile';
@@ -13,7 +9,7 @@ import { addAudit } from '../../records/add-audit';
 import { runWithOutbox } from '../../notifications/outbox';
 import type { NotificationQueue } from '../../notifications/queue/ports';
 import { anonymiseRecord } from './anonymise-record';
-import { advanceTo, createDeletion, startTry } from './deletion-state';
+import { advanceFrom, createDeletion, startTry } from './deletion-state';
 import { deletePersonalRecords, type FindAddressRecord } from './delete-personal-records';
 import { requireDeletable, type DeletionRequest } from './require-deletable';
 
@@ -57,32 +53,35 @@ export class FirestoreDeletionStore {
 
   /** Sets the next try. Null when its time has not come, or it has ended. */
   claim(uid: string, now: Date): Promise<AccountDeletion | null> {
-    return this.#change(uid, (deletion) => startTry(deletion, now));
-  }
-
-  /** Unless another run already has. @returns the deletion as it now stands */
-  async advance(deletion: AccountDeletion, to: DeletionStep, now: Date): Promise<AccountDeletion> {
-    const next = await this.#change(deletion.uid, (stored) => advanceTo(stored, deletion.step, to, now));
-    return next ?? this.#read(deletion.uid);
-  }
-
-  /** From 'forget' to 'account', with audit entry and farewell, once. @param email null without an account */
-  async advanceToAccount(
-    deletion: AccountDeletion,
-    email: string | null,
-    now: Date,
-  ): Promise<AccountDeletion> {
-    const { uid } = deletion;
-    await runWithOutbox({ db: this.db, queue: this.queue }, async (transaction, outbox) => {
-      const stored = findStored(AccountDeletion, await transaction.get(this.#deletion(uid)));
-      const next = stored === null ? null : advanceTo(stored, 'forget', 'account', now);
-      if (next === null) return;
-      transaction.set(this.#deletion(uid), next);
-      addAudit(this.db, transaction, describeDeletion(uid, now));
-      if (email === null) return;
-      outbox.enqueue({ kind: 'account-deleted', to: { address: email }, at: now, usefulForMs: day });
+    const ref = this.#deletion(uid);
+    return runTransaction(this.db, async (transaction) => {
+      const stored = findStored(AccountDeletion, await transaction.get(ref));
+      const next = stored === null ? null : startTry(stored, now);
+      if (next !== null) transaction.set(ref, next);
+      return next;
     });
-    return this.#read(uid);
+  }
+
+  /**
+   * To the next step, unless another run already has. The one after 'forget' has audit entry and farewell, once.
+   * @param email for the farewell; null without an account
+   * @returns the deletion as it now stands
+   */
+  advance({ uid, step }: AccountDeletion, email: string | null, now: Date): Promise<AccountDeletion> {
+    const ref = this.#deletion(uid);
+    return runWithOutbox({ db: this.db, queue: this.queue }, async (transaction, outbox) => {
+      const stored = findStored(AccountDeletion, await transaction.get(ref));
+      if (stored === null) throw new Error('a deletion on record vanished');
+      const next = advanceFrom(stored, step, now);
+      if (next === null) return stored;
+      transaction.set(ref, next);
+      if (step === 'forget') {
+        addAudit(this.db, transaction, describeDeletion(uid, now));
+        if (email !== null)
+          outbox.enqueue({ kind: 'account-deleted', to: { address: email }, at: now, usefulForMs: day });
+      }
+      return next;
+    });
   }
 
   /** In the order of their ids. */
@@ -106,25 +105,6 @@ export class FirestoreDeletionStore {
   /** Deletes what is kept under the account, and under its address if that is known. */
   forget(uid: string, email: string | null): Promise<void> {
     return deletePersonalRecords(this.db, this.findAddressRecord, uid, email);
-  }
-
-  #change(
-    uid: string,
-    change: (deletion: AccountDeletion) => AccountDeletion | null,
-  ): Promise<AccountDeletion | null> {
-    const ref = this.#deletion(uid);
-    return runTransaction(this.db, async (transaction) => {
-      const stored = findStored(AccountDeletion, await transaction.get(ref));
-      const next = stored === null ? null : change(stored);
-      if (next !== null) transaction.set(ref, next);
-      return next;
-    });
-  }
-
-  async #read(uid: string): Promise<AccountDeletion> {
-    const stored = findStored(AccountDeletion, await this.#deletion(uid).get());
-    if (stored === null) throw new Error('a deletion on record vanished');
-    return stored;
   }
 
   #deletion(uid: string): DocumentReference {

@@ -1,5 +1,5 @@
 import { AppError } from '@contract/values/app-error';
-import type { AccountDeletion, DeletionStep } from '@contract/entities/account/account-deletion';
+import type { AccountDeletion } from '@contract/entities/account/account-deletion';
 import { reportFolders } from '@contract/entities/due-diligence';
 import { requestsCollection } from '@contract/entities/request';
 import type { BasePorts } from '../../base-ports';
@@ -42,7 +42,7 @@ export async function runDeletion(
   try {
     while (current.step !== 'done' && isDue(current, ports.now())) {
       checkTime(run);
-      current = await steps[current.step](run, current);
+      current = await takeStep(run, current);
     }
   } catch (error) {
     if (!(error instanceof OutOfTime)) throw error;
@@ -51,46 +51,43 @@ export async function runDeletion(
   return current;
 }
 
-/** The first step: from here on nobody signs in. */
-export async function lockAccount(ports: PrivacyPorts, deletion: AccountDeletion): Promise<AccountDeletion> {
-  await ports.accounts.lock(deletion.uid);
-  return ports.store.advance(deletion, 'anonymise', ports.now());
-}
-
 /** Only the last pass waits. */
 function isDue({ step, nextTryAt, tries }: AccountDeletion, now: Date): boolean {
   return step !== 'last-pass' || tries > 0 || (nextTryAt !== null && nextTryAt <= now);
 }
 
-type Step = (run: Run, deletion: AccountDeletion) => Promise<AccountDeletion>;
-
-const steps: Readonly<Record<Exclude<DeletionStep, 'done'>, Step>> = {
-  lock: ({ ports }, deletion) => lockAccount(ports, deletion),
-  anonymise: async (run, deletion) => {
-    await anonymiseAll(run, deletion.uid);
-    return run.ports.store.advance(deletion, 'files', run.ports.now());
-  },
-  files: async (run, deletion) => {
-    await deleteFiles(run, deletion.uid);
-    return run.ports.store.advance(deletion, 'forget', run.ports.now());
-  },
-  forget: async ({ ports }, deletion) => {
-    const account = await ports.accounts.findAccount(deletion.uid);
-    const email = account?.email ?? null;
-    await ports.store.forget(deletion.uid, email);
-    return ports.store.advanceToAccount(deletion, email, ports.now());
-  },
-  account: async ({ ports }, deletion) => {
-    await ports.accounts.remove(deletion.uid);
-    return ports.store.advance(deletion, 'last-pass', ports.now());
-  },
-  'last-pass': async (run, deletion) => {
-    await anonymiseAll(run, deletion.uid);
-    await deleteFiles(run, deletion.uid);
-    await run.ports.store.forget(deletion.uid, null);
-    return run.ports.store.advance(deletion, 'done', run.ports.now());
-  },
-};
+/** After the first one nobody signs in. */
+export async function takeStep(run: Run, deletion: AccountDeletion): Promise<AccountDeletion> {
+  const { store, accounts, now } = run.ports;
+  const { uid, step } = deletion;
+  let email: string | null = null;
+  switch (step) {
+    case 'lock':
+      await accounts.lock(uid);
+      break;
+    case 'anonymise':
+      await anonymiseAll(run, uid);
+      break;
+    case 'files':
+      await deleteFiles(run, uid);
+      break;
+    case 'forget':
+      email = (await accounts.findAccount(uid))?.email ?? null;
+      await store.forget(uid, email);
+      break;
+    case 'account':
+      await accounts.remove(uid);
+      break;
+    case 'last-pass':
+      await anonymiseAll(run, uid);
+      await deleteFiles(run, uid);
+      await store.forget(uid, null);
+      break;
+    case 'done':
+      break;
+  }
+  return store.advance(deletion, email, now());
+}
 
 async function anonymiseAll(run: Run, uid: string): Promise<void> {
   const { ports } = run;
