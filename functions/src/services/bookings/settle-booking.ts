@@ -1,5 +1,5 @@
 import { slotIdAt } from '@contract/values/booking/booking-calendar';
-import type { UnpaidDocument } from '../payments/ports';
+import type { MarkPaid } from '../payments/ports';
 import { settle } from './booking-changes';
 import type { BookingTransaction } from './ports';
 
@@ -7,19 +7,17 @@ import type { BookingTransaction } from './ports';
 export async function findUnpaidBooking(
   transaction: BookingTransaction,
   bookingId: string,
-): Promise<UnpaidDocument | null> {
+): Promise<MarkPaid | null> {
   const booking = await transaction.findBooking(bookingId);
   if (booking === null || booking.paymentStatus || booking.AdminCancelled || booking.status === 'Cancelled') {
     return null;
   }
   const rules = await transaction.findRules();
   const isFree = !(await transaction.isTaken(slotIdAt(booking.selectedSlot)));
-  return {
-    markPaid: (payment) => {
-      const after = settle(booking, payment, isFree, rules);
-      transaction.saveBooking(booking, after);
-      const kind = after.status === 'Booking Approved' ? 'confirmed' : 'lost-slot';
-      transaction.notify({ kind, booking: after, by: 'system' });
-    },
+  return (payment) => {
+    const after = settle(booking, payment, isFree, rules);
+    transaction.saveBooking(booking, after);
+    const kind = after.status === 'Booking Approved' ? 'confirmed' : 'lost-slot';
+    transaction.notify({ kind, booking: after, by: 'system' });
   };
 }

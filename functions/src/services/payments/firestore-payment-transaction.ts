@@ -10,9 +10,8 @@ import { findStored } from '../../firestore/stored-document';
 import { usefulForMs } from '../../notifications/outbox';
 import { findConfig, readSettings } from '../../records/settings';
 import type { Times } from '../../records/sliding-window';
-import { FirestoreBookingTransaction } from '../bookings/firestore-booking-transaction';
-import { findPayable, findUnpaidDocument } from './payables';
-import type { PaymentTransaction, PromptKey, Transid, UnpaidDocument } from './ports';
+import { findPayable, findUnpaid } from './payables';
+import type { MarkPaid, PaymentTransaction, PromptKey, Transid } from './ports';
 import { RecordTransaction } from './record-transaction';
 
 /** Server only: firestore.rules name none of them. */
@@ -31,16 +30,8 @@ export class FirestorePaymentTransaction extends RecordTransaction implements Pa
     return findPayable(this.db, this.transaction, kind, documentId);
   }
 
-  async findUnpaidDocument(kind: PaymentFor, documentId: string): Promise<UnpaidDocument | null> {
-    const bookings = new FirestoreBookingTransaction(this.db, this.transaction, this.outbox);
-    const document = await findUnpaidDocument(this.db, this.transaction, bookings, kind, documentId);
-    if (document === null) return null;
-    return {
-      markPaid: (payment) => {
-        document.markPaid(payment);
-        this.#notifyOfPayment(payment);
-      },
-    };
+  findUnpaid(kind: PaymentFor, documentId: string): Promise<MarkPaid | null> {
+    return findUnpaid(this.db, this.transaction, this.outbox, kind, documentId);
   }
 
   findTransid(clienttransid: string): Promise<Transid | null> {
@@ -126,12 +117,5 @@ export class FirestorePaymentTransaction extends RecordTransaction implements Pa
   notifyOfRefund({ paymentId, userId, refund, updatedAt }: Payment): void {
     const at = refund?.paidAt ?? updatedAt;
     this.outbox.enqueueNotification({ kind: 'refund-paid', uid: userId, recordId: paymentId, at });
-  }
-
-  /** In the transaction that marks it paid. A paid booking notifies by itself. */
-  #notifyOfPayment({ paymentId, paymentFor, userId, paidAt, updatedAt }: Payment): void {
-    if (paymentFor === 'consultancy') return;
-    const at = paidAt ?? updatedAt;
-    this.outbox.enqueueNotification({ kind: 'payment-received', uid: userId, recordId: paymentId, at });
   }
 }

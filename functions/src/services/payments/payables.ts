@@ -17,9 +17,10 @@ import { Reference } from '@contract/values/reference';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
-import type { BookingTransaction } from '../bookings/ports';
+import type { Outbox } from '../../notifications/outbox';
+import { FirestoreBookingTransaction } from '../bookings/firestore-booking-transaction';
 import { findUnpaidBooking } from '../bookings/settle-booking';
-import type { Payable, UnpaidDocument } from './ports';
+import type { MarkPaid, Payable } from './ports';
 import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { findConfig, findConsultancyPrice, readSettings } from '../../records/settings';
 import { findPromisedBy } from '@contract/values/booking/working-days';
@@ -105,21 +106,20 @@ async function findServicePrice(db: Firestore, transaction: Transaction, service
   return service === null ? null : parseCedis(service.price);
 }
 
-/** Null when the money of a PAID transaction has to be given back. */
-export async function findUnpaidDocument(
+/** Null when the money of a PAID transaction has to be given back. Marking it paid notifies its owner. */
+export async function findUnpaid(
   db: Firestore,
   transaction: Transaction,
-  bookings: BookingTransaction,
+  outbox: Outbox,
   kind: PaymentFor,
   documentId: string,
-): Promise<UnpaidDocument | null> {
+): Promise<MarkPaid | null> {
   const ref = refTo(db, kind, documentId);
   if (ref === null) return null;
   const snapshot = await transaction.get(ref);
   if (await isOwnerDeleted(db, transaction, snapshot)) return null;
-  if (kind === 'consultancy') {
-    return findUnpaidBooking(bookings, documentId);
-  }
+  if (kind === 'consultancy')
+    return findUnpaidBooking(new FirestoreBookingTransaction(db, transaction, outbox), documentId);
   const request = findStored(SettledRequest, snapshot);
   if (request === null || request.paymentStatus) return null;
   const { userId, name, address, phoneNumber, reference } = request;
@@ -127,23 +127,22 @@ export async function findUnpaidDocument(
   const quota = isDocumentId(userId)
     ? await transaction.get(db.collection(quotasCollection).doc(userId))
     : null;
-  return {
-    markPaid: (payment) => {
-      // Administrators sort what is paid by these two times.
-      const paidAt = payment.paidAt ?? payment.updatedAt;
-      transaction.update(ref, {
-        paymentStatus: true,
-        walletnumber: payment.walletnumber,
-        paidAt,
-        promisedBy: promisedFor(paidAt),
-        searchPrefixes: buildSearchPrefixes([reference ?? '', phoneNumber, name, address]),
-      });
-      if (!isDocumentId(userId)) return;
-      if (quota?.exists === true)
-        transaction.update(quota.ref, { unpaid: FieldValue.arrayRemove(documentId) });
-      const changes = db.collection(requestChangesCollection).doc(userId);
-      transaction.set(changes, { at: FieldValue.serverTimestamp() });
-    },
+  return (payment) => {
+    // Administrators sort what is paid by these two times.
+    const paidAt = payment.paidAt ?? payment.updatedAt;
+    const { paymentId: recordId, userId: uid } = payment;
+    outbox.enqueueNotification({ kind: 'payment-received', uid, recordId, at: paidAt });
+    transaction.update(ref, {
+      paymentStatus: true,
+      walletnumber: payment.walletnumber,
+      paidAt,
+      promisedBy: promisedFor(paidAt),
+      searchPrefixes: buildSearchPrefixes([reference ?? '', phoneNumber, name, address]),
+    });
+    if (!isDocumentId(userId)) return;
+    if (quota?.exists === true) transaction.update(quota.ref, { unpaid: FieldValue.arrayRemove(documentId) });
+    const changes = db.collection(requestChangesCollection).doc(userId);
+    transaction.set(changes, { at: FieldValue.serverTimestamp() });
   };
 }
 

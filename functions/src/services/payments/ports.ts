@@ -27,10 +27,8 @@ export interface Payable {
   payBy: Date | null;
 }
 
-export interface UnpaidDocument {
-  /** Marks the request paid, or confirms the booking. */
-  markPaid(payment: Payment): void;
-}
+/** Marks the request paid, or confirms the booking. */
+export type MarkPaid = (payment: Payment) => void;
 
 export type PromptKey = `user-${string}` | `wallet-${string}`;
 
@@ -65,7 +63,7 @@ export interface PaymentTransaction {
   notifyOfRefund(payment: Payment): void;
   findPayable(kind: PaymentFor, documentId: string): Promise<Payable | null>;
   /** @returns null when money for it has to be given back: it is gone, cancelled or already paid */
-  findUnpaidDocument(kind: PaymentFor, documentId: string): Promise<UnpaidDocument | null>;
+  findUnpaid(kind: PaymentFor, documentId: string): Promise<MarkPaid | null>;
   findPayment(paymentId: string): Promise<Payment | null>;
   /** The last payment started for the document: the guard against a second live prompt. */
   findLastPayment(kind: PaymentFor, documentId: string): Promise<Payment | null>;

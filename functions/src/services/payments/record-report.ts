@@ -29,15 +29,15 @@ async function record(transaction: PaymentTransaction, recording: Recording, whe
   const { paymentId, asked, report, linkedBy } = recording;
   const payment = await transaction.findPayment(paymentId);
   if (payment === null) throw new Error(`payment ${paymentId} vanished`);
-  const document = await transaction.findUnpaidDocument(payment.paymentFor, payment.documentId);
+  const markPaid = await transaction.findUnpaid(payment.paymentFor, payment.documentId);
   const foreign = isForeignReport(payment, report);
   const transid = foreign ? await transaction.findTransid(payment.clienttransid) : null;
   const charged = report.status === 'PAID' ? await transaction.findCase(paymentId) : null;
   const kind = linkedBy === undefined ? 'report' : 'link';
-  const next = transition(payment, { kind, report, documentPaid: document === null }, when);
+  const next = transition(payment, { kind, report, documentPaid: markPaid === null }, when);
   if (next !== payment) transaction.savePayment(next);
   if (next.state === 'paid' && payment.state !== 'paid') {
-    document?.markPaid(next);
+    markPaid?.(next);
     const matched = charged === null ? null : matchCase(charged, when.at);
     if (matched !== null && matched !== charged) transaction.saveCase(matched);
   }

@@ -142,11 +142,11 @@ export class BookingWorld {
       const now = new Date(this.clock);
       const payment = await transaction.findPayment(paymentId);
       if (payment === null || payment.state === 'paid') return;
-      const document = await findUnpaidBooking(transaction, payment.documentId);
-      const paid = { ...payment, status: true, paidAt: now, updatedAt: now, refundDue: document === null };
+      const markPaid = await findUnpaidBooking(transaction, payment.documentId);
+      const paid = { ...payment, status: true, paidAt: now, updatedAt: now, refundDue: markPaid === null };
       const next = { ...paid, state: 'paid' as const };
       transaction.savePayment(next);
-      document?.markPaid(next);
+      markPaid?.(next);
     });
     this.#spawn(settled);
   }

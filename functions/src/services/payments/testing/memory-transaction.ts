@@ -3,7 +3,7 @@ import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { PaymentClaim } from '@contract/entities/payment/payment-claim';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
-import type { Payable, PaymentTransaction, PromptKey, Transid, UnpaidDocument } from '../ports';
+import type { MarkPaid, Payable, PaymentTransaction, PromptKey, Transid } from '../ports';
 import type { Limit, OpenLimit } from '../../../records/limit';
 import type { Times } from '../../../records/sliding-window';
 import { MemoryReads } from './memory-reads';
@@ -32,14 +32,12 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
     return document?.kind === kind ? document : null;
   }
 
-  async findUnpaidDocument(kind: PaymentFor, documentId: string): Promise<UnpaidDocument | null> {
+  async findUnpaid(kind: PaymentFor, documentId: string): Promise<MarkPaid | null> {
     const document = await this.read(this.tables.documents, documentId);
     if (document?.kind !== kind || document.paid || document.cancelled) return null;
-    return {
-      markPaid: (payment) => {
-        const paidBy = [...document.paidBy, payment.paymentId];
-        this.writes.push(() => this.tables.documents.set(documentId, { ...document, paid: true, paidBy }));
-      },
+    return (payment) => {
+      const paidBy = [...document.paidBy, payment.paymentId];
+      this.writes.push(() => this.tables.documents.set(documentId, { ...document, paid: true, paidBy }));
     };
   }
 
