@@ -7,7 +7,8 @@ import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { bookingsPerUserDay } from '@contract/values/limits';
 import { makeReference, type Reference } from '@contract/values/reference';
 import { type OpenLimit, perDay, userLimitKey } from '../../records/limit';
-import type { BookingPorts, BookingTransaction } from './ports';
+import type { BookingTransaction } from './firestore-booking-transaction';
+import type { BookingPorts } from './ports';
 import { requireBookable } from './require-bookable';
 
 interface BookInput {

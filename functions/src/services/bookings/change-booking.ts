@@ -5,7 +5,8 @@ import type { BookingRules } from '@contract/values/booking/booking-rules';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { isOpenPayment } from '@contract/values/payment/payment-state';
 import type { BookingEventKind } from '../../notifications/booking-notifier';
-import type { BookingPorts, BookingTransaction } from './ports';
+import type { BookingTransaction } from './firestore-booking-transaction';
+import type { BookingPorts } from './ports';
 
 /** A user changes their own bookings only; the system is the schedule. */
 type Changer = { as: 'user'; uid: string } | { as: 'administrator'; uid: string } | { as: 'system' };

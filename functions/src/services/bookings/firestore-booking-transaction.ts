@@ -7,6 +7,7 @@ import { slotsCollection } from '@contract/entities/slot';
 import { startOfSlot, type SlotId } from '@contract/values/booking/booking-calendar';
 import { readBookingRules, type BookingRules } from '@contract/values/booking/booking-rules';
 import { unfinishedStatuses } from '@contract/values/booking/booking-state';
+import type { CalendarDay } from '@contract/values/booking/working-days';
 import type { Reference } from '@contract/values/reference';
 import { findStored } from '../../firestore/stored-document';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
@@ -14,17 +15,29 @@ import { findConfig, readSettings } from '../../records/settings';
 import { findHourChange } from './booking-changes';
 import { notifyOfBooking, type BookingEvent } from '../../notifications/booking-notifier';
 import { RecordTransaction } from '../payments/record-transaction';
-import type { BlockedDays, BookingTransaction } from './ports';
 
 const firstConfigId = 'main';
 
-export class FirestoreBookingTransaction extends RecordTransaction implements BookingTransaction {
+/** As stored. */
+export interface BlockedDays {
+  /** of the configuration */
+  documentId: string;
+  days: readonly CalendarDay[];
+  reasons: Readonly<Record<CalendarDay, string>>;
+}
+
+/** What every store of bookings can do in a transaction. */
+export type BookingTransaction = Pick<FirestoreBookingTransaction, keyof FirestoreBookingTransaction>;
+
+/** Reads come before writes, as Firestore demands. */
+export class FirestoreBookingTransaction extends RecordTransaction {
   #read: { config: DocumentSnapshot | undefined } | null = null;
 
   findBooking(bookingId: string): Promise<Booking | null> {
     return this.find(Booking, bookingsCollection, bookingId);
   }
 
+  /** In the states that may count as open, past ones too. */
   async listUnfinished(userId: string): Promise<Booking[]> {
     const unfinished = this.db
       .collection(bookingsCollection)
@@ -60,6 +73,7 @@ export class FirestoreBookingTransaction extends RecordTransaction implements Bo
     return this.exists(referencesCollection, reference);
   }
 
+  /** Also takes and gives back hours, as the booking's state says: the only place where hours change. */
   saveBooking(before: Booking | null, after: Booking): void {
     const { take, giveBack } = findHourChange(before, after);
     if (giveBack !== null) this.transaction.delete(this.at(slotsCollection, giveBack));
@@ -81,6 +95,7 @@ export class FirestoreBookingTransaction extends RecordTransaction implements Bo
     else this.transaction.update(ref, changes);
   }
 
+  /** What was paid has to be given back. */
   flagRefund(payment: Payment, at: Date): void {
     this.transaction.update(this.at(paymentsCollection, payment.paymentId), {
       refundDue: true,

@@ -2,7 +2,8 @@ import { adminConfigCollection, maxBlockedDays } from '@contract/entities/admin-
 import type { SaveBlockedDaysAnswer, SaveBlockedDaysBody } from '@contract/endpoints/save-blocked-days';
 import { AppError } from '@contract/values/app-error';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
-import type { BlockedDays, BookingPorts } from './ports';
+import type { BlockedDays } from './firestore-booking-transaction';
+import type { BookingPorts } from './ports';
 
 /**
  * Blocks and frees days; past days are dropped. Bookings on a day just blocked stay, and are returned to be

@@ -1,13 +1,13 @@
+import type { Payment } from '@contract/entities/payment/payment';
 import { slotIdAt } from '@contract/values/booking/booking-calendar';
-import type { MarkPaid } from '../payments/ports';
 import { settle } from './booking-changes';
-import type { BookingTransaction } from './ports';
+import type { BookingTransaction } from './firestore-booking-transaction';
 
 /** What a payment settles, however late. Null when it must be given back: booking gone, cancelled or paid. */
 export async function findUnpaidBooking(
   transaction: BookingTransaction,
   bookingId: string,
-): Promise<MarkPaid | null> {
+): Promise<((payment: Payment) => void) | null> {
   const booking = await transaction.findBooking(bookingId);
   if (booking === null || booking.paymentStatus || booking.AdminCancelled || booking.status === 'Cancelled') {
     return null;

@@ -1,6 +1,7 @@
 import type { Payment } from '@contract/entities/payment/payment';
 import { checkCooldownMs, isCoolingDown } from './check-times';
-import type { PaymentPorts, PaymentTransaction } from './ports';
+import type { PaymentTransaction } from './firestore-payment-transaction';
+import type { PaymentPorts } from './ports';
 import { recordReport } from './record-report';
 import { transition } from './transition';
 

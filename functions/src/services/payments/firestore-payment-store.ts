@@ -4,15 +4,18 @@ import { unmatchedCallbacksCollection } from '@contract/entities/payment/payment
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { runWithOutbox } from '../../notifications/outbox';
 import type { NotificationQueue } from '../../notifications/queue/ports';
-import { FirestorePaymentTransaction } from './firestore-payment-transaction';
-import type { PaymentStore, PaymentTransaction } from './ports';
+import { FirestorePaymentTransaction, type PaymentTransaction } from './firestore-payment-transaction';
 
-export class FirestorePaymentStore implements PaymentStore {
+/** What every store of payments can do. */
+export type PaymentStore = Pick<FirestorePaymentStore, keyof FirestorePaymentStore>;
+
+export class FirestorePaymentStore {
   constructor(
     private readonly db: Firestore,
     private readonly queue: NotificationQueue,
   ) {}
 
+  /** Serialisable; may run its function more than once. */
   transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T> {
     const { db, queue } = this;
     return runWithOutbox({ db, queue }, (transaction, outbox) =>
@@ -26,6 +29,7 @@ export class FirestorePaymentStore implements PaymentStore {
     return found.docs[0]?.id ?? null;
   }
 
+  /** The payment that, by the gateway's word, this number of the network paid. */
   async findPaymentIdByTelcoTransid(telcotransid: string): Promise<string | null> {
     const payments = this.db.collection(paymentsCollection);
     // The gateway's callbacks name it telcotransid, its status API brandtransid.
@@ -36,17 +40,20 @@ export class FirestorePaymentStore implements PaymentStore {
     return byTelco.docs[0]?.id ?? byBrand.docs[0]?.id ?? null;
   }
 
+  /** For the statement of that day. */
   async addUnmatchedCallback(at: Date): Promise<void> {
     const day = this.db.collection(unmatchedCallbacksCollection).doc(dayInAccra(at));
     await day.set({ count: FieldValue.increment(1) }, { merge: true });
   }
 
+  /** Those whose nextCheckAt has come, the longest waiting first. */
   async listDuePaymentIds(now: Date, limit: number): Promise<string[]> {
     const payments = this.db.collection(paymentsCollection);
     const due = await payments.where('nextCheckAt', '<=', now).orderBy('nextCheckAt').limit(limit).get();
     return due.docs.map((document) => document.id);
   }
 
+  /** Without reading the record, so that a broken one does not block the queue. */
   async postponeCheck(paymentId: string, until: Date): Promise<void> {
     await this.db.collection(paymentsCollection).doc(paymentId).update({ nextCheckAt: until });
   }

@@ -10,8 +10,7 @@ import { findStored } from '../../firestore/stored-document';
 import { usefulForMs } from '../../notifications/outbox';
 import { findConfig, readSettings } from '../../records/settings';
 import type { Times } from '../../records/sliding-window';
-import { findPayable, findUnpaid } from './payables';
-import type { MarkPaid, PaymentTransaction, PromptKey, Transid } from './ports';
+import { findPayable, findUnpaid, type MarkPaid, type Payable } from './payables';
 import { RecordTransaction } from './record-transaction';
 
 /** Server only: firestore.rules name none of them. */
@@ -21,23 +20,34 @@ const refundTransfersCollection = 'refund_transfers';
 /** The longest time over which prompts are counted. */
 const promptsKeptMs = 24 * 60 * 60_000;
 
-const StoredTransid = z.object({ paymentId: z.string(), hints: z.array(z.string()) });
+/** `hints`: the gateway's numbers that callbacks claimed, not yet believed. */
+const Transid = z.object({ paymentId: z.string(), hints: z.array(z.string()) });
+export type Transid = z.infer<typeof Transid>;
+
 const StoredTransfer = z.object({ paymentId: z.string() });
 const StoredTimes = z.object({ prompts: z.record(z.string(), z.number()) });
 
-export class FirestorePaymentTransaction extends RecordTransaction implements PaymentTransaction {
-  findPayable(kind: PaymentFor, documentId: string) {
+export type PromptKey = `user-${string}` | `wallet-${string}`;
+
+/** What every store of payments can do in a transaction. */
+export type PaymentTransaction = Pick<FirestorePaymentTransaction, keyof FirestorePaymentTransaction>;
+
+/** Reads come before writes, as Firestore demands. */
+export class FirestorePaymentTransaction extends RecordTransaction {
+  findPayable(kind: PaymentFor, documentId: string): Promise<Payable | null> {
     return findPayable(this.db, this.transaction, kind, documentId);
   }
 
+  /** @returns null when money for it has to be given back: it is gone, cancelled or already paid */
   findUnpaid(kind: PaymentFor, documentId: string): Promise<MarkPaid | null> {
     return findUnpaid(this.db, this.transaction, this.outbox, kind, documentId);
   }
 
   findTransid(clienttransid: string): Promise<Transid | null> {
-    return this.find(StoredTransid, transidsCollection, clienttransid);
+    return this.find(Transid, transidsCollection, clienttransid);
   }
 
+  /** @returns times by paymentId */
   async findPromptTimes(key: PromptKey): Promise<Times> {
     return (await this.find(StoredTimes, limitsCollection, `prompts-${key}`))?.prompts ?? {};
   }
@@ -66,10 +76,12 @@ export class FirestorePaymentTransaction extends RecordTransaction implements Pa
     });
   }
 
+  /** By the record admins/{uid}; null for somebody else. */
   async findAdministratorSince(uid: string): Promise<Date | null> {
     return (await this.find(Admin, adminsCollection, uid))?.grantedAt ?? null;
   }
 
+  /** The payment that this transfer gave back. */
   async findRefundTransfer(transferNumber: string): Promise<string | null> {
     return (await this.find(StoredTransfer, refundTransfersCollection, transferNumber))?.paymentId ?? null;
   }
@@ -82,6 +94,7 @@ export class FirestorePaymentTransaction extends RecordTransaction implements Pa
     return this.find(PaymentCase, paymentCasesCollection, paymentId);
   }
 
+  /** About any payment for this document. */
   async findOpenCaseFor(kind: PaymentFor, documentId: string): Promise<PaymentCase | null> {
     const open = this.db
       .collection(paymentCasesCollection)
@@ -96,6 +109,7 @@ export class FirestorePaymentTransaction extends RecordTransaction implements Pa
     return this.find(PaymentClaim, paymentClaimsCollection, telcotransid);
   }
 
+  /** As configured, or 24. */
   async findCaseAnswerHours(): Promise<number> {
     const { caseAnswerHours } = readSettings(await findConfig(this.db, this.transaction));
     return caseAnswerHours ?? defaultCaseAnswerHours;
@@ -109,11 +123,13 @@ export class FirestorePaymentTransaction extends RecordTransaction implements Pa
     this.transaction.set(this.at(paymentClaimsCollection, claim.telcotransid), { ...claim });
   }
 
+  /** Notifies administrators. */
   notifyOfCase({ paymentId, updatedAt }: PaymentCase): void {
     const told = { kind: 'charge-reported', recordId: paymentId, at: updatedAt, usefulForMs } as const;
     this.outbox.enqueueForAdministrators(told);
   }
 
+  /** Notifies the payer. */
   notifyOfRefund({ paymentId, userId, refund, updatedAt }: Payment): void {
     const at = refund?.paidAt ?? updatedAt;
     this.outbox.enqueueNotification({ kind: 'refund-paid', uid: userId, recordId: paymentId, at });

@@ -7,11 +7,12 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
+import type { Payment } from '@contract/entities/payment/payment';
 import { quotasCollection } from '@contract/entities/quota';
 import { Request, requestsCollection } from '@contract/entities/request';
 import { requestChangesCollection } from '@contract/entities/request-changes';
 import { Service, servicesCollection } from '@contract/entities/service';
-import { parseCedis } from '@contract/values/payment/money';
+import { parseCedis, type Pesewas } from '@contract/values/payment/money';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { Reference } from '@contract/values/reference';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
@@ -20,10 +21,30 @@ import { isAccountDeleted } from '../accounts/is-account-deleted';
 import type { Outbox } from '../../notifications/outbox';
 import { FirestoreBookingTransaction } from '../bookings/firestore-booking-transaction';
 import { findUnpaidBooking } from '../bookings/settle-booking';
-import type { MarkPaid, Payable } from './ports';
 import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { findConfig, findConsultancyPrice, readSettings } from '../../records/settings';
 import { findPromisedBy } from '@contract/values/booking/working-days';
+
+/** A request or a booking. */
+export interface Payable {
+  kind: PaymentFor;
+  documentId: string;
+  reference: string | null;
+  userId: string;
+  /** ServiceList.service_name, or the booking's topic */
+  serviceType: string;
+  clientName: string;
+  /** the server's own; null when no price above zero is configured */
+  pricePesewas: Pesewas | null;
+  paid: boolean;
+  /** false while a booking waits for an administrator, or was cancelled */
+  open: boolean;
+  /** null when there is no end */
+  payBy: Date | null;
+}
+
+/** Marks the request paid, or confirms the booking. */
+export type MarkPaid = (payment: Payment) => void;
 
 const PayableRequest = z.pick(Request, {
   userId: true,

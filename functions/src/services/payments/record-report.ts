@@ -2,7 +2,8 @@ import type { Payment } from '@contract/entities/payment/payment';
 import { paymentsCollection } from '@contract/entities/payment/payment';
 import type { GatewayReport } from '../../providers/payment-gateway';
 import { matchCase } from './cases/case-state';
-import type { PaymentPorts, PaymentTransaction } from './ports';
+import type { PaymentTransaction } from './firestore-payment-transaction';
+import type { PaymentPorts } from './ports';
 import { isForeignReport, isOtherAmount, transition, type Trigger } from './transition';
 
 /** The gateway's own answer, never what a callback or a person claims. */

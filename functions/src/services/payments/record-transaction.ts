@@ -24,16 +24,19 @@ export abstract class RecordTransaction {
     return this.find(Payment, paymentsCollection, paymentId);
   }
 
+  /** The last payment started for the document: the guard against a second live prompt. */
   async findLastPayment(kind: PaymentFor, documentId: string): Promise<Payment | null> {
     const stored = await this.transaction.get(this.guardOf(kind, documentId));
     const guard = findStored(StoredGuard, stored);
     return guard === null ? null : this.findPayment(guard.paymentId);
   }
 
+  /** @throws AppError with the limit's refusal when it is used up */
   openLimit(limit: Limit, now: Date): Promise<OpenLimit> {
     return openLimit(this.db, this.transaction, limit, now);
   }
 
+  /** @returns its id, which the record names */
   addAudit(entry: Omit<AuditEntry, 'auditId'>): string {
     return addAudit(this.db, this.transaction, entry);
   }

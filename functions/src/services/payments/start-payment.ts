@@ -7,7 +7,9 @@ import { findPesewas } from '@contract/values/payment/money';
 import { checkPayment } from './check-payment';
 import { isCoolingDown } from './check-times';
 import { createPayment, isLivePrompt, type PricedPayable } from './new-payment';
-import type { Payable, PaymentPorts, PaymentTransaction } from './ports';
+import type { PaymentTransaction } from './firestore-payment-transaction';
+import type { Payable } from './payables';
+import type { PaymentPorts } from './ports';
 import { addPrompt, requirePromptLeft } from './prompt-limits';
 import { sendPrompt } from './send-prompt';
 

@@ -2,7 +2,8 @@ import type { VerifyPaymentBody } from '@contract/endpoints/payment/verify-payme
 import { AppError } from '@contract/values/app-error';
 import type { Payment } from '@contract/entities/payment/payment';
 import { checkPayment, type CheckCause } from './check-payment';
-import type { PaymentPorts, PaymentTransaction } from './ports';
+import type { PaymentTransaction } from './firestore-payment-transaction';
+import type { PaymentPorts } from './ports';
 
 /** Claims of the caller. */
 export type VerifyInput = Pick<

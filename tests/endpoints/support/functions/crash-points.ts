@@ -1,4 +1,5 @@
-import type { PaymentPorts, PaymentStore } from '../../../../functions/src/services/payments/ports';
+import type { PaymentStore } from '../../../../functions/src/services/payments/firestore-payment-store';
+import type { PaymentPorts } from '../../../../functions/src/services/payments/ports';
 
 /** A step of the payment services, counted from the moment it was armed. */
 export interface CrashPoint {

@@ -6,7 +6,7 @@ import type { BookingRules } from '@contract/values/booking/booking-rules';
 import type { Times } from '../../../records/sliding-window';
 import { Table } from '../../payments/testing/payment-tables';
 import type { BookingEvent } from '../../../notifications/booking-notifier';
-import type { BlockedDays } from '../ports';
+import type { BlockedDays } from '../firestore-booking-transaction';
 
 export interface Settings {
   rules: BookingRules;

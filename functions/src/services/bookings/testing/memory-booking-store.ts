@@ -2,7 +2,7 @@ import { slotHoldingStatuses } from '@contract/values/booking/booking-state';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import type { StepControl, Process } from '../../payments/testing/step-control';
 import { transactInMemory } from '../../payments/testing/transact-in-memory';
-import type { BookingStore } from '../ports';
+import type { BookingStore } from '../firestore-booking-store';
 import type { BookingTables } from './booking-tables';
 import { MemoryBookingTransaction } from './memory-booking-transaction';
 

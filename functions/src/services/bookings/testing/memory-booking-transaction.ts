@@ -10,7 +10,7 @@ import type { Limit, OpenLimit } from '../../../records/limit';
 import { MemoryReads } from '../../payments/testing/memory-reads';
 import { findHourChange } from '../booking-changes';
 import type { BookingEvent } from '../../../notifications/booking-notifier';
-import type { BlockedDays, BookingTransaction } from '../ports';
+import type { BlockedDays, BookingTransaction } from '../firestore-booking-transaction';
 import type { BookingTables, Commit } from './booking-tables';
 
 let audits = 0;

@@ -2,7 +2,8 @@ import type { AuditAction } from '@contract/entities/audit-entry';
 import { paymentsCollection, type Payment, type RefundState } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
 import { refundRefusals } from '@contract/values/payment/refund-texts';
-import type { PaymentPorts, PaymentTransaction } from '../ports';
+import type { PaymentTransaction } from '../firestore-payment-transaction';
+import type { PaymentPorts } from '../ports';
 import {
   decideRefund as decide,
   proposeRefund as propose,

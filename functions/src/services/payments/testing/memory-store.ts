@@ -1,5 +1,5 @@
 import type { Payment } from '@contract/entities/payment/payment';
-import type { PaymentStore } from '../ports';
+import type { PaymentStore } from '../firestore-payment-store';
 import type { StepControl, Process } from './step-control';
 import type { PaymentTables } from './payment-tables';
 import { MemoryTransaction } from './memory-transaction';

@@ -3,7 +3,8 @@ import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { PaymentClaim } from '@contract/entities/payment/payment-claim';
 import type { Times } from '../../../records/sliding-window';
-import type { Payable, PromptKey, Transid } from '../ports';
+import type { PromptKey, Transid } from '../firestore-payment-transaction';
+import type { Payable } from '../payables';
 
 export interface StoredDocument extends Payable {
   paidBy: string[];
