@@ -33,6 +33,7 @@ export const Config = z.object({
   REDDE_NICKNAME: text,
   /** key of the hashes of codes, tokens and the people whom limits count */
   OTP_HMAC_KEY: z.string().check(z.minLength(16)),
+  /** smtp://user:password@host:587 (STARTTLS) or smtps://…:465; without TLS on this machine only */
   SMTP_URL: SmtpUrl,
   /** 'Asaase <no-reply@…>' */
   MAIL_FROM: z.string().check(z.regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$/)),

@@ -116,14 +116,7 @@ function createPorts() {
 }
 
 function createGateway({ config, note }: Base, timeoutMs: number): PaymentGateway {
-  const client = new ReddeClient({
-    baseUrl: config.REDDE_BASE_URL,
-    apiKey: config.REDDE_API_KEY,
-    appId: config.REDDE_APP_ID,
-    nickname: config.REDDE_NICKNAME,
-    timeoutMs,
-  });
-  return watchGateway(client, (answered) => note('gateway', answered));
+  return watchGateway(new ReddeClient(config, timeoutMs), (answered) => note('gateway', answered));
 }
 
 function createPaymentPorts(base: Base): PaymentPorts {
@@ -153,9 +146,7 @@ function createDeliveryPorts({ config, changes, identity, hash, note }: Base): D
     ...queue,
     findAllowances: createAllowances(hash, isConfirmed),
     ...createNotificationWriter({ db, identity, hash, newSeed, now, appUrl }),
-    sender: watchSender(new SmtpSender({ url: config.SMTP_URL, from: config.MAIL_FROM }), (answered) =>
-      note('mail', answered),
-    ),
+    sender: watchSender(new SmtpSender(config), (answered) => note('mail', answered)),
     smsSender: smsSender === null ? null : watchSender(smsSender, (answered) => note('sms', answered)),
     log,
     now,
@@ -174,11 +165,5 @@ function createSmsSender(): Sender<Sms> | null {
     log.warn('SMS is off: FROG_API_KEY is not set', {});
     return null;
   }
-  return new WigalFrogSmsSender({
-    baseUrl: sms.FROG_URL,
-    apiKey: sms.FROG_API_KEY,
-    username: sms.FROG_USERNAME,
-    senderId: sms.FROG_SENDER_ID,
-    timeoutMs: smsTimeoutMs,
-  });
+  return new WigalFrogSmsSender(sms, smsTimeoutMs);
 }

@@ -45,13 +45,13 @@ beforeEach(async () => {
 afterEach(() => close());
 
 const client = (timeoutMs = 1_000) =>
-  new ReddeClient({
-    baseUrl: `http://127.0.0.1:${port}`,
-    apiKey: 'k',
-    appId: 'a1',
-    nickname: 'Asaase',
+  new ReddeClient(
+    {
+      REDDE_BASE_URL: `http://127.0.0.1:${port}`,
+      ...{ REDDE_API_KEY: 'k', REDDE_APP_ID: 'a1', REDDE_NICKNAME: 'Asaase' },
+    },
     timeoutMs,
-  });
+  );
 
 const order: DebitOrder = {
   amountPesewas: 50_050,

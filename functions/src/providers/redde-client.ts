@@ -2,18 +2,12 @@ import type { AxiosInstance } from 'axios';
 import { type ReddeReceiveBody, ReddeTransaction } from '@contract/endpoints/payment/redde';
 import { findPesewas, type Pesewas, toCedis } from '@contract/values/payment/money';
 import { toGatewayNumber } from '@contract/values/phone';
+import type { Config } from '../config';
 import { createHttpClient, readNetworkError } from './http-client';
 import type { DebitOrder, DebitOutcome, GatewayReport, PaymentGateway } from './payment-gateway';
 import type { PaymentFailure } from '@contract/values/payment/payment-state';
 
-interface ReddeSettings {
-  baseUrl: string;
-  apiKey: string;
-  appId: string;
-  nickname: string;
-  /** for connecting and answering together; Redde's SDKs use 20 s */
-  timeoutMs: number;
-}
+type ReddeConfig = Pick<Config, 'REDDE_BASE_URL' | 'REDDE_API_KEY' | 'REDDE_APP_ID' | 'REDDE_NICKNAME'>;
 
 /** The gateway refused the call before it looked at the transaction. */
 const notProcessedStatuses = new Set([401, 403, 404, 429]);
@@ -25,9 +19,13 @@ const alreadyTaken = /\bduplicate\b/i;
 export class ReddeClient implements PaymentGateway {
   readonly #http: AxiosInstance;
 
-  constructor(private readonly settings: ReddeSettings) {
-    const headers = { apikey: settings.apiKey, 'Content-Type': 'application/json;charset=UTF-8' };
-    this.#http = createHttpClient(settings.baseUrl, settings.timeoutMs, headers);
+  /** @param timeoutMs for connecting and answering together; Redde's SDKs use 20 s */
+  constructor(
+    private readonly config: ReddeConfig,
+    private readonly timeoutMs: number,
+  ) {
+    const headers = { apikey: config.REDDE_API_KEY, 'Content-Type': 'application/json;charset=UTF-8' };
+    this.#http = createHttpClient(config.REDDE_BASE_URL, timeoutMs, headers);
   }
 
   /** Tries twice, but only when the first try certainly never left: a second debit is worse than none. */
@@ -39,8 +37,8 @@ export class ReddeClient implements PaymentGateway {
   async findReport(transactionid: string): Promise<GatewayReport | null> {
     try {
       const response = await this.#http.get<unknown>(`/v1/status/${encodeURIComponent(transactionid)}`, {
-        headers: { appid: this.settings.appId },
-        signal: AbortSignal.timeout(this.settings.timeoutMs),
+        headers: { appid: this.config.REDDE_APP_ID },
+        signal: AbortSignal.timeout(this.timeoutMs),
       });
       const answer = ReddeTransaction.safeParse(response.data);
       if (response.status >= 300 || !answer.success) return null;
@@ -54,7 +52,7 @@ export class ReddeClient implements PaymentGateway {
   async #send(order: DebitOrder): Promise<DebitOutcome> {
     try {
       const response = await this.#http.post<unknown>('/v1/receive', this.#toBody(order), {
-        signal: AbortSignal.timeout(this.settings.timeoutMs),
+        signal: AbortSignal.timeout(this.timeoutMs),
       });
       return readDebitAnswer(response.status, response.data, order.clienttransid);
     } catch (error) {
@@ -66,11 +64,11 @@ export class ReddeClient implements PaymentGateway {
   #toBody(order: DebitOrder): ReddeReceiveBody {
     return {
       amount: toCedis(order.amountPesewas),
-      appid: this.settings.appId,
+      appid: this.config.REDDE_APP_ID,
       clientreference: order.paymentId,
       clienttransid: order.clienttransid,
       description: `Asaase ${order.serviceType}`.replace(/[^A-Za-z0-9 ]+/g, ' ').slice(0, 100),
-      nickname: this.settings.nickname,
+      nickname: this.config.REDDE_NICKNAME,
       paymentoption: order.paymentoption,
       walletnumber: toGatewayNumber(order.walletnumber),
     };

@@ -63,7 +63,7 @@ const mail: Mail = {
   text: 'Hɛllo',
 };
 const senderAt = (port: number, host = '127.0.0.1') =>
-  new SmtpSender({ url: `smtp://${host}:${port}`, from: 'Asaase <no-reply@example.test>' });
+  new SmtpSender({ SMTP_URL: `smtp://${host}:${port}`, MAIL_FROM: 'Asaase <no-reply@example.test>' });
 const header = (email: Email | undefined, name: string) =>
   email?.headers.filter(({ key }) => key === name).map(({ value }) => value);
 

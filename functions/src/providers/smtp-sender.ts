@@ -2,14 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import nodemailer, { type Transporter } from 'nodemailer';
 import * as z from 'zod/mini';
 import { Email } from '@contract/values/email';
+import type { Config } from '../config';
 import { DeliveryRefused, type Mail, type Sender } from './senders';
-
-interface SmtpSettings {
-  /** smtp://user:password@host:587 (STARTTLS) or smtps://…:465; without TLS on this machine only */
-  url: string;
-  /** 'Asaase <no-reply@example.test>' */
-  from: string;
-}
 
 const connectMs = 8_000;
 const silenceMs = 12_000;
@@ -25,11 +19,11 @@ export class SmtpSender implements Sender<Mail> {
   readonly #transport: Transporter;
   readonly #domain: string;
 
-  constructor(private readonly settings: SmtpSettings) {
-    const url = new URL(settings.url);
+  constructor(private readonly config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>) {
+    const url = new URL(config.SMTP_URL);
     const local = localHosts.has(url.hostname);
     const secure = url.protocol === 'smtps:';
-    this.#domain = /@([\w.-]+)>?\s*$/.exec(settings.from)?.[1] ?? 'localhost';
+    this.#domain = /@([\w.-]+)>?\s*$/.exec(config.MAIL_FROM)?.[1] ?? 'localhost';
     this.#transport = nodemailer.createTransport({
       host: url.hostname,
       port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
@@ -54,7 +48,7 @@ export class SmtpSender implements Sender<Mail> {
       throw new DeliveryRefused('no address', { forGood: true, isCertain: true });
     }
     const sending = this.#transport.sendMail({
-      from: this.settings.from,
+      from: this.config.MAIL_FROM,
       to: addresses.map((address) => ({ name: '', address })),
       ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
       subject: mail.subject,

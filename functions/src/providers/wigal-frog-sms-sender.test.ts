@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeliveryRefused } from './senders';
-import { WigalFrogSmsSender, type FrogSettings } from './wigal-frog-sms-sender';
+import { WigalFrogSmsSender } from './wigal-frog-sms-sender';
 
 interface Call {
   path: string | undefined;
@@ -38,15 +38,9 @@ beforeEach(() => {
 });
 
 const portOf = () => (server.address() as AddressInfo).port;
-const sender = (changes: Partial<FrogSettings> = {}) =>
-  new WigalFrogSmsSender({
-    baseUrl: `http://127.0.0.1:${portOf()}`,
-    apiKey: 'the-key',
-    username: 'the-user',
-    senderId: 'Asaase',
-    timeoutMs: 2_000,
-    ...changes,
-  });
+const config = { FROG_API_KEY: 'the-key', FROG_USERNAME: 'the-user', FROG_SENDER_ID: 'Asaase' };
+const sender = (timeoutMs = 2_000, url = `http://127.0.0.1:${portOf()}`) =>
+  new WigalFrogSmsSender({ ...config, FROG_URL: url }, timeoutMs);
 const sms = { outboxId: 'o1', to: '0240000142', text: 'Asaase: ready.' };
 const failureOf = (sending: Promise<void>) =>
   sending.then(
@@ -125,7 +119,7 @@ describe('a refusal', () => {
   });
 
   test('nobody listens: certainly not sent', async () => {
-    const failure = await failureOf(sender({ baseUrl: 'http://127.0.0.1:1' }).send(sms));
+    const failure = await failureOf(sender(2_000, 'http://127.0.0.1:1').send(sms));
     expect(failure).toMatchObject({ reason: 'ECONNREFUSED', forGood: false, isCertain: true });
   });
 
@@ -134,7 +128,7 @@ describe('a refusal', () => {
     expect(await failureOf(sender().send(sms))).toMatchObject({ forGood: false, isCertain: false });
     answer = () => undefined;
     // Long enough to arrive on a machine that has other work.
-    const silence = await failureOf(sender({ timeoutMs: 1_000 }).send(sms));
+    const silence = await failureOf(sender(1_000).send(sms));
     expect(silence).toMatchObject({ forGood: false, isCertain: false });
     expect(calls).toHaveLength(2);
   });

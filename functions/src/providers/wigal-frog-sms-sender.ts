@@ -3,28 +3,22 @@ import * as z from 'zod/mini';
 import { FrogAnswer, frogSendPath, type FrogSendBody } from '@contract/endpoints/frog';
 import { hasNationalForm, toGatewayNumber } from '@contract/values/phone';
 import { SmsText } from '@contract/values/sms-text';
+import type { SmsConfig } from '../config';
 import { DeliveryRefused, type Sender, type Sms } from './senders';
 import { createHttpClient, readNetworkError } from './http-client';
-
-export interface FrogSettings {
-  /** https://frogapi.wigal.com.gh */
-  baseUrl: string;
-  apiKey: string;
-  username: string;
-  /** the sender that people see: up to 11 characters, approved by Wigal */
-  senderId: string;
-  /** for connecting and answering together; below the first interval of a notification */
-  timeoutMs: number;
-}
 
 /** FROG API v3 (frogdocs.wigal.com.gh). It may send a repeated msgid again, so a lost answer is in doubt. */
 export class WigalFrogSmsSender implements Sender<Sms> {
   readonly #http: AxiosInstance;
 
-  constructor(private readonly settings: FrogSettings) {
-    this.#http = createHttpClient(settings.baseUrl, settings.timeoutMs, {
-      'API-KEY': settings.apiKey,
-      USERNAME: settings.username,
+  /** @param timeoutMs for connecting and answering together; below the first interval of a notification */
+  constructor(
+    private readonly config: SmsConfig,
+    private readonly timeoutMs: number,
+  ) {
+    this.#http = createHttpClient(config.FROG_URL, timeoutMs, {
+      'API-KEY': config.FROG_API_KEY,
+      USERNAME: config.FROG_USERNAME,
       'Content-Type': 'application/json',
     });
   }
@@ -32,7 +26,7 @@ export class WigalFrogSmsSender implements Sender<Sms> {
   async send(sms: Sms): Promise<void> {
     if (!hasNationalForm(sms.to)) throw new DeliveryRefused('no number', { forGood: true, isCertain: true });
     const body: FrogSendBody = {
-      senderid: this.settings.senderId,
+      senderid: this.config.FROG_SENDER_ID,
       destinations: [{ destination: toGatewayNumber(sms.to), msgid: sms.outboxId }],
       message: SmsText.parse(sms.text),
       smstype: 'text',
@@ -44,7 +38,7 @@ export class WigalFrogSmsSender implements Sender<Sms> {
 
   async #post(body: FrogSendBody): Promise<{ status: number; data: unknown }> {
     try {
-      const signal = AbortSignal.timeout(this.settings.timeoutMs);
+      const signal = AbortSignal.timeout(this.timeoutMs);
       return await this.#http.post<unknown>(frogSendPath, body, { signal });
     } catch (error) {
       const { code, left } = readNetworkError(error);

@@ -47,7 +47,10 @@ export class NotificationHarness {
         async (address) => (await looking.identity.findAccountByEmail(address))?.emailVerified === true,
       ),
       ...createNotificationWriter(looking),
-      sender: new SmtpSender({ url: `smtp://127.0.0.1:${mailbox.smtpPort}`, from: 'Asaase <a@asaase.test>' }),
+      sender: new SmtpSender({
+        SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
+        MAIL_FROM: 'Asaase <a@asaase.test>',
+      }),
       smsSender: this.createSmsSender(),
       log,
       now,
@@ -67,8 +70,8 @@ export class NotificationHarness {
   }
 
   createSmsSender(apiKey = 'sms-key'): WigalFrogSmsSender {
-    const account = { apiKey, username: 'asaase', senderId: 'Asaase' };
-    return new WigalFrogSmsSender({ baseUrl: this.mailbox.url, ...account, timeoutMs: 2_000 });
+    const account = { FROG_API_KEY: apiKey, FROG_USERNAME: 'asaase', FROG_SENDER_ID: 'Asaase' };
+    return new WigalFrogSmsSender({ FROG_URL: this.mailbox.url, ...account }, 2_000);
   }
 
   /** An account of its own, with a phone of its own. */

@@ -87,7 +87,8 @@ export class PaymentHarness extends StoredRecords {
   }
 
   client(baseUrl: string, timeoutMs = 2_000): ReddeClient {
-    return new ReddeClient({ baseUrl, ...keys, nickname: 'Asaase', timeoutMs });
+    const account = { REDDE_API_KEY: keys.apiKey, REDDE_APP_ID: keys.appId, REDDE_NICKNAME: 'Asaase' };
+    return new ReddeClient({ REDDE_BASE_URL: baseUrl, ...account }, timeoutMs);
   }
 
   /** A wallet number that no other test has used. */
