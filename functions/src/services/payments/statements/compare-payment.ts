@@ -5,23 +5,17 @@ import type { PaymentPorts } from '../ports';
 import { recordReport } from '../record-report';
 import { isForeignReport } from '../transition';
 
-/** `silent`: the gateway did not answer, so the next run asks again. */
+/** `theirsPesewas`: null when the gateway did not answer, so that the next run asks again. */
 export type Comparison =
   | { kind: 'nothing' }
   /** Refunds are sent past the gateway, so there is nothing to ask. */
   | { kind: 'refunded'; pesewas: Pesewas }
-  | { kind: 'silent'; payment: Payment; oursPesewas: Pesewas }
-  | {
-      kind: 'counted';
-      payment: Payment;
-      oursPesewas: Pesewas;
-      theirsPesewas: Pesewas;
-      foundLate: boolean;
-    };
+  | { kind: 'asked'; payment: Payment; theirsPesewas: Pesewas | null };
 
 const nothing: Comparison = { kind: 'nothing' };
 
-const wasFoundLate = (payment: Payment) =>
+/** True when it was booked only because a statement asked the gateway. */
+export const wasFoundLate = (payment: Payment) =>
   payment.events.some((event) => event.state === 'paid' && event.cause === 'statement');
 
 /**
@@ -44,32 +38,30 @@ function countRefund({ refund, amountPesewas }: Payment): Comparison {
 
 async function compareBooked(ports: PaymentPorts, payment: Payment): Promise<Comparison> {
   if (payment.state !== 'paid' || payment.transactionid === null || wasFoundLate(payment)) return nothing;
-  const { amountPesewas } = payment;
   const report = await ports.gateway.findReport(payment.transactionid);
-  if (report === null) return { kind: 'silent', payment, oursPesewas: amountPesewas };
+  if (report === null) return { kind: 'asked', payment, theirsPesewas: null };
   const isTheirs = report.status === 'PAID' && !isForeignReport(payment, report);
   // Only some answers of the gateway name an amount.
-  const theirsPesewas = isTheirs ? (report.amountPesewas ?? amountPesewas) : 0;
-  return { kind: 'counted', payment, oursPesewas: amountPesewas, theirsPesewas, foundLate: false };
+  const theirsPesewas = isTheirs ? (report.amountPesewas ?? payment.amountPesewas) : 0;
+  return { kind: 'asked', payment, theirsPesewas };
 }
 
 async function lookForUnbooked(ports: PaymentPorts, payment: Payment): Promise<Comparison> {
   if (payment.transactionid === null) return nothing;
-  if (payment.state === 'paid') return wasFoundLate(payment) ? countLate(payment) : nothing;
+  if (payment.state === 'paid') return countLate(payment);
   const asked = payment.transactionid;
   const report = await ports.gateway.findReport(asked);
-  if (report === null) return { kind: 'silent', payment, oursPesewas: 0 };
+  if (report === null) return { kind: 'asked', payment, theirsPesewas: null };
   if (report.status !== 'PAID' || isForeignReport(payment, report)) return nothing;
   const { paymentId } = payment;
   const booked = await recordReport(ports, { paymentId, cause: 'statement', asked, report });
-  if (booked.state === 'paid') return wasFoundLate(booked) ? countLate(booked) : nothing;
+  if (booked.state === 'paid') return countLate(booked);
   // Another amount than ours: a person decides, and until then the ledgers differ.
   const theirsPesewas = report.amountPesewas ?? payment.amountPesewas;
-  return { kind: 'counted', payment: booked, oursPesewas: 0, theirsPesewas, foundLate: false };
+  return { kind: 'asked', payment: booked, theirsPesewas };
 }
 
 function countLate(payment: Payment): Comparison {
-  const { amountPesewas } = payment;
-  const sums = { oursPesewas: amountPesewas, theirsPesewas: amountPesewas };
-  return { kind: 'counted', payment, ...sums, foundLate: true };
+  if (!wasFoundLate(payment)) return nothing;
+  return { kind: 'asked', payment, theirsPesewas: payment.amountPesewas };
 }

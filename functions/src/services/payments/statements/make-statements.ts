@@ -3,7 +3,7 @@ import { addDays } from '@contract/values/booking/booking-calendar';
 import type { PaymentPorts } from '../ports';
 import { comparePayment, type Comparison } from './compare-payment';
 import type { FirestoreStatementStore, StatementRow } from './firestore-statement-store';
-import { createStatement, endPart, newestDueDay, takeIn } from './statement-state';
+import { createStatement, endPart, isSilent, newestDueDay, takeIn } from './statement-state';
 
 export interface StatementPorts {
   payments: PaymentPorts;
@@ -73,7 +73,7 @@ async function compareRows(
       comparison: await comparePayment(ports.payments, statement.part, row.payment),
     });
     compared.push(...(await Promise.all(some.map(compare))));
-    if (compared.some(({ comparison }) => comparison.kind === 'silent')) break;
+    if (compared.some(({ comparison }) => isSilent(comparison))) break;
   }
   return compared;
 }

@@ -1,7 +1,7 @@
 import type { PaymentStatement, StatementSum } from '@contract/entities/payment/payment-statement';
 import type { Pesewas } from '@contract/values/payment/money';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
-import type { Comparison } from './compare-payment';
+import { wasFoundLate, type Comparison } from './compare-payment';
 import type { StatementRow } from './firestore-statement-store';
 
 const hourMs = 60 * 60_000;
@@ -60,7 +60,7 @@ export function takeIn(
   let next = { ...statement, updatedAt: now };
   const patient = statement.silentRuns < mostSilentRuns;
   for (const { row, comparison } of rows) {
-    if (comparison.kind === 'silent' && patient) {
+    if (isSilent(comparison) && patient) {
       return { ...next, silentRuns: next.after === statement.after ? statement.silentRuns + 1 : 1 };
     }
     next = { ...add(next, comparison), after: { at: row.at, id: row.id }, silentRuns: 0 };
@@ -68,23 +68,26 @@ export function takeIn(
   return next;
 }
 
+export function isSilent(comparison: Comparison): boolean {
+  return comparison.kind === 'asked' && comparison.theirsPesewas === null;
+}
+
 function add(statement: PaymentStatement, comparison: Comparison): PaymentStatement {
   if (comparison.kind === 'nothing') return statement;
   if (comparison.kind === 'refunded') {
     return { ...statement, refunded: plus(statement.refunded, comparison.pesewas) };
   }
-  const { payment, oursPesewas } = comparison;
-  const theirsPesewas = comparison.kind === 'counted' ? comparison.theirsPesewas : null;
-  const foundLate = comparison.kind === 'counted' && comparison.foundLate;
+  const { payment, theirsPesewas } = comparison;
+  const { paymentId, clienttransid } = payment;
+  const oursPesewas = payment.state === 'paid' ? payment.amountPesewas : 0;
   const counted = {
     ...statement,
     ours: plus(statement.ours, oursPesewas),
     theirs: plus(statement.theirs, theirsPesewas ?? 0),
     differencePesewas: statement.differencePesewas + oursPesewas - (theirsPesewas ?? 0),
-    foundLate: foundLate ? [...statement.foundLate, payment.paymentId] : statement.foundLate,
+    foundLate: wasFoundLate(payment) ? [...statement.foundLate, paymentId] : statement.foundLate,
   };
   if (theirsPesewas === oursPesewas) return counted;
-  const { paymentId, clienttransid } = payment;
   const difference = { paymentId, clienttransid, oursPesewas, theirsPesewas };
   const differences = [...statement.differences, difference].slice(0, mostDifferences);
   return { ...counted, differences, differenceCount: statement.differenceCount + 1 };
