@@ -1,26 +1,22 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import {
   AdministratorProposal,
   administratorProposalsCollection,
 } from '@contract/entities/account/administrator-proposal';
 import type { AuditAction } from '@contract/entities/audit-entry';
-import { ClosedAccount, closedAccountsCollection } from '@contract/entities/account/closed-account';
 import type {
   DecideAdministratorAnswer,
   DecideAdministratorBody,
 } from '@contract/endpoints/account/administrator-proposals';
-import { AppError } from '@contract/values/app-error';
 import { findStored } from '../../firestore/stored-document';
 import { type Outbox, runWithOutbox } from '../../notifications/outbox';
-import type { Account } from '../../providers/identity';
 import { addAudit } from '../../records/add-audit';
-import { requireAccount } from './change-user';
+import { findAdmin, readPerson, requireAccount } from './change-user';
 import type { PeoplePorts } from './ports';
-import { decideProposal, proposeAdministrator as propose, type Candidate } from './proposal-state';
+import { decideProposal, proposeAdministrator as propose } from './proposal-state';
 import { findPendingChange, recordChange, savePendingChange } from './record-change';
 import { trySync } from './sync-account';
-import { listAdministrators, notifyByMail } from './notify-administrators';
+import { notifyByMail } from './notify-administrators';
 
 /** Every administrator is told. @throws AppError not-found, permission-denied, failed-precondition */
 export async function proposeAdministrator(
@@ -29,12 +25,13 @@ export async function proposeAdministrator(
 ): Promise<void> {
   const account = await requireAccount(ports, uid);
   const isNew = await runWithOutbox(ports, async (transaction, outbox) => {
-    const { stored, candidate, administrators } = await read(ports, transaction, { uid, by, account });
+    const candidate = await readPerson(ports, transaction, { uid, by }, account);
+    const stored = await findProposal(ports, transaction, uid);
     const at = ports.now();
     const proposalId = ports.queue.store.newId();
     const next = propose(stored, candidate, { by, at, reason, proposalId });
     if (next === stored) return false;
-    save(ports, transaction, outbox, next, { at, by, administrators });
+    save(ports, transaction, outbox, next, { at, by, administrators: candidate.administrators });
     return true;
   });
   ports.log.info('administrator proposed', { uid, by, isNew });
@@ -50,8 +47,9 @@ export async function decideAdministrator(
 ): Promise<DecideAdministratorAnswer> {
   const account = await requireAccount(ports, uid);
   const state = await runWithOutbox(ports, async (transaction, outbox) => {
-    const { stored, candidate, administrators } = await read(ports, transaction, { uid, by, account });
-    const proposer = stored === null ? null : await findAdmin(ports, transaction, stored.proposedBy);
+    const candidate = await readPerson(ports, transaction, { uid, by }, account);
+    const stored = await findProposal(ports, transaction, uid);
+    const proposer = stored === null ? null : await findAdmin(ports.db, transaction, stored.proposedBy);
     const pending = await findPendingChange(ports.db, transaction, uid);
     const at = ports.now();
     const next = decideProposal(stored, candidate, proposer, { by, at, ...decided });
@@ -61,7 +59,7 @@ export async function decideAdministrator(
       const kind = 'administrator-granted';
       const { reason, proposedBy } = next;
       const change = { kind, uid, by, reason, proposedBy } as const;
-      recordChange(ports, transaction, outbox, change, { at, administrators });
+      recordChange(ports, transaction, outbox, change, { at, administrators: candidate.administrators });
       savePendingChange(ports, transaction, change, { at, pending });
     } else save(ports, transaction, outbox, next, { at, by, administrators: [] });
     return next.state;
@@ -73,28 +71,8 @@ export async function decideAdministrator(
 const proposalOf = ({ db }: PeoplePorts, uid: string) =>
   db.collection(administratorProposalsCollection).doc(uid);
 
-async function findAdmin({ db }: PeoplePorts, transaction: Transaction, uid: string): Promise<Admin | null> {
-  return findStored(Admin, await transaction.get(db.collection(adminsCollection).doc(uid)));
-}
-
-/** Everything a step depends on, in its transaction; only the account was read right before. */
-async function read(
-  ports: PeoplePorts,
-  transaction: Transaction,
-  { uid, by, account }: { uid: string; by: string; account: Account },
-) {
-  const { db } = ports;
-  if ((await findAdmin(ports, transaction, by)) === null)
-    throw new AppError('permission-denied', 'For administrators only.');
-  const stored = findStored(AdministratorProposal, await transaction.get(proposalOf(ports, uid)));
-  const closed = await transaction.get(db.collection(closedAccountsCollection).doc(uid));
-  const candidate: Candidate = {
-    uid,
-    admin: await findAdmin(ports, transaction, uid),
-    closed: findStored(ClosedAccount, closed),
-    account,
-  };
-  return { stored, candidate, administrators: await listAdministrators(db, transaction) };
+async function findProposal(ports: PeoplePorts, transaction: Transaction, uid: string) {
+  return findStored(AdministratorProposal, await transaction.get(proposalOf(ports, uid)));
 }
 
 const actions: Readonly<Record<Exclude<AdministratorProposal['state'], 'confirmed'>, AuditAction>> = {

@@ -1,11 +1,11 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import { ClosedAccount, closedAccountsCollection } from '@contract/entities/account/closed-account';
 import { AppError } from '@contract/values/app-error';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
-import { type Outbox, runWithOutbox } from '../../notifications/outbox';
+import { runWithOutbox } from '../../notifications/outbox';
 import type { Account } from '../../providers/identity';
-import { decide, type AccountStatus } from './decide';
+import { decide, type Person } from './decide';
 import type { PeoplePorts } from './ports';
 import { findPendingChange, recordChange, savePendingChange, type UserChange } from './record-change';
 import { trySync } from './sync-account';
@@ -27,9 +27,16 @@ export async function changeUser(
   if (kind === 'administrator-granted' && by !== byScript)
     throw new AppError('permission-denied', 'One administrator alone makes no other.');
   const account = await requireAccount(ports, uid);
-  const isChanged = await runWithOutbox(ports, (transaction, outbox) =>
-    record(ports, transaction, outbox, change, account),
-  );
+  const isChanged = await runWithOutbox(ports, async (transaction, outbox) => {
+    const at = ports.now();
+    const pending = await findPendingChange(ports.db, transaction, uid);
+    const person = await readPerson(ports, transaction, change, account);
+    const isNew = decide(kind, person, by);
+    if (isNew)
+      recordChange(ports, transaction, outbox, change, { at, administrators: person.administrators });
+    savePendingChange(ports, transaction, change, { at, pending });
+    return isNew;
+  });
   ports.log.info('decision about an account', { kind, uid, by, isChanged });
   return { isChanged, isSynced: await trySync(ports, uid) };
 }
@@ -41,42 +48,29 @@ export async function requireAccount({ accounts }: PeoplePorts, uid: string): Pr
   return account;
 }
 
-async function record(
-  ports: PeoplePorts,
-  transaction: Transaction,
-  outbox: Outbox,
-  change: UserChange,
-  account: Account,
-): Promise<boolean> {
-  const { kind } = change;
-  const at = ports.now();
-  const pending = await findPendingChange(ports.db, transaction, change.uid);
-  const administrators = await listAdministrators(ports.db, transaction);
-  const status = await readAccountStatus(ports, transaction, change, account);
-  const isChanged = decide(kind, { ...status, administrators: administrators.length });
-  if (isChanged) recordChange(ports, transaction, outbox, change, { at, administrators });
-  savePendingChange(ports, transaction, change, { at, pending });
-  return isChanged;
-}
-
-/** Two who revoke each other read each other's records here, so that one of the two is refused. */
-async function readAccountStatus(
+/**
+ * Everything that a decision depends on, in its transaction; only the account was read right before. Two who
+ * revoke each other read each other's records here, so that one of the two is refused.
+ * @throws AppError permission-denied
+ */
+export async function readPerson(
   { db }: PeoplePorts,
   transaction: Transaction,
-  { uid, by }: UserChange,
+  { uid, by }: { uid: string; by: string },
   account: Account,
-): Promise<Omit<AccountStatus, 'administrators'>> {
-  const admins = db.collection(adminsCollection);
-  if (by !== byScript && !(await transaction.get(admins.doc(by))).exists) {
+): Promise<Person> {
+  if (by !== byScript && (await findAdmin(db, transaction, by)) === null)
     throw new AppError('permission-denied', 'For administrators only.');
-  }
-  const admin = await transaction.get(admins.doc(uid));
   const closed = await transaction.get(db.collection(closedAccountsCollection).doc(uid));
   return {
-    admin: findStored(Admin, admin),
+    uid,
+    admin: await findAdmin(db, transaction, uid),
     closed: findStored(ClosedAccount, closed),
-    isDisabled: account.disabled,
-    isConfirmed: account.email !== null && account.emailVerified,
-    isOwn: uid === by,
+    account,
+    administrators: await listAdministrators(db, transaction),
   };
+}
+
+export async function findAdmin(db: Firestore, transaction: Transaction, uid: string): Promise<Admin | null> {
+  return findStored(Admin, await transaction.get(db.collection(adminsCollection).doc(uid)));
 }

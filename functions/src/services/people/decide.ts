@@ -1,6 +1,7 @@
 import type { Admin } from '@contract/entities/account/admin';
 import type { AuditAction } from '@contract/entities/audit-entry';
 import type { ClosedAccount } from '@contract/entities/account/closed-account';
+import type { Account } from '../../providers/identity';
 import { refuse } from './refuse';
 
 export type UserChangeKind = Extract<
@@ -8,35 +9,40 @@ export type UserChangeKind = Extract<
   'user-disabled' | 'user-enabled' | 'administrator-granted' | 'administrator-revoked'
 >;
 
-export interface AccountStatus {
+/** Somebody about whom administrators decide. */
+export interface Person {
+  uid: string;
   admin: Admin | null;
   closed: ClosedAccount | null;
-  /** by the identity service, which may lag behind */
-  isDisabled: boolean;
-  isConfirmed: boolean;
-  administrators: number;
-  isOwn: boolean;
+  /** at the identity service, which may lag behind */
+  account: Account;
+  /** uids of all */
+  administrators: readonly string[];
+}
+
+export function hasConfirmedAddress({ email, emailVerified }: Account): boolean {
+  return email !== null && emailVerified;
 }
 
 /** @returns false when nothing changes @throws AppError failed-precondition, by a ChangeUserRefusal */
-export function decide(kind: UserChangeKind, status: AccountStatus): boolean {
-  const { admin, closed } = status;
+export function decide(kind: UserChangeKind, person: Person, by: string): boolean {
+  const { uid, admin, closed, account, administrators } = person;
   switch (kind) {
     case 'administrator-granted':
       if (closed !== null) refuse('closed');
-      if (admin === null && !status.isConfirmed) refuse('address-unconfirmed');
+      if (admin === null && !hasConfirmedAddress(account)) refuse('address-unconfirmed');
       return admin === null;
     case 'administrator-revoked':
-      if (status.isOwn) refuse('own-account');
-      if (admin !== null && status.administrators < 2) refuse('last-administrator');
+      if (uid === by) refuse('own-account');
+      if (admin !== null && administrators.length < 2) refuse('last-administrator');
       return admin !== null;
     case 'user-disabled':
-      if (status.isOwn) refuse('own-account');
+      if (uid === by) refuse('own-account');
       if (admin !== null) refuse('is-administrator');
       if (closed?.why === 'deleted') refuse('closed');
       return closed === null;
     case 'user-enabled':
       if (closed?.why === 'deleted') refuse('closed');
-      return closed !== null || status.isDisabled;
+      return closed !== null || account.disabled;
   }
 }

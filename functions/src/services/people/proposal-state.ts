@@ -1,18 +1,10 @@
 import type { Admin } from '@contract/entities/account/admin';
 import type { AdministratorProposal, ProposalState } from '@contract/entities/account/administrator-proposal';
-import type { ClosedAccount } from '@contract/entities/account/closed-account';
 import type { ProposalDecision } from '@contract/endpoints/account/administrator-proposals';
 import type { ChangeUserRefusal } from '@contract/endpoints/account/manage-users';
 import { administratorProposalMs } from '@contract/values/limits';
-import type { Account } from '../../providers/identity';
+import { hasConfirmedAddress, type Person } from './decide';
 import { refuse } from './refuse';
-
-export interface Candidate {
-  uid: string;
-  admin: Admin | null;
-  closed: ClosedAccount | null;
-  account: Pick<Account, 'email' | 'emailVerified' | 'disabled'>;
-}
 
 interface Act {
   /** an administrator */
@@ -27,10 +19,10 @@ const ends: Readonly<Record<ProposalDecision, Exclude<ProposalState, 'open'>>> =
 };
 
 /** Null when the right can be given. */
-function findObstacle({ admin, closed, account }: Candidate): ChangeUserRefusal | null {
+function findObstacle({ admin, closed, account }: Person): ChangeUserRefusal | null {
   if (closed !== null || account.disabled) return 'closed';
   if (admin !== null) return 'already-administrator';
-  return account.emailVerified && account.email !== null ? null : 'address-unconfirmed';
+  return hasConfirmedAddress(account) ? null : 'address-unconfirmed';
 }
 
 const isOpen = ({ state, expiresAt }: AdministratorProposal, at: Date) => state === 'open' && at < expiresAt;
@@ -38,7 +30,7 @@ const isOpen = ({ state, expiresAt }: AdministratorProposal, at: Date) => state 
 /** The first of two steps, both free of I/O. @throws AppError failed-precondition, by a ChangeUserRefusal */
 export function proposeAdministrator(
   stored: AdministratorProposal | null,
-  candidate: Candidate,
+  candidate: Person,
   { by, at, reason, proposalId }: Act & { reason: string; proposalId: string },
 ): AdministratorProposal {
   const { uid, account } = candidate;
@@ -63,7 +55,7 @@ export function proposeAdministrator(
  */
 export function decideProposal(
   stored: AdministratorProposal | null,
-  candidate: Candidate,
+  candidate: Person,
   proposer: Admin | null,
   { by, at, proposalId, decision }: Act & { proposalId: string; decision: ProposalDecision },
 ): AdministratorProposal {
