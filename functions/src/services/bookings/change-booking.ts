@@ -16,7 +16,6 @@ export interface BookingChange {
   kind: BookingEventKind;
   /** of a change by an administrator */
   action?: AuditAction;
-  saveAlso?: () => void;
 }
 
 export interface Deciding {
@@ -29,7 +28,7 @@ export interface Deciding {
 
 /**
  * Changes one booking in a transaction, with its hour, audit entry, refund and notification.
- * @param decide null when it is done already
+ * @param decide null when it is done already; it may read, and then write, in the transaction
  * @returns the booking afterwards
  * @throws AppError not-found, also for somebody else's; whatever `decide` refuses with
  */
@@ -69,7 +68,7 @@ export async function hasPaymentUnderWay({ transaction, booking }: Deciding): Pr
 async function write(
   transaction: BookingTransaction,
   before: Booking,
-  { after, kind, action, saveAlso }: BookingChange,
+  { after, kind, action }: BookingChange,
   changer: Changer,
 ): Promise<Booking> {
   const isRefundNew = after.refundDue && !before.refundDue && after.paymentId !== null;
@@ -83,7 +82,6 @@ async function write(
   }
   const saved: Booking = { ...after, auditId };
   transaction.saveBooking(before, saved);
-  saveAlso?.();
   if (payment !== null) transaction.flagRefund(payment, at);
   transaction.notify({ kind, booking: saved, by: changer.as });
   return saved;

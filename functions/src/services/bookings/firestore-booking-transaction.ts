@@ -1,4 +1,3 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { adminConfigCollection } from '@contract/entities/admin-config';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { type Payment, paymentsCollection } from '@contract/entities/payment/payment';
@@ -22,6 +21,8 @@ const firstConfigId = 'main';
 export interface BlockedDays {
   /** of the configuration */
   documentId: string;
+  /** there is no configuration yet */
+  isNew: boolean;
   days: readonly CalendarDay[];
   reasons: Readonly<Record<CalendarDay, string>>;
 }
@@ -31,8 +32,6 @@ export type BookingTransaction = Pick<FirestoreBookingTransaction, keyof Firesto
 
 /** Reads come before writes, as Firestore demands. */
 export class FirestoreBookingTransaction extends RecordTransaction {
-  #read: { config: DocumentSnapshot | undefined } | null = null;
-
   findBooking(bookingId: string): Promise<Booking | null> {
     return this.find(Booking, bookingsCollection, bookingId);
   }
@@ -52,14 +51,15 @@ export class FirestoreBookingTransaction extends RecordTransaction {
   }
 
   async findRules(): Promise<BookingRules> {
-    return readBookingRules(readSettings(await this.#findConfig()));
+    return readBookingRules(readSettings(await findConfig(this.db, this.transaction)));
   }
 
   async findBlockedDays(): Promise<BlockedDays> {
-    const config = await this.#findConfig();
+    const config = await findConfig(this.db, this.transaction);
     const { blockedDays, blockedDayReasons } = readSettings(config);
     return {
       documentId: config?.id ?? firstConfigId,
+      isNew: config === undefined,
       days: blockedDays ?? [],
       reasons: blockedDayReasons ?? {},
     };
@@ -86,11 +86,10 @@ export class FirestoreBookingTransaction extends RecordTransaction {
     this.transaction.create(this.at(referencesCollection, entry.reference), { ...entry });
   }
 
-  saveBlockedDays({ documentId, days, reasons }: BlockedDays, auditId: string): void {
+  saveBlockedDays({ documentId, isNew, days, reasons }: BlockedDays, auditId: string): void {
     const changes = { blockedDays: days, blockedDayReasons: reasons, auditId };
     const ref = this.at(adminConfigCollection, documentId);
     // Without a configuration there is no fee, and an amount of 0 takes no payments.
-    const isNew = this.#read !== null && this.#read.config === undefined;
     if (isNew) this.transaction.create(ref, { ConsultancyAmount: 0, ...changes });
     else this.transaction.update(ref, changes);
   }
@@ -105,10 +104,5 @@ export class FirestoreBookingTransaction extends RecordTransaction {
 
   notify(event: BookingEvent): void {
     notifyOfBooking(this.outbox, event);
-  }
-
-  async #findConfig(): Promise<DocumentSnapshot | undefined> {
-    this.#read ??= { config: await findConfig(this.db, this.transaction) };
-    return this.#read.config;
   }
 }

@@ -30,9 +30,10 @@ export function rescheduleBooking(
     if (!isThere(booking, slotId) && !isReschedulableByUser(booking, now, rules)) {
       throw new AppError('cut-off-passed', bookingRefusals.cutOff);
     }
-    const saveAlso = await openMoves(deciding, slotId);
+    const countMove = await openMoves(deciding, slotId);
     const change = await moveTo(deciding, slotId);
-    return change === null ? null : { ...change, saveAlso };
+    countMove();
+    return change;
   });
 }
 

@@ -49,7 +49,10 @@ export class BookingWorld {
 
   constructor() {
     const rules = { ...readBookingRules(null), publicHolidays: ['2026-01-13'] };
-    this.tables.settings.set('main', { rules, blocked: { documentId: 'main', days: [], reasons: {} } });
+    this.tables.settings.set('main', {
+      rules,
+      blocked: { documentId: 'main', isNew: false, days: [], reasons: {} },
+    });
   }
 
   /** Few hours, so that people meet; and some that cannot be booked. */
