@@ -9,7 +9,7 @@ const window: Window = { most: wrongCodesPerHour + 1, ms: hourMs };
 /** Of everybody, in the last hour (S20). */
 export interface WrongCodes {
   count: number;
-  /** null while recovery is open */
+  /** of the last closing, which may be over; null before the first */
   closedUntil: Date | null;
 }
 

@@ -8,7 +8,8 @@ import { addWrongCode, countWrongCodes, findClosedUntil, type WrongCodes } from 
 
 const hourMs = 60 * 60_000;
 /** Spread over several, so that parallel calls seldom wait for each other. */
-const shards = Array.from({ length: 8 }, (_, shard) => `otp-wrong-${shard}`);
+const shards = 8;
+const shardKey = (nth: number) => `otp-wrong-${nth % shards}`;
 const closingKey = 'otp-closing';
 
 /** limits/otp-closing */
@@ -20,13 +21,12 @@ const limitAt = (db: Firestore, key: string): DocumentReference => db.collection
 export async function readWrongCodes(db: Firestore, now: Date): Promise<WrongCodes> {
   const [closing, ...records] = await db.getAll(
     limitAt(db, closingKey),
-    ...shards.map((key) => limitAt(db, key)),
+    ...Array.from({ length: shards }, (_, nth) => limitAt(db, shardKey(nth))),
   );
-  const until = findStored(Closing, closing)?.until ?? null;
   const counts = records.map((record) => countWrongCodes(findStored(LimitRecord, record)?.times ?? {}, now));
   return {
     count: counts.reduce((sum, count) => sum + count, 0),
-    closedUntil: until !== null && until > now ? until : null,
+    closedUntil: findStored(Closing, closing)?.until ?? null,
   };
 }
 
@@ -37,13 +37,9 @@ export async function openWrongCodes(
   key: string,
   now: Date,
 ): Promise<(id: string) => void> {
-  const shard = shards[(key.charCodeAt(0) || 0) % shards.length];
-  const ref = limitAt(db, shard ?? closingKey);
+  const ref = limitAt(db, shardKey(key.charCodeAt(0)));
   const times = findStored(LimitRecord, await transaction.get(ref))?.times ?? {};
-  return (id) => {
-    const record = addWrongCode(times, id, now);
-    transaction.set(ref, { ...record, times: { ...record.times } });
-  };
+  return (id) => void transaction.set(ref, addWrongCode(times, id, now));
 }
 
 /** For an hour, when too many codes were wrong; administrators are told once for each closing. */
