@@ -12,12 +12,8 @@ const Contact = z.object({
   silentAt: z.optional(z.date()),
 });
 
-/** heartbeats/services: how the last calls went. */
-export const Contacts = z.object({
-  gateway: z.optional(Contact),
-  mail: z.optional(Contact),
-  sms: z.optional(Contact),
-});
+/** heartbeats/services: how the last calls went, by the name of the service. */
+export const Contacts = z.record(z.string(), Contact);
 export type Contacts = z.infer<typeof Contacts>;
 
 export const getContactsRef = (db: Firestore) => db.collection(heartbeatsCollection).doc('services');
