@@ -1,3 +1,4 @@
+import type { ImageEvent } from '../../entities/request';
 import type { ImageReason } from './image-reason';
 
 const sentences: Readonly<Record<ImageReason, string>> = {
@@ -7,12 +8,7 @@ const sentences: Readonly<Record<ImageReason, string>> = {
   other: '',
 };
 
-interface Asked {
-  reason?: ImageReason | undefined;
-  note?: string | undefined;
-}
-
 /** The reason and the note in sentences for the owner; '' without both. */
-export function describeImageReason({ reason, note = '' }: Asked): string {
+export function describeImageReason({ reason, note = '' }: Pick<ImageEvent, 'reason' | 'note'>): string {
   return [reason === undefined ? '' : sentences[reason], note].filter((part) => part !== '').join(' ');
 }
