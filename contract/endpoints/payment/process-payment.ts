@@ -5,8 +5,8 @@ import { Network } from '../../values/payment/network';
 import { RecordId } from '../../values/record-id';
 
 /**
- * The specification's body. The server reads documentId, paymentFor, paymentoption and walletnumber, refuses an `amount`
- * other than its own price (S6), and ignores the rest.
+ * The specification's body, without the gateway's fields in it. The server reads documentId, paymentFor,
+ * paymentoption and walletnumber, refuses an `amount` other than its own price (S6), and ignores the rest.
  */
 export const ProcessPaymentBody = z.object({
   documentId: RecordId,
@@ -18,10 +18,6 @@ export const ProcessPaymentBody = z.object({
   recipientNumber: z.optional(z.string().check(z.maxLength(typedPhoneMaxLength))),
   description: z.optional(z.string().check(z.maxLength(200))),
   service: z.optional(z.string().check(z.maxLength(200))),
-  appid: z.optional(z.unknown()),
-  clientreference: z.optional(z.unknown()),
-  clienttransid: z.optional(z.unknown()),
-  nickname: z.optional(z.unknown()),
   userId: z.optional(z.unknown()),
 });
 export type ProcessPaymentBody = z.infer<typeof ProcessPaymentBody>;
