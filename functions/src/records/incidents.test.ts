@@ -6,13 +6,13 @@ const later = new Date('2027-03-02T12:05:00Z');
 
 test('is told when it begins and when something joins it, and not while it lasts or when it ends', () => {
   const begun = changeIncident(null, ['one'], at);
-  expect(begun).toMatchObject({ isNews: true, next: { since: at, troubles: ['one'], endedAt: null } });
-  expect(changeIncident(begun.next, ['one'], later)).toEqual({ isNews: false, next: null });
-  const joined = changeIncident(begun.next, ['two'], later);
-  expect(joined).toMatchObject({ isNews: true, next: { since: at, troubles: ['one', 'two'] } });
-  expect(changeIncident(joined.next, ['one'], later)).toEqual({ isNews: false, next: null });
-  expect(changeIncident(joined.next, [], later)).toMatchObject({ isNews: false, next: { endedAt: later } });
-  expect(changeIncident(null, [], at)).toEqual({ isNews: false, next: null });
+  expect(begun).toMatchObject({ since: at, troubles: ['one'], endedAt: null });
+  expect(changeIncident(begun, ['one'], later)).toBeNull();
+  const joined = changeIncident(begun, ['two'], later);
+  expect(joined).toMatchObject({ since: at, troubles: ['one', 'two'], endedAt: null });
+  expect(changeIncident(joined, ['one'], later)).toBeNull();
+  expect(changeIncident(joined, [], later)).toMatchObject({ endedAt: later });
+  expect(changeIncident(null, [], at)).toBeNull();
 });
 
 test('every kind of trouble has words', () => {

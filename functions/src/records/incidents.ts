@@ -35,21 +35,18 @@ export function listTroubles({ bucket, queue, schedules, services }: Troubles): 
   ];
 }
 
-interface Change {
-  next: Incident | null;
-  isNews: boolean;
-}
-
-export function changeIncident(open: Incident | null, troubles: readonly string[], now: Date): Change {
-  if (troubles.length === 0) {
-    const ended = { endedAt: now, expiresAt: new Date(now.getTime() + keptMs) };
-    return { next: open === null ? null : { ...open, ...ended }, isNews: false };
-  }
+/** Begins it, adds to it or ends it. @returns null when it stays as it is */
+export function changeIncident(
+  open: Incident | null,
+  troubles: readonly string[],
+  now: Date,
+): Incident | null {
+  if (troubles.length === 0)
+    return open && { ...open, endedAt: now, expiresAt: new Date(now.getTime() + keptMs) };
   const known = open?.troubles ?? [];
   const more = troubles.filter((trouble) => !known.includes(trouble));
-  if (more.length === 0) return { next: null, isNews: false };
-  const next = { since: open?.since ?? now, troubles: [...known, ...more], endedAt: null, expiresAt: null };
-  return { next, isNews: true };
+  if (more.length === 0) return null;
+  return { since: open?.since ?? now, troubles: [...known, ...more], endedAt: null, expiresAt: null };
 }
 
 export async function findOpenIncident(

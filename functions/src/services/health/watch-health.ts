@@ -23,15 +23,15 @@ async function tellTroubles(ports: WatchPorts, troubles: Troubles): Promise<void
     const now = ports.now();
     const open = await findOpenIncident(db, transaction);
     const changed = changeIncident(open?.incident ?? null, listTroubles(troubles), now);
-    if (changed.next === null) return changed;
+    if (changed === null) return null;
     const incidents = db.collection(incidentsCollection);
     const ref = open === null ? incidents.doc() : incidents.doc(open.id);
-    transaction.set(ref, changed.next);
-    if (changed.isNews)
+    transaction.set(ref, changed);
+    if (changed.endedAt === null)
       outbox.enqueueForAdministrators({ kind: 'trouble', recordId: ref.id, at: now, usefulForMs: dayMs });
     return changed;
   });
-  if (!change.isNews && change.next !== null) ports.log.info('healthy again', { since: change.next.since });
+  if (change !== null && change.endedAt !== null) ports.log.info('healthy again', { since: change.since });
 }
 
 /** Nobody can answer a prompt of yesterday, so the gateway must have said something since. */
