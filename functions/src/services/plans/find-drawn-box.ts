@@ -39,8 +39,8 @@ function findInner(picture: GreyPicture, outer: Box, inset: number): Box | null 
   };
   const part = crop(picture, from);
   const edges = findEdges(part);
-  const rows = findRun(part.height, (y) => countRow(edges, part, y));
-  const columns = findRun(part.width, (x) => countColumn(edges, part, x, rows));
+  const rows = findRun(part.height, (y) => sum(0, part.width, (x) => edges[y * part.width + x]));
+  const columns = findRun(part.width, (x) => sum(rows.start, rows.end, (y) => edges[y * part.width + x]));
   const inner = {
     left: from.left + columns.start,
     top: from.top + rows.start,
@@ -75,16 +75,10 @@ function findEdges({ data, width, height }: GreyPicture): Uint8Array {
   return edges;
 }
 
-function countRow(edges: Uint8Array, { width }: GreyPicture, y: number): number {
-  let count = 0;
-  for (let x = 0; x < width; x += 1) count += edges[y * width + x] ?? 0;
-  return count;
-}
-
-function countColumn(edges: Uint8Array, { width }: GreyPicture, x: number, rows: Run): number {
-  let count = 0;
-  for (let y = rows.start; y < rows.end; y += 1) count += edges[y * width + x] ?? 0;
-  return count;
+function sum(start: number, end: number, at: (index: number) => number | undefined): number {
+  let total = 0;
+  for (let index = start; index < end; index += 1) total += at(index) ?? 0;
+  return total;
 }
 
 interface Run {
