@@ -28,6 +28,9 @@ export interface RecordChange<T> {
   notification?: NewNotification;
 }
 
+type Made<T> = RecordChange<T> | null;
+export type Decide<T> = (stored: T, now: Date, transaction: Transaction) => Made<T> | Promise<Made<T>>;
+
 /**
  * Changes one record in a transaction, with its audit entry and its notification.
  * @param decide null when it is done already; it may read, and then write, in the transaction
@@ -37,11 +40,7 @@ export interface RecordChange<T> {
 export async function changeRecord<T extends object>(
   ports: Omit<ChangePorts, 'log'>,
   { collection, schema, id, missing, first, by }: Subject<T>,
-  decide: (
-    stored: T,
-    now: Date,
-    transaction: Transaction,
-  ) => RecordChange<T> | null | Promise<RecordChange<T> | null>,
+  decide: Decide<T>,
 ): Promise<{ record: T; action: AuditAction | null }> {
   const { db } = ports;
   if (!isDocumentId(id)) throw new AppError('not-found', missing);

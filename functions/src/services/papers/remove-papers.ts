@@ -8,7 +8,7 @@ import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import { nameOf } from '../../log';
 import { findConfig, readSettings } from '../../records/settings';
-import { changeRecord, type RecordChange } from '../audit/change-record';
+import { changeRecord, type Decide } from '../audit/change-record';
 import { scanSource } from '../scans/scan-source';
 import { beginRemoval, endRemoval, findTellingCutOff, startTime, tellOwner } from './papers-state';
 import { objectNameOf, type ObjectPath } from '@contract/values/file/object-path';
@@ -81,11 +81,7 @@ async function forEach(ports: PaperPorts, query: Query, act: (id: string) => Pro
   }
 }
 
-function change(
-  ports: PaperPorts,
-  id: string,
-  decide: (request: Request, now: Date) => RecordChange<Request> | null,
-) {
+function change(ports: PaperPorts, id: string, decide: Decide<Request>) {
   const subject = { collection: requestsCollection, schema: Request, id, by, missing: 'No such request.' };
   return changeRecord(ports, subject, decide);
 }

@@ -4,13 +4,13 @@ import { AppError } from '@contract/values/app-error';
 import { listNextReviews } from '@contract/values/report-state';
 import { reportRefusals } from '@contract/values/report-texts';
 import type { ChangePorts } from '../../base-ports';
-import { changeRecord, findLastChangedBy, type RecordChange } from '../audit/change-record';
+import { changeRecord, findLastChangedBy, type Decide, type RecordChange } from '../audit/change-record';
 import type { AuditAction } from '@contract/entities/audit-entry';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
 
 /** Recorded the first time only. @throws AppError not-found */
 export function markReportSeen(ports: ChangePorts, by: string, reportId: string): Promise<Report> {
-  return changeReport(ports, by, reportId, ({ report }) =>
+  return changeReport(ports, by, reportId, (report) =>
     report.seenStatus === 'seen' ? null : changeOf('report-seen', report, { seenStatus: 'seen' }),
   );
 }
@@ -21,12 +21,15 @@ export function markReportSeen(ports: ChangePorts, by: string, reportId: string)
  * @throws AppError not-found, failed-precondition
  */
 export function reviewReport(ports: ChangePorts, by: string, body: ReviewReportBody): Promise<Report> {
+  const { db } = ports;
   const { reportId, from, to, note } = body;
-  return changeReport(ports, by, reportId, ({ report, now, lastBy, isAccountDeleted }) => {
+  return changeReport(ports, by, reportId, async (report, now, transaction) => {
+    const lastBy = await findLastChangedBy(db, transaction, report);
+    const isGone = await isAccountDeleted(db, transaction, report.userId);
     if (report.reviewStatus === to && report.note === note && lastBy === by) return null;
     if (report.reviewStatus !== from) throw new AppError('failed-precondition', reportRefusals.changed);
     if (!listNextReviews(from).includes(to)) throw new AppError('failed-precondition', reportRefusals.step);
-    if (isAccountDeleted) throw new AppError('failed-precondition', reportRefusals.gone);
+    if (isGone) throw new AppError('failed-precondition', reportRefusals.gone);
     // The call that says it was seen may have been lost.
     const changes = { reviewStatus: to, note, seenStatus: 'seen', reviewedAt: now } as const;
     const told = { kind: 'report-reviewed', uid: report.userId, recordId: report.id, at: now } as const;
@@ -40,7 +43,7 @@ export function recordReportPayment(
   by: string,
   { reportId, paymentStatus }: RecordReportPaymentBody,
 ): Promise<Report> {
-  return changeReport(ports, by, reportId, ({ report }) =>
+  return changeReport(ports, by, reportId, (report) =>
     report.paymentStatus === paymentStatus ? null : changeOf('report-reviewed', report, { paymentStatus }),
   );
 }
@@ -50,30 +53,15 @@ function changeOf(action: AuditAction, report: Report, changes: Partial<Report>)
   return { action, changes: after, before: facts(report), after: facts(after) };
 }
 
-interface Deciding {
-  report: Report;
-  now: Date;
-  /** of the last audited change */
-  lastBy: string | null;
-  isAccountDeleted: boolean;
-}
-
 async function changeReport(
   ports: ChangePorts,
   by: string,
   reportId: string,
-  decide: (deciding: Deciding) => RecordChange<Report> | null,
+  decide: Decide<Report>,
 ): Promise<Report> {
-  const { db } = ports;
   const missing = reportRefusals.notFound;
   const subject = { collection: reportsCollection, schema: Report, id: reportId, by, missing };
-  const { record, action } = await changeRecord(ports, subject, async (report, now, transaction) =>
-    decide({
-      ...{ report, now },
-      lastBy: await findLastChangedBy(db, transaction, report),
-      isAccountDeleted: await isAccountDeleted(db, transaction, report.userId),
-    }),
-  );
+  const { record, action } = await changeRecord(ports, subject, decide);
   if (action !== null) ports.log.info('report changed', { reportId, action, status: record.reviewStatus });
   return record;
 }

@@ -1,6 +1,6 @@
 import { supportCollection, SupportMessage } from '@contract/entities/support-message';
 import type { ChangePorts } from '../../base-ports';
-import { changeRecord, type RecordChange } from '../audit/change-record';
+import { changeRecord, type Decide } from '../audit/change-record';
 import {
   type AnswerSupportBody,
   supportChangedText,
@@ -11,7 +11,7 @@ import { AppError } from '@contract/values/app-error';
 async function changeMessage(
   ports: ChangePorts,
   { id, by }: { id: string; by: string },
-  decide: (message: SupportMessage, now: Date) => RecordChange<SupportMessage> | null,
+  decide: Decide<SupportMessage>,
 ): Promise<SupportMessage> {
   const missing = 'We could not find this message.';
   const subject = { collection: supportCollection, schema: SupportMessage, id, by, missing };
