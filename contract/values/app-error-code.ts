@@ -32,9 +32,6 @@ export const AppErrorCode = z.enum([
   'slot-refused', // weekend, holiday, too soon, not an offered hour; the message says which
   'too-many-bookings', // two are open (S15)
   'cut-off-passed', // too near to be moved or cancelled here
-  'file-too-large',
-  'file-type',
-  'file-empty',
   'bad-document', // a stored record does not parse
   'internal',
 ]);

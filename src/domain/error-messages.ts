@@ -40,9 +40,6 @@ export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
   'too-many-bookings':
     'You have two open bookings. Another one can be made when one of them is over or cancelled.',
   'cut-off-passed': 'It is too late to change this booking here. Please contact us.',
-  'file-too-large': 'This file is too large.',
-  'file-type': 'Invalid file type. Only JPEG, PNG, or WEBP images are allowed.',
-  'file-empty': 'This file is empty.',
   'bad-document': 'A record could not be read. Please tell support.',
   internal: unexpectedError,
 };
