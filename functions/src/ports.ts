@@ -9,11 +9,11 @@ import { createAppCheck, type AppCheck } from './providers/app-check-tokens';
 import { BucketFiles } from './providers/bucket-files';
 import { BucketTokens } from './providers/bucket-tokens';
 import { FirebaseAccounts } from './providers/firebase-accounts';
-import { ReddeClient } from './providers/redde-client';
-import { SmtpSender } from './providers/smtp-sender';
+import { createReddeClient } from './providers/redde-client';
+import { createSmtpSender } from './providers/smtp-sender';
 import type { PaymentGateway } from './providers/payment-gateway';
 import type { Sender, Sms } from './providers/senders';
-import { WigalFrogSmsSender } from './providers/wigal-frog-sms-sender';
+import { createWigalFrogSmsSender } from './providers/wigal-frog-sms-sender';
 import { log } from './cloud-log';
 import { listHosts, readAppCheckConfig, readConfig, readSmsConfig } from './config';
 import { createKeyedHash } from './keyed-hash';
@@ -116,7 +116,7 @@ function createPorts() {
 }
 
 function createGateway({ config, note }: Base, timeoutMs: number): PaymentGateway {
-  return watchGateway(new ReddeClient(config, timeoutMs), (answered) => note('gateway', answered));
+  return watchGateway(createReddeClient(config, timeoutMs), (answered) => note('gateway', answered));
 }
 
 function createPaymentPorts(base: Base): PaymentPorts {
@@ -146,7 +146,7 @@ function createDeliveryPorts({ config, changes, identity, hash, note }: Base): D
     ...queue,
     findAllowances: createAllowances(hash, isConfirmed),
     ...createNotificationWriter({ db, identity, hash, newSeed, now, appUrl }),
-    sender: watchSender(new SmtpSender(config), (answered) => note('mail', answered)),
+    sender: watchSender(createSmtpSender(config), (answered) => note('mail', answered)),
     smsSender: smsSender === null ? null : watchSender(smsSender, (answered) => note('sms', answered)),
     log,
     now,
@@ -165,5 +165,5 @@ function createSmsSender(): Sender<Sms> | null {
     log.warn('SMS is off: FROG_API_KEY is not set', {});
     return null;
   }
-  return new WigalFrogSmsSender(sms, smsTimeoutMs);
+  return createWigalFrogSmsSender(sms, smsTimeoutMs);
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DebitOrder } from './payment-gateway';
-import { ReddeClient } from './redde-client';
+import { createReddeClient } from './redde-client';
 
 type Reply = (request: IncomingMessage, body: string, response: ServerResponse) => void;
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
 afterEach(() => close());
 
 const client = (timeoutMs = 1_000) =>
-  new ReddeClient(
+  createReddeClient(
     {
       REDDE_BASE_URL: `http://127.0.0.1:${port}`,
       ...{ REDDE_API_KEY: 'k', REDDE_APP_ID: 'a1', REDDE_NICKNAME: 'Asaase' },

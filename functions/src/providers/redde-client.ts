@@ -1,4 +1,3 @@
-import type { AxiosInstance } from 'axios';
 import { type ReddeReceiveBody, ReddeTransaction } from '@contract/endpoints/payment/redde';
 import { findPesewas, type Pesewas, toCedis } from '@contract/values/payment/money';
 import { toGatewayNumber } from '@contract/values/phone';
@@ -15,64 +14,60 @@ const maxReasonLength = 300;
 /** The gateway has an order with our number already: an earlier try arrived after all. */
 const alreadyTaken = /\bduplicate\b/i;
 
-/** Redde's REST API (developers.reddeonline.com). */
-export class ReddeClient implements PaymentGateway {
-  readonly #http: AxiosInstance;
+/**
+ * Redde's REST API (developers.reddeonline.com).
+ * @param timeoutMs for connecting and answering together; Redde's SDKs use 20 s
+ */
+export function createReddeClient(config: ReddeConfig, timeoutMs: number): PaymentGateway {
+  const headers = { apikey: config.REDDE_API_KEY, 'Content-Type': 'application/json;charset=UTF-8' };
+  const http = createHttpClient(config.REDDE_BASE_URL, timeoutMs, headers);
 
-  /** @param timeoutMs for connecting and answering together; Redde's SDKs use 20 s */
-  constructor(
-    private readonly config: ReddeConfig,
-    private readonly timeoutMs: number,
-  ) {
-    const headers = { apikey: config.REDDE_API_KEY, 'Content-Type': 'application/json;charset=UTF-8' };
-    this.#http = createHttpClient(config.REDDE_BASE_URL, timeoutMs, headers);
-  }
-
-  /** Tries twice, but only when the first try certainly never left: a second debit is worse than none. */
-  async requestDebit(order: DebitOrder): Promise<DebitOutcome> {
-    const first = await this.#send(order);
-    return first.kind === 'not-sent' ? this.#send(order) : first;
-  }
-
-  async findReport(transactionid: string): Promise<GatewayReport | null> {
+  const send = async (order: DebitOrder): Promise<DebitOutcome> => {
     try {
-      const response = await this.#http.get<unknown>(`/v1/status/${encodeURIComponent(transactionid)}`, {
-        headers: { appid: this.config.REDDE_APP_ID },
-        signal: AbortSignal.timeout(this.timeoutMs),
-      });
-      const answer = ReddeTransaction.safeParse(response.data);
-      if (response.status >= 300 || !answer.success) return null;
-      const report = toReport(answer.data);
-      return { ...report, transactionid: report.transactionid ?? transactionid };
-    } catch {
-      return null;
-    }
-  }
-
-  async #send(order: DebitOrder): Promise<DebitOutcome> {
-    try {
-      const response = await this.#http.post<unknown>('/v1/receive', this.#toBody(order), {
-        signal: AbortSignal.timeout(this.timeoutMs),
+      const response = await http.post<unknown>('/v1/receive', toBody(order, config), {
+        signal: AbortSignal.timeout(timeoutMs),
       });
       return readDebitAnswer(response.status, response.data, order.clienttransid);
     } catch (error) {
       const { code, left } = readNetworkError(error);
       return left ? { kind: 'unknown' } : { kind: 'not-sent', why: code };
     }
-  }
+  };
 
-  #toBody(order: DebitOrder): ReddeReceiveBody {
-    return {
-      amount: toCedis(order.amountPesewas),
-      appid: this.config.REDDE_APP_ID,
-      clientreference: order.paymentId,
-      clienttransid: order.clienttransid,
-      description: `Asaase ${order.serviceType}`.replace(/[^A-Za-z0-9 ]+/g, ' ').slice(0, 100),
-      nickname: this.config.REDDE_NICKNAME,
-      paymentoption: order.paymentoption,
-      walletnumber: toGatewayNumber(order.walletnumber),
-    };
-  }
+  return {
+    /** Tries twice, but only when the first try certainly never left: a second debit is worse than none. */
+    requestDebit: async (order) => {
+      const first = await send(order);
+      return first.kind === 'not-sent' ? send(order) : first;
+    },
+    findReport: async (transactionid) => {
+      try {
+        const response = await http.get<unknown>(`/v1/status/${encodeURIComponent(transactionid)}`, {
+          headers: { appid: config.REDDE_APP_ID },
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        const answer = ReddeTransaction.safeParse(response.data);
+        if (response.status >= 300 || !answer.success) return null;
+        const report = toReport(answer.data);
+        return { ...report, transactionid: report.transactionid ?? transactionid };
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+function toBody(order: DebitOrder, config: ReddeConfig): ReddeReceiveBody {
+  return {
+    amount: toCedis(order.amountPesewas),
+    appid: config.REDDE_APP_ID,
+    clientreference: order.paymentId,
+    clienttransid: order.clienttransid,
+    description: `Asaase ${order.serviceType}`.replace(/[^A-Za-z0-9 ]+/g, ' ').slice(0, 100),
+    nickname: config.REDDE_NICKNAME,
+    paymentoption: order.paymentoption,
+    walletnumber: toGatewayNumber(order.walletnumber),
+  };
 }
 
 function readDebitAnswer(httpStatus: number, data: unknown, clienttransid: string): DebitOutcome {

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import type { Mail } from './senders';
-import { SmtpSender } from './smtp-sender';
+import { createSmtpSender } from './smtp-sender';
 
 interface MailServer {
   port: number;
@@ -63,7 +63,7 @@ const mail: Mail = {
   text: 'Hɛllo',
 };
 const senderAt = (port: number, host = '127.0.0.1') =>
-  new SmtpSender({ SMTP_URL: `smtp://${host}:${port}`, MAIL_FROM: 'Asaase <no-reply@example.test>' });
+  createSmtpSender({ SMTP_URL: `smtp://${host}:${port}`, MAIL_FROM: 'Asaase <no-reply@example.test>' });
 const header = (email: Email | undefined, name: string) =>
   email?.headers.filter(({ key }) => key === name).map(({ value }) => value);
 

@@ -15,64 +15,63 @@ const localHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
 const SmtpError = z.object({ code: z.optional(z.string()), responseCode: z.optional(z.number()) });
 
 /** SMTP (RFC 5321), one connection for each message. */
-export class SmtpSender implements Sender<Mail> {
-  readonly #transport: Transporter;
-  readonly #domain: string;
+export function createSmtpSender(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Sender<Mail> {
+  const transport = createTransport(new URL(config.SMTP_URL));
+  const domain = /@([\w.-]+)>?\s*$/.exec(config.MAIL_FROM)?.[1] ?? 'localhost';
+  return {
+    send: async (mail) => {
+      const addresses = [mail.to].flat();
+      if (addresses.length === 0 || !addresses.every((to) => Email.safeParse(to).success)) {
+        throw new DeliveryRefused('no address', { forGood: true, isCertain: true });
+      }
+      const sending = transport.sendMail({
+        from: config.MAIL_FROM,
+        to: addresses.map((address) => ({ name: '', address })),
+        ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        attachments: (mail.attachments ?? []).map(({ fileName, contentType, content }) => ({
+          filename: fileName,
+          contentType,
+          content: Buffer.from(content, 'utf8'),
+          // Keeps the line ends of the attachment.
+          contentTransferEncoding: 'base64',
+        })),
+        messageId: `<${mail.outboxId}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'en' },
+      });
+      const tooLong = wait(sendMs, null, { ref: false }).then(() => {
+        throw new DeliveryRefused('ETOOLONG', { forGood: false, isCertain: false });
+      });
+      try {
+        await Promise.race([sending, tooLong]);
+      } catch (error) {
+        throw error instanceof DeliveryRefused ? error : readRefusal(error);
+      }
+    },
+  };
+}
 
-  constructor(private readonly config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>) {
-    const url = new URL(config.SMTP_URL);
-    const local = localHosts.has(url.hostname);
-    const secure = url.protocol === 'smtps:';
-    this.#domain = /@([\w.-]+)>?\s*$/.exec(config.MAIL_FROM)?.[1] ?? 'localhost';
-    this.#transport = nodemailer.createTransport({
-      host: url.hostname,
-      port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
-      secure,
-      requireTLS: !local,
-      ignoreTLS: local && !secure,
-      tls: { minVersion: 'TLSv1.2' },
-      ...(url.username === ''
-        ? {}
-        : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
-      connectionTimeout: connectMs,
-      greetingTimeout: connectMs,
-      socketTimeout: silenceMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
-  }
-
-  async send(mail: Mail): Promise<void> {
-    const addresses = [mail.to].flat();
-    if (addresses.length === 0 || !addresses.every((to) => Email.safeParse(to).success)) {
-      throw new DeliveryRefused('no address', { forGood: true, isCertain: true });
-    }
-    const sending = this.#transport.sendMail({
-      from: this.config.MAIL_FROM,
-      to: addresses.map((address) => ({ name: '', address })),
-      ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
-      subject: mail.subject,
-      html: mail.html,
-      text: mail.text,
-      attachments: (mail.attachments ?? []).map(({ fileName, contentType, content }) => ({
-        filename: fileName,
-        contentType,
-        content: Buffer.from(content, 'utf8'),
-        // Keeps the line ends of the attachment.
-        contentTransferEncoding: 'base64',
-      })),
-      messageId: `<${mail.outboxId}@${this.#domain}>`,
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'en' },
-    });
-    const tooLong = wait(sendMs, null, { ref: false }).then(() => {
-      throw new DeliveryRefused('ETOOLONG', { forGood: false, isCertain: false });
-    });
-    try {
-      await Promise.race([sending, tooLong]);
-    } catch (error) {
-      throw error instanceof DeliveryRefused ? error : readRefusal(error);
-    }
-  }
+function createTransport(url: URL): Transporter {
+  const local = localHosts.has(url.hostname);
+  const secure = url.protocol === 'smtps:';
+  return nodemailer.createTransport({
+    host: url.hostname,
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    requireTLS: !local,
+    ignoreTLS: local && !secure,
+    tls: { minVersion: 'TLSv1.2' },
+    ...(url.username === ''
+      ? {}
+      : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 }
 
 /** 5xx is for good (RFC 5321, section 4.2.1), except a failed sign-in, which an operator mends. */

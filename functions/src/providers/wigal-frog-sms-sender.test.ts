@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DeliveryRefused } from './senders';
-import { WigalFrogSmsSender } from './wigal-frog-sms-sender';
+import { createWigalFrogSmsSender } from './wigal-frog-sms-sender';
 
 interface Call {
   path: string | undefined;
@@ -40,7 +40,7 @@ beforeEach(() => {
 const portOf = () => (server.address() as AddressInfo).port;
 const config = { FROG_API_KEY: 'the-key', FROG_USERNAME: 'the-user', FROG_SENDER_ID: 'Asaase' };
 const sender = (timeoutMs = 2_000, url = `http://127.0.0.1:${portOf()}`) =>
-  new WigalFrogSmsSender({ ...config, FROG_URL: url }, timeoutMs);
+  createWigalFrogSmsSender({ ...config, FROG_URL: url }, timeoutMs);
 const sms = { outboxId: 'o1', to: '0240000142', text: 'Asaase: ready.' };
 const failureOf = (sending: Promise<void>) =>
   sending.then(

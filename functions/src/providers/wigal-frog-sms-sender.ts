@@ -1,4 +1,3 @@
-import type { AxiosInstance } from 'axios';
 import * as z from 'zod/mini';
 import { FrogAnswer, frogSendPath, type FrogSendBody } from '@contract/endpoints/frog';
 import { hasNationalForm, toGatewayNumber } from '@contract/values/phone';
@@ -7,44 +6,40 @@ import type { SmsConfig } from '../config';
 import { DeliveryRefused, type Sender, type Sms } from './senders';
 import { createHttpClient, readNetworkError } from './http-client';
 
-/** FROG API v3 (frogdocs.wigal.com.gh). It may send a repeated msgid again, so a lost answer is in doubt. */
-export class WigalFrogSmsSender implements Sender<Sms> {
-  readonly #http: AxiosInstance;
+/**
+ * FROG API v3 (frogdocs.wigal.com.gh). It may send a repeated msgid again, so a lost answer is in doubt.
+ * @param timeoutMs for connecting and answering together; below the first interval of a notification
+ */
+export function createWigalFrogSmsSender(config: SmsConfig, timeoutMs: number): Sender<Sms> {
+  const http = createHttpClient(config.FROG_URL, timeoutMs, {
+    'API-KEY': config.FROG_API_KEY,
+    USERNAME: config.FROG_USERNAME,
+    'Content-Type': 'application/json',
+  });
 
-  /** @param timeoutMs for connecting and answering together; below the first interval of a notification */
-  constructor(
-    private readonly config: SmsConfig,
-    private readonly timeoutMs: number,
-  ) {
-    this.#http = createHttpClient(config.FROG_URL, timeoutMs, {
-      'API-KEY': config.FROG_API_KEY,
-      USERNAME: config.FROG_USERNAME,
-      'Content-Type': 'application/json',
-    });
-  }
-
-  async send(sms: Sms): Promise<void> {
-    if (!hasNationalForm(sms.to)) throw new DeliveryRefused('no number', { forGood: true, isCertain: true });
-    const body: FrogSendBody = {
-      senderid: this.config.FROG_SENDER_ID,
-      destinations: [{ destination: toGatewayNumber(sms.to), msgid: sms.outboxId }],
-      message: SmsText.parse(sms.text),
-      smstype: 'text',
-    };
-    const { status, data } = await this.#post(body);
-    const refusal = findRefusal(status, data);
-    if (refusal !== null) throw refusal;
-  }
-
-  async #post(body: FrogSendBody): Promise<{ status: number; data: unknown }> {
+  const post = async (body: FrogSendBody): Promise<{ status: number; data: unknown }> => {
     try {
-      const signal = AbortSignal.timeout(this.timeoutMs);
-      return await this.#http.post<unknown>(frogSendPath, body, { signal });
+      return await http.post<unknown>(frogSendPath, body, { signal: AbortSignal.timeout(timeoutMs) });
     } catch (error) {
       const { code, left } = readNetworkError(error);
       throw new DeliveryRefused(code, { forGood: false, isCertain: !left });
     }
-  }
+  };
+
+  return {
+    send: async (sms) => {
+      if (!hasNationalForm(sms.to))
+        throw new DeliveryRefused('no number', { forGood: true, isCertain: true });
+      const { status, data } = await post({
+        senderid: config.FROG_SENDER_ID,
+        destinations: [{ destination: toGatewayNumber(sms.to), msgid: sms.outboxId }],
+        message: SmsText.parse(sms.text),
+        smstype: 'text',
+      });
+      const refusal = findRefusal(status, data);
+      if (refusal !== null) throw refusal;
+    },
+  };
 }
 
 const Code = z.string().check(z.regex(/^[A-Z][A-Z_]{0,39}$/));

@@ -6,8 +6,8 @@ import type { Message } from '../../../emulators/mailbox/message-store';
 import { startMailbox, type MailboxServer } from '../../../emulators/mailbox/server';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { createKeyedHash } from '../../../functions/src/keyed-hash';
-import { SmtpSender } from '../../../functions/src/providers/smtp-sender';
-import { WigalFrogSmsSender } from '../../../functions/src/providers/wigal-frog-sms-sender';
+import { createSmtpSender } from '../../../functions/src/providers/smtp-sender';
+import { createWigalFrogSmsSender } from '../../../functions/src/providers/wigal-frog-sms-sender';
 import { MemoryIdentity } from '../../../functions/src/services/accounts/testing/memory-identity';
 import type { NotificationPorts } from '../../../functions/src/notifications/notification';
 import { createNotificationWriter } from '../../../functions/src/notifications/write-notification';
@@ -47,7 +47,7 @@ export class NotificationHarness {
         async (address) => (await looking.identity.findAccountByEmail(address))?.emailVerified === true,
       ),
       ...createNotificationWriter(looking),
-      sender: new SmtpSender({
+      sender: createSmtpSender({
         SMTP_URL: `smtp://127.0.0.1:${mailbox.smtpPort}`,
         MAIL_FROM: 'Asaase <a@asaase.test>',
       }),
@@ -69,9 +69,9 @@ export class NotificationHarness {
     return new NotificationHarness(await PaymentHarness.start(), mailbox);
   }
 
-  createSmsSender(apiKey = 'sms-key'): WigalFrogSmsSender {
+  createSmsSender(apiKey = 'sms-key') {
     const account = { FROG_API_KEY: apiKey, FROG_USERNAME: 'asaase', FROG_SENDER_ID: 'Asaase' };
-    return new WigalFrogSmsSender({ FROG_URL: this.mailbox.url, ...account }, 2_000);
+    return createWigalFrogSmsSender({ FROG_URL: this.mailbox.url, ...account }, 2_000);
   }
 
   /** An account of its own, with a phone of its own. */

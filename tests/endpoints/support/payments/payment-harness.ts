@@ -6,7 +6,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { startFirestore } from '../../../../emulators/firestore/server';
 import { startRedde } from '../../../../emulators/redde/server';
-import { ReddeClient } from '../../../../functions/src/providers/redde-client';
+import { createReddeClient } from '../../../../functions/src/providers/redde-client';
 import { FirestoreNotificationStore } from '../../../../functions/src/notifications/queue/firestore-notification-store';
 import { FirestorePaymentStore } from '../../../../functions/src/services/payments/firestore-payment-store';
 import type { PaymentPorts } from '../../../../functions/src/services/payments/ports';
@@ -86,9 +86,9 @@ export class PaymentHarness extends StoredRecords {
     return harness;
   }
 
-  client(baseUrl: string, timeoutMs = 2_000): ReddeClient {
+  client(baseUrl: string, timeoutMs = 2_000) {
     const account = { REDDE_API_KEY: keys.apiKey, REDDE_APP_ID: keys.appId, REDDE_NICKNAME: 'Asaase' };
-    return new ReddeClient({ REDDE_BASE_URL: baseUrl, ...account }, timeoutMs);
+    return createReddeClient({ REDDE_BASE_URL: baseUrl, ...account }, timeoutMs);
   }
 
   /** A wallet number that no other test has used. */
