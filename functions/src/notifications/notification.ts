@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import type { KeyedHash } from '../keyed-hash';
-import type { Identity } from '../providers/identity';
+import type { Identity } from '../providers/firebase-accounts';
 import type { Mail, MailAttachment, Sms } from '../providers/senders';
 import type { MailWords } from './mail/mail-layout';
 

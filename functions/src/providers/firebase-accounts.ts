@@ -1,12 +1,21 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
-import type { Account, AccountCloser, AccountRights, Identity } from './identity';
+import type { Account } from './identity';
 
 const ErrorCode = z.object({ code: z.string() });
 const missing = new Set(['auth/user-not-found', 'auth/invalid-uid', 'auth/invalid-email']);
 
+type Finder = 'findAccount' | 'findAccountByEmail';
+export type Identity = Pick<FirebaseAccounts, Finder | 'setPassword' | 'createVerificationCode'>;
+/** Every call may be repeated. */
+export type AccountRights = Pick<FirebaseAccounts, Finder | 'setAdmin' | 'setDisabled' | 'endSessions'>;
+/** Nothing fails because the account is already gone. */
+export interface AccountCloser extends Pick<FirebaseAccounts, 'lock' | 'remove'> {
+  findAccount(uid: string): Promise<Pick<Account, 'email' | 'isAdmin'> | null>;
+}
+
 /** Firebase Authentication. */
-export class FirebaseAccounts implements Identity, AccountRights, AccountCloser {
+export class FirebaseAccounts {
   /** @param pageSize 1000 is the most that a list gives */
   constructor(
     private readonly auth: Auth,
@@ -23,11 +32,13 @@ export class FirebaseAccounts implements Identity, AccountRights, AccountCloser 
     return user && toAccount(user);
   }
 
+  /** Ends every session too. @param proven the person has just shown that the account's address is theirs */
   async setPassword(uid: string, password: string, proven: boolean): Promise<void> {
     await this.auth.updateUser(uid, { password, ...(proven ? { emailVerified: true } : {}) });
     await this.auth.revokeRefreshTokens(uid);
   }
 
+  /** A single-use code that confirms this address. */
   async createVerificationCode(email: string): Promise<string> {
     const link = new URL(await this.auth.generateEmailVerificationLink(email));
     const code = link.searchParams.get('oobCode');
@@ -35,6 +46,7 @@ export class FirebaseAccounts implements Identity, AccountRights, AccountCloser 
     return code;
   }
 
+  /** Leaves other claims as they are. */
   async setAdmin(uid: string, isAdmin: boolean): Promise<void> {
     const { customClaims = {} } = await this.auth.getUser(uid);
     const others = Object.entries(customClaims).filter(([name]) => name !== 'admin');
@@ -48,15 +60,18 @@ export class FirebaseAccounts implements Identity, AccountRights, AccountCloser 
     await this.auth.updateUser(uid, { disabled });
   }
 
+  /** Refresh tokens given out until now become worthless. */
   async endSessions(uid: string): Promise<void> {
     await this.auth.revokeRefreshTokens(uid);
   }
 
+  /** Nobody can sign in any more, and refresh tokens become worthless. */
   async lock(uid: string): Promise<void> {
     const locked = await unlessGone(this.auth.updateUser(uid, { disabled: true }));
     if (locked !== null) await unlessGone(this.auth.revokeRefreshTokens(uid));
   }
 
+  /** */
   async remove(uid: string): Promise<void> {
     await unlessGone(this.auth.deleteUser(uid));
   }

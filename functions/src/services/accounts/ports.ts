@@ -1,6 +1,6 @@
 import type { ChangePorts } from '../../base-ports';
 import type { KeyedHash } from '../../keyed-hash';
-import type { Identity } from '../../providers/identity';
+import type { Identity } from '../../providers/firebase-accounts';
 
 export interface AccountPorts extends ChangePorts {
   identity: Identity;

@@ -1,4 +1,4 @@
-import type { AccountRights } from '../../providers/identity';
+import type { AccountRights } from '../../providers/firebase-accounts';
 import type { ChangePorts } from '../../base-ports';
 
 export interface PeoplePorts extends ChangePorts {

@@ -4,7 +4,7 @@ import { reportFolders } from '@contract/entities/due-diligence';
 import { requestsCollection } from '@contract/entities/request';
 import type { BasePorts } from '../../base-ports';
 import { nameOf } from '../../log';
-import type { AccountCloser } from '../../providers/identity';
+import type { AccountCloser } from '../../providers/firebase-accounts';
 import type { BucketFiles } from '../../providers/bucket-files';
 import { personalCollections } from './anonymise';
 import type { FirestoreDeletionStore } from './firestore-deletion-store';

@@ -1,4 +1,5 @@
-import type { Account, Identity } from '../../../providers/identity';
+import type { Identity } from '../../../providers/firebase-accounts';
+import type { Account } from '../../../providers/identity';
 
 interface Stored extends Account {
   password: string | null;

@@ -1,4 +1,5 @@
-import type { Account, AccountRights } from '../../../providers/identity';
+import type { AccountRights } from '../../../providers/firebase-accounts';
+import type { Account } from '../../../providers/identity';
 import type { MemoryIdentity } from '../../accounts/testing/memory-identity';
 
 /** The accounts of {@link MemoryIdentity}. */
