@@ -51,9 +51,6 @@ export function DialogPanel({
     if (!locked) onClose();
   };
   useBackCloses(open, close);
-  const keepOpen = (event: Event) => {
-    if (locked) event.preventDefault();
-  };
   return (
     <Radix.Root
       open={open}
@@ -66,8 +63,6 @@ export function DialogPanel({
           <Radix.Content
             className={joinClasses('pane dialog', fullOnPhone && 'dialog-full', widths[width])}
             {...returnFocus}
-            onEscapeKeyDown={keepOpen}
-            onInteractOutside={keepOpen}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           >
             {banner}
