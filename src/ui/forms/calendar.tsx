@@ -4,7 +4,6 @@ import {
   useContext,
   useEffect,
   useId,
-  useMemo,
   useOptimistic,
   useRef,
   type HTMLAttributes,
@@ -111,8 +110,6 @@ export function Calendar({
   describedBy,
 }: CalendarProps) {
   const titleId = useId();
-  const described = joinClasses(titleId, describedBy);
-  const looks = useMemo(() => ({ lookOf, describedBy: described }), [lookOf, described]);
   const turn = (next: Month) => {
     if (next >= firstMonth && next <= lastMonth) onMonth(next);
   };
@@ -124,7 +121,7 @@ export function Calendar({
       turn(addMonths(named, count));
     });
   return (
-    <Looks value={looks}>
+    <Looks value={{ lookOf, describedBy: joinClasses(titleId, describedBy) }}>
       <div className="flex items-center justify-between mb-1">
         <h3 className="font-[660] text-[1.0625rem]" id={titleId} aria-live="polite">
           {monthName.format(atNoon(firstDayOf(named)))}

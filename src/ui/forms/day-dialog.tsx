@@ -1,11 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { addMonths, monthOf } from '@/lib/months';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { Calendar, type DayLook } from './calendar';
 
-const open: DayLook = { kind: 'open' };
 const reachMonths = 36;
 
 export function DayDialog({
@@ -27,13 +26,11 @@ export function DayDialog({
 }) {
   const [today] = useState(() => dayInAccra(new Date()));
   const [month, setMonth] = useState(monthOf(value ?? today));
-  const lookOf = useCallback(
-    (day: CalendarDay): DayLook => {
-      if (min !== undefined && day < min) return { kind: 'off', reason: 'This day is too early.' };
-      return max !== undefined && day > max ? { kind: 'off', reason: 'This day is too late.' } : open;
-    },
-    [min, max],
-  );
+  const lookOf = (day: CalendarDay): DayLook => {
+    if (min !== undefined && day < min) return { kind: 'off', reason: 'This day is too early.' };
+    if (max !== undefined && day > max) return { kind: 'off', reason: 'This day is too late.' };
+    return { kind: 'open' };
+  };
   return (
     <Dialog
       onClose={onClose}
