@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { readFileKind } from '../files';
 
@@ -15,10 +15,10 @@ type FilePreview =
 
 const loading: FilePreview = { kind: 'loading' };
 
-/** @param load must keep its identity */
 export function useFilePreview(path: ObjectPath | null, load: (path: ObjectPath) => Promise<Blob>) {
   const [preview, setPreview] = useState<FilePreview>(loading);
   const [round, setRound] = useState(0);
+  const fetchFile = useEffectEvent(load);
   useEffect(() => {
     if (path === null) return undefined;
     let gone = false;
@@ -28,7 +28,7 @@ export function useFilePreview(path: ObjectPath | null, load: (path: ObjectPath)
       // React's strict mode unmounts at once: then nothing is loaded.
       await Promise.resolve();
       if (isGone()) return;
-      const blob = await load(path);
+      const blob = await fetchFile(path);
       const kind = await readFileKind(blob);
       if (isGone()) return;
       if (kind !== null && kind !== 'application/pdf')
@@ -42,7 +42,7 @@ export function useFilePreview(path: ObjectPath | null, load: (path: ObjectPath)
       gone = true;
       if (imageUrl !== null) URL.revokeObjectURL(imageUrl);
     };
-  }, [path, load, round]);
+  }, [path, round]);
   const retry = () => {
     setPreview(loading);
     setRound(round + 1);
