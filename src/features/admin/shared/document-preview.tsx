@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react';
+import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 import { ExternalLink, FileText, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { fileNameOf, type ObjectPath } from '@contract/values/file/object-path';
 import { formatBytes } from '@/lib/bytes';
@@ -21,7 +14,7 @@ import { downloadFailedText } from '@/ui/overlays/use-file-task';
 import { IconButton } from '@/ui/icon-button';
 
 export function DocumentPreview({
-  record: { collection, documentId },
+  record,
   path,
   className = 'aspect-[4/3]',
 }: {
@@ -30,11 +23,7 @@ export function DocumentPreview({
   path: ObjectPath;
   className?: string | undefined;
 }) {
-  const open = useCallback(
-    (file: ObjectPath) => openStoredDocument({ collection, documentId }, file),
-    [collection, documentId],
-  );
-  const { preview, retry } = useFilePreview(path, open);
+  const { preview, retry } = useFilePreview(path, (file) => openStoredDocument(record, file));
   const name = fileNameOf(path);
   return (
     <div className="min-w-0 flex flex-col flex-1 min-h-0">
@@ -91,14 +80,19 @@ export function PlanViewer({ imageUrl, alt }: { imageUrl: string; alt: string })
     setStep(next);
     requestAnimationFrame(() => Object.assign(box, { scrollLeft: left, scrollTop: top }));
   };
-  const actions = {
-    nearer: () => zoomTo(step + 1),
-    further: () => zoomTo(step - 1),
-    turn: () => setTurns(turns + 1),
-    whole: () => {
-      setStep(0);
-      setTurns(0);
-    },
+  const zoomIn = () => zoomTo(step + 1);
+  const zoomOut = () => zoomTo(step - 1);
+  const turn = () => setTurns(turns + 1);
+  const showWhole = () => {
+    setStep(0);
+    setTurns(0);
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    '+': zoomIn,
+    '=': zoomIn,
+    '-': zoomOut,
+    r: turn,
+    '0': showWhole,
   };
   const isChanged = step > 0 || turns % 4 !== 0;
   return (
@@ -112,7 +106,9 @@ export function PlanViewer({ imageUrl, alt }: { imageUrl: string; alt: string })
         style={styleOf(zooms[step] ?? 1, turns)}
         data-turned={turns % 2 === 1 || undefined}
         data-zoomed={step > 0 || undefined}
-        onKeyDown={(event) => press(event, actions)}
+        onKeyDown={(event) => {
+          if (!event.ctrlKey && !event.metaKey && !event.altKey) keys[event.key.toLowerCase()]?.();
+        }}
         onPointerMove={drag}
       >
         <div className="plan-sheet">
@@ -120,15 +116,10 @@ export function PlanViewer({ imageUrl, alt }: { imageUrl: string; alt: string })
         </div>
       </div>
       <div className="flex justify-center gap-1 border-t border-line">
-        <IconButton icon={ZoomOut} label="Zoom out" unavailable={step === 0} onClick={actions.further} />
-        <IconButton
-          icon={ZoomIn}
-          label="Zoom in"
-          unavailable={step === zooms.length - 1}
-          onClick={actions.nearer}
-        />
-        <IconButton icon={RotateCw} label="Turn" onClick={actions.turn} />
-        <IconButton icon={Maximize} label="Whole plan" unavailable={!isChanged} onClick={actions.whole} />
+        <IconButton icon={ZoomOut} label="Zoom out" unavailable={step === 0} onClick={zoomOut} />
+        <IconButton icon={ZoomIn} label="Zoom in" unavailable={step === zooms.length - 1} onClick={zoomIn} />
+        <IconButton icon={RotateCw} label="Turn" onClick={turn} />
+        <IconButton icon={Maximize} label="Whole plan" unavailable={!isChanged} onClick={showWhole} />
       </div>
     </div>
   );
@@ -138,17 +129,6 @@ const styleOf = (zoom: number, turns: number): CSSProperties & Record<`--${strin
   '--zoom': zoom,
   '--turn': `${turns * 90}deg`,
 });
-
-function press(
-  event: KeyboardEvent,
-  actions: Readonly<Record<'nearer' | 'further' | 'turn' | 'whole', () => void>>,
-): void {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === '+' || event.key === '=') actions.nearer();
-  else if (event.key === '-') actions.further();
-  else if (event.key.toLowerCase() === 'r') actions.turn();
-  else if (event.key === '0') actions.whole();
-}
 
 /** Only for a mouse: touch scrolls natively. */
 function drag({ buttons, pointerType, movementX, movementY, currentTarget }: PointerEvent): void {
