@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { requestLook } from '@/features/admin/requests/request-list';
-import { LivePage } from '@/features/admin/shared/live-page';
-import { RecordTable } from '@/features/admin/shared/live-table';
+import { WaitingList } from '@/features/admin/shared/live-table';
 import { describeNothing } from '@/features/admin/requests/request-words';
 import { RequestFilters } from '@/features/admin/requests/request-filters';
 import { SearchField } from '@/ui/forms/search-field';
@@ -62,8 +61,12 @@ function PaidRequests() {
         }
       />
       <RequestFilters view={view} narrow={narrowHere} />
-      <LivePage
+      <WaitingList
+        label="Request History"
         query={paidRequestsPage(choice)}
+        look={requestLook}
+        dense
+        onOpen={setOpened}
         loading={<TableSkeleton rows={11} label="Loading paid requests" />}
         empty={{
           ...describeNothing(searched, view),
@@ -73,17 +76,7 @@ function PaidRequests() {
             </Button>
           ),
         }}
-      >
-        {(rows, paging) => (
-          <RecordTable
-            label="Request History"
-            look={requestLook}
-            {...{ rows, paging }}
-            dense
-            onOpen={setOpened}
-          />
-        )}
-      </LivePage>
+      />
       <Opening title="Request" part={RequestDetailsDialog}>
         {opened !== null && (
           <RequestDetailsDialog key={opened.documentId} request={opened} onClose={() => setOpened(null)} />

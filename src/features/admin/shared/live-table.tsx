@@ -47,14 +47,16 @@ export function RecordTable<Row extends object>({
 }
 
 export function WaitingList<Row extends object>({
+  query,
+  empty,
   label,
-  look,
-  onOpen,
-  ...page
-}: Omit<LivePageProps<Row>, 'loading' | 'children'> & RecordListProps<Row>) {
+  loading = <TableSkeleton rows={6} label={`Loading ${label.toLowerCase()}`} />,
+  ...table
+}: Pick<LivePageProps<Row>, 'query' | 'empty'> &
+  RecordListProps<Row> & { loading?: ReactNode; dense?: boolean }) {
   return (
-    <LivePage {...page} loading={<TableSkeleton rows={6} label={`Loading ${label.toLowerCase()}`} />}>
-      {(rows, paging) => <RecordTable {...{ label, look, onOpen, rows, paging }} />}
+    <LivePage {...{ query, empty, loading }}>
+      {(rows, paging) => <RecordTable {...{ label, rows, paging }} {...table} />}
     </LivePage>
   );
 }
