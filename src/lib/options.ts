@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
+
 export interface Option {
   value: string;
-  label: string;
+  /** a text, or a component that draws one */
+  label: ReactNode;
 }
 
 export const listOptions = <T extends string>(

@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react';
 import { findReference } from '@contract/values/reference';
-import type { Option } from '@/lib/options';
 import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/lib/hooks/use-fields';
 import { dataOf, useLive } from '@/session/use-live';
@@ -22,14 +20,15 @@ export function AuditFilters({ selection, narrow }: { selection: AuditSelection;
   const by = selection.by === 'administrator' ? selection.uid : '';
   const record = selection.by === 'record' ? selection.id : '';
   const uids = dataOf(useLive(administrators())) ?? [];
-  const names = useNames(by === '' || uids.includes(by) ? uids : [...uids, by]);
+  const known = by === '' || uids.includes(by) ? uids : [...uids, by];
+  const people = known.map((uid) => ({ value: uid, label: <Administrator uid={uid} /> }));
   return (
     <FilterBar
       label="Which entries"
       narrow={narrow}
       filters={[
         { label: 'What was done', name: 'actions', options: groupOptions },
-        { label: 'By whom', name: 'by', options: [{ value: '', label: 'Everybody' }, ...names] },
+        { label: 'By whom', name: 'by', options: [{ value: '', label: 'Everybody' }, ...people] },
       ]}
     >
       <RecordField key={record} chosen={record} onChoose={(id) => narrow({ record: id })} />
@@ -37,20 +36,10 @@ export function AuditFilters({ selection, narrow }: { selection: AuditSelection;
   );
 }
 
-function useNames(uids: readonly string[]): Option[] {
-  const { uid } = useUser();
-  const stores = uids.map((one) => profileOf(one)(uid));
-  const subscribe = (listener: () => void) => {
-    const stops = stores.map((store) => store.subscribe(listener));
-    return () => stops.forEach((stop) => stop());
-  };
-  const labelOf = (one: string, index: number) => {
-    const live = stores[index]?.getState();
-    const name = live?.kind === 'ready' ? live.data.name : one;
-    return one === uid ? `${name} (you)` : name;
-  };
-  const labels = useSyncExternalStore(subscribe, () => uids.map(labelOf).join('\n')).split('\n');
-  return uids.map((value, index) => ({ value, label: labels[index] ?? '' }));
+function Administrator({ uid }: { uid: string }) {
+  const reader = useUser();
+  const name = dataOf(useLive(profileOf(uid)))?.name ?? uid;
+  return uid === reader.uid ? `${name} (you)` : name;
 }
 
 interface RecordInput {
