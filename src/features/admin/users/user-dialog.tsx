@@ -27,17 +27,7 @@ export function UserDialog({
   const [step, setStep] = useState<UserChange | null>(null);
   const counts = useLoaded(() => countOf(user.uid).catch(() => 'failed' as const), user.uid);
   if (step !== null)
-    return (
-      <ChangeUserStep
-        user={user}
-        change={step}
-        onBack={() => setStep(null)}
-        onDone={(next) => {
-          setStep(null);
-          onChanged(next);
-        }}
-      />
-    );
+    return <ChangeUserStep user={user} change={step} onBack={() => setStep(null)} onDone={onChanged} />;
   const changes = listChangesFor(user, uid);
   return (
     <Dialog
