@@ -31,7 +31,6 @@ export function MoneyCard({ money, onRetry }: { money: Part<Money>; onRetry: () 
         caption="Received each day"
         first="Day"
         bars={days.map(({ day, takings }, index) => ({
-          id: day,
           label: index === days.length - 1 ? 'Today' : shortDay(day),
           takings,
         }))}
@@ -40,7 +39,6 @@ export function MoneyCard({ money, onRetry }: { money: Part<Money>; onRetry: () 
         caption="Received this month, by network"
         first="Network"
         bars={networks.map(({ network, takings }) => ({
-          id: network,
           label: shortNetworkNames[network],
           takings,
         }))}
@@ -61,7 +59,6 @@ function Sum({ label, takings, back }: { label: string; takings: Takings; back: 
 }
 
 interface Bar {
-  id: string;
   label: string;
   takings: Takings;
 }
@@ -83,8 +80,8 @@ function BarTable({ caption, first, bars }: { caption: string; first: string; ba
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ id, label, takings }) => (
-          <tr key={id}>
+        {bars.map(({ label, takings }) => (
+          <tr key={label}>
             <th scope="row" className="py-1 pr-3 text-left font-[500] text-ink-2">
               {label}
             </th>

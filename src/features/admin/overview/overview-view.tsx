@@ -1,5 +1,6 @@
 import { RefreshCw, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { queueLabels, type QueueId } from '@contract/values/admin-queues';
 import { LoadFailed } from '@/domain/load-failed';
 import { describeError } from '@/domain/error-messages';
 import { formatDayTime } from '@/lib/dates';
@@ -128,10 +129,11 @@ function QueueList({ overview }: { overview: Overview }) {
 }
 
 function QueueRow({ queue, overview }: { queue: QueueLook; overview: Overview }) {
-  const { label, icon, to, urgent } = queue;
-  const part = overview.queues[queue.id];
+  const { id, icon, to } = queue;
+  const part = overview.queues[id];
   if (part === undefined) return null;
   const none = part.kind === 'ready' && part.data.count === 0;
+  const isUrgent = id === 'late' || id === 'alarms';
   return (
     <Link
       to={to}
@@ -143,16 +145,14 @@ function QueueRow({ queue, overview }: { queue: QueueLook; overview: Overview })
       <span
         className={joinClasses(
           'grid place-items-center size-9 rounded-md flex-none',
-          none ? 'bg-sunken' : urgent ? 'bg-bad-soft text-bad' : 'bg-canopy-soft text-canopy',
+          none ? 'bg-sunken' : isUrgent ? 'bg-bad-soft text-bad' : 'bg-canopy-soft text-canopy',
         )}
       >
         <Icon of={icon} />
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
-        <span className={joinClasses('block leading-5', !none && 'font-[620]')}>{label}</span>
-        <span className="lbl num block empty:hidden">
-          {describeQueue(part, queue.since, overview.readAt)}
-        </span>
+        <span className={joinClasses('block leading-5', !none && 'font-[620]')}>{queueLabels[id]}</span>
+        <span className="lbl num block empty:hidden">{describeQueue(id, part, overview.readAt)}</span>
       </span>
       <span className={joinClasses('num text-xl', none ? 'font-[500]' : 'font-[700]')}>
         {part.kind === 'ready' ? part.data.count : '?'}
@@ -162,7 +162,9 @@ function QueueRow({ queue, overview }: { queue: QueueLook; overview: Overview })
   );
 }
 
-function describeQueue(part: Part<Queue>, word: QueueLook['since'], readAt: Date): string {
+function describeQueue(id: QueueId, part: Part<Queue>, readAt: Date): string {
   if (part.kind === 'failed') return 'Could not be counted';
-  return part.data.since === null ? '' : describeSince(part.data.since, readAt, word);
+  if (part.data.since === null) return '';
+  // Late requests are dated by their promised day.
+  return describeSince(part.data.since, readAt, id === 'late' ? 'due' : 'since');
 }
