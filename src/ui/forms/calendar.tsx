@@ -2,16 +2,16 @@ import {
   createContext,
   startTransition,
   useContext,
-  useEffect,
   useId,
   useOptimistic,
-  useRef,
   type HTMLAttributes,
   type ThHTMLAttributes,
 } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
+  DayButton,
   DayPicker,
+  defaultDateLib,
   type DayButtonProps,
   type MonthGridProps,
   type ClassNames,
@@ -48,15 +48,8 @@ const dayName = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** DayPicker uses the time zone of the device; noon is the same date in each. */
-function atNoon(day: CalendarDay): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date, 12);
-}
-
-function dayOf(date: Date): CalendarDay {
-  const digits = (value: number, length: number) => String(value).padStart(length, '0');
-  return [digits(date.getFullYear(), 4), digits(date.getMonth() + 1, 2), digits(date.getDate(), 2)].join('-');
-}
+const atNoon = (day: CalendarDay) => new Date(`${day}T12:00`);
+const dayOf = (date: Date): CalendarDay => defaultDateLib.format(date, 'yyyy-MM-dd');
 
 const Looks = createContext<{ lookOf: CalendarProps['lookOf']; describedBy: string | undefined }>({
   lookOf: () => ({ kind: 'open' }),
@@ -169,19 +162,14 @@ function Grid(props: MonthGridProps) {
   return <table {...props} aria-describedby={describedBy} />;
 }
 
-function Day({ day, modifiers, 'aria-label': name, ...button }: DayButtonProps) {
-  const look = useContext(Looks).lookOf(dayOf(day.date));
-  const element = useRef<HTMLButtonElement>(null);
-  const hasFocus = modifiers['focused'] === true;
-  useEffect(() => {
-    if (hasFocus) element.current?.focus();
-  }, [hasFocus]);
+function Day(button: DayButtonProps) {
+  const { day, modifiers, 'aria-label': name } = button;
+  const look = useContext(Looks).lookOf(day.isoDate);
   const isToday = modifiers['today'] === true;
   return (
-    <button
+    <DayButton
       {...button}
-      data-day={dayOf(day.date)}
-      ref={element}
+      data-day={day.isoDate}
       aria-label={look.kind === 'open' ? name : `${name}. ${look.reason}`}
       aria-disabled={look.kind === 'off' || look.kind === 'full' || undefined}
       aria-pressed={look.kind === 'marked' || undefined}
