@@ -127,13 +127,8 @@ export const advertGroups: readonly FieldGroup[] = [
 const advertNames = advertGroups.flatMap(({ fields }) => fields.map(({ name }) => name));
 
 export function toAdvertValues(record: StoredAdvert | null): Values {
-  const fields = new Map<string, unknown>(Object.entries(record ?? {}));
-  return Object.fromEntries(
-    advertNames.map((name) => {
-      const value = fields.get(name);
-      return [name, typeof value === 'string' ? value : ''];
-    }),
-  );
+  const stored: Readonly<Record<string, string | null | undefined>> = record ?? {};
+  return Object.fromEntries(advertNames.map((name) => [name, stored[name] ?? '']));
 }
 
 const hintFields = (map: 'approvalHints' | 'chargeHints'): SettingField[] =>
