@@ -33,16 +33,13 @@ function PaidRequests() {
   const isWhole = [searched, show, service, from, to].every((part) => part === null);
   const location = useLocation();
   // The address fills the box only after a navigation: what is typed arrives in it with a delay.
-  const [box, setBox] = useState({ round: 0, initial: typed, visit: location.key });
+  const [box, setBox] = useState({ visit: location.key, initial: typed });
   const [opened, setOpened] = useState<Request | null>(null);
   const narrowHere: Narrow = (values) => narrow(values, { replace: true, state: typedHere });
-  const clear = () => {
-    narrowHere({ show: '', service: '', sort: '', from: '', to: '', q: '' });
-    setBox({ ...box, round: box.round + 1, initial: '' });
-  };
-  // A link inside the dialog leads to another request.
+  const clear = () => narrow({ show: '', service: '', sort: '', from: '', to: '', q: '' }, { replace: true });
+  // The button that clears, or a link inside the dialog to another request.
   if (location.state !== typedHere && location.key !== box.visit) {
-    setBox({ round: box.round + 1, initial: typed, visit: location.key });
+    setBox({ visit: location.key, initial: typed });
     setOpened(null);
   }
   return (
@@ -52,7 +49,7 @@ function PaidRequests() {
         help="Paid requests. Open one to check the image or send results."
         action={
           <SearchField
-            key={box.round}
+            key={box.visit}
             label="Search by name or address, phone or reference"
             placeholder="Name, phone or reference"
             initial={box.initial}
