@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 interface Tab<Id extends string> {
   id: Id;
@@ -35,25 +35,18 @@ export function Tabs<Id extends string>({
   children: ReactNode;
 }) {
   const base = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent) => {
+  const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     const index = tabs.findIndex((tab) => tab.id === selected);
     const next = step === undefined ? undefined : tabs[step(index, tabs.length)];
     if (next === undefined) return;
     event.preventDefault();
     onSelect(next.id);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
   };
   return (
     <>
-      <div
-        className="tabs overflow-x-auto max-w-full"
-        role="tablist"
-        aria-label={label}
-        ref={list}
-        onKeyDown={move}
-      >
+      <div className="tabs overflow-x-auto max-w-full" role="tablist" aria-label={label} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
