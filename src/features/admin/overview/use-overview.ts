@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { AppError } from '@contract/values/app-error';
+import type { AppError } from '@contract/values/app-error';
 import type { Stop } from '@/live/live-store';
 import { findReadFailure, type Overview } from './read-overview';
 
 const everyMs = 60_000;
 
 export interface OverviewPorts {
+  /** never rejects: each part says whether it was read */
   read: () => Promise<Overview>;
   watch: (onChange: () => void) => Stop;
 }
@@ -23,28 +24,21 @@ export function useOverview(ports: OverviewPorts) {
     let isReading = false;
     let isAsked = false;
     let isOver = false;
-    const read = async () => {
-      try {
-        const next = await ports.read();
-        const cause = findReadFailure(next);
-        if (isOver) return;
-        setError(cause);
-        if (cause === null) setOverview(next);
-      } catch (thrown) {
-        if (!isOver) setError(thrown instanceof AppError ? thrown : new AppError('internal'));
-      }
-    };
     const readAll = async () => {
       isAsked = true;
       if (isReading) return;
       isReading = true;
       setBusy(true);
-      while (isAsked && !isOver) {
+      while (isAsked) {
         isAsked = false;
-        await read();
+        const next = await ports.read();
+        if (isOver) return;
+        const cause = findReadFailure(next);
+        setError(cause);
+        if (cause === null) setOverview(next);
       }
       isReading = false;
-      if (!isOver) setBusy(false);
+      setBusy(false);
     };
     refresh.current = () => void readAll();
     const refreshIfSeen = () => {
