@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
-import { dayInAccra, startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
-import { formatLongDate } from '@/lib/dates';
+import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { addMonths, type Month } from '@/lib/months';
 import { useNow } from '@/lib/hooks/use-now';
 import { Calendar, type DayLook } from '@/ui/forms/calendar';
 import { IconButton } from '@/ui/icon-button';
+import { formatWeekday } from '../bookings/booking-words';
 import { holidayNames } from '../closed-days/closed-days';
 
-const inWords = (day: CalendarDay) => formatLongDate(startOfDayInAccra(day));
-const open: DayLook = { kind: 'open' };
 const mostDays = 100;
 
 export function HolidaysField({
@@ -30,6 +28,8 @@ export function HolidaysField({
     const next = days.includes(day) ? days.filter((one) => one !== day) : [...days, day];
     if (next.length <= mostDays) onChange(next.toSorted().join(','));
   };
+  const lookOf = (day: CalendarDay): DayLook =>
+    days.includes(day) ? { kind: 'marked', reason: 'Public holiday' } : { kind: 'open' };
   const coming = days.filter((day) => day >= today);
   return (
     <div className="grid gap-6 min-[900px]:grid-cols-[340px_minmax(0,1fr)]">
@@ -41,7 +41,7 @@ export function HolidaysField({
           lastMonth={addMonths(thisMonth, 24)}
           today={today}
           selected={null}
-          lookOf={(day) => (days.includes(day) ? { kind: 'marked', reason: 'Public holiday' } : open)}
+          lookOf={lookOf}
           onMonth={setMonth}
           onPress={toggle}
         />
@@ -58,10 +58,10 @@ export function HolidaysField({
           {coming.map((day) => (
             <li key={day} className="flex items-center gap-3 min-h-11 py-1">
               <span className="flex-1 min-w-0">
-                <span className="block num leading-5">{inWords(day)}</span>
+                <span className="block num leading-5">{formatWeekday(day)}</span>
                 <span className="lbl">{holidayNames.get(day) ?? 'Added by an administrator'}</span>
               </span>
-              <IconButton icon={X} small label={`Remove ${inWords(day)}`} onClick={() => toggle(day)} />
+              <IconButton icon={X} small label={`Remove ${formatWeekday(day)}`} onClick={() => toggle(day)} />
             </li>
           ))}
         </ul>

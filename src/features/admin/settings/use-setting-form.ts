@@ -54,8 +54,7 @@ export function useSettingForm(input: SettingFormInput) {
     resolver: zodResolver(schemaOf(all)),
   });
   const { control, setFailure } = form;
-  const watched = useWatch({ control, name: names });
-  const values: Values = Object.fromEntries(names.map((name, at) => [name, watched[at] ?? '']));
+  const values = useWatch({ control, compute: (typed: Values) => typed });
   const fields = useRecordFields(form, names, values, recorded);
   const changed = all.filter(({ name }) => fields.changed.includes(name));
 
