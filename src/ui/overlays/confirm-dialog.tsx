@@ -7,8 +7,6 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'title' |
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
   danger?: boolean | undefined;
-  /** no confirm button: there is nothing to confirm */
-  impossible?: boolean | undefined;
   busy?: string | false | undefined;
   onConfirm: () => void;
   children?: DialogProps['children'];
@@ -20,7 +18,6 @@ export function ConfirmDialog({
   confirmLabel = 'OK',
   cancelLabel = 'Cancel',
   danger = false,
-  impossible = false,
   busy = false,
   onConfirm,
   children,
@@ -32,11 +29,9 @@ export function ConfirmDialog({
       description={text}
       locked={busy !== false}
       footer={
-        impossible ? undefined : (
-          <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        )
+        <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
       }
     >
       {children}

@@ -30,7 +30,7 @@ export interface DialogProps {
   /** the primary action last */
   footer?: ReactNode;
   banner?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function DialogPanel({

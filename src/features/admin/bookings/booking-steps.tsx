@@ -5,6 +5,7 @@ import { cancelReasonMaxLength } from '@contract/endpoints/change-booking';
 import { formatDateTime } from '@/lib/dates';
 import { approveBooking, markNoShow, cancelBookingAsAdmin } from '@/repositories/change-bookings';
 import { formatSlot } from '@/domain/slot-words';
+import { Dialog } from '@/ui/overlays/dialog';
 import { ConfirmStep, WrittenStep, writtenText } from '../shared/confirm-step';
 import type { BookingStep, BookingStepProps } from './booking-details';
 import { MoveStep } from './move-step';
@@ -54,24 +55,20 @@ export function BookingQuestion({ step, ...props }: BookingStepProps & { step: B
 
 /** Says before sending until when the user can pay. */
 function ApproveStep({ booking, config, now, ...step }: BookingStepProps) {
+  const title = 'Ask for payment?';
+  const refuse = (why: string) => (
+    <Dialog title={title} description={why} width={440} cancelLabel="Back" onClose={step.onClose} />
+  );
   const payBy = findPayBy(booking.selectedSlot, now, readBookingRules(config));
+  if (payBy === null) return refuse(bookingRefusals.tooLateToApprove);
   const fee = CedisPrice.safeParse(config?.ConsultancyAmount);
-  const problem =
-    payBy === null
-      ? bookingRefusals.tooLateToApprove
-      : !fee.success
-        ? 'No consultation fee is set, so nobody can pay. Set it under Prices and content first.'
-        : null;
-  const amount = fee.success ? formatGhs(parseCedis(fee.data)) : '';
-  const deadline = payBy === null ? '' : ` by ${formatDateTime(payBy)}`;
-  const question = `You ask ${booking.name} to pay ${amount}${deadline}. We keep ${formatSlot(booking.selectedSlot)} until then.`;
+  if (!fee.success)
+    return refuse('No consultation fee is set, so nobody can pay. Set it under Prices and content first.');
   return (
     <ConfirmStep
       {...step}
-      title="Ask for payment?"
-      text={problem ?? question}
-      impossible={problem !== null}
-      cancelLabel={problem === null ? 'Cancel' : 'Back'}
+      title={title}
+      text={`You ask ${booking.name} to pay ${formatGhs(parseCedis(fee.data))} by ${formatDateTime(payBy)}. We keep ${formatSlot(booking.selectedSlot)} until then.`}
       busyLabel="Approving..."
       act={() => approveBooking({ bookingId: booking.id, seenSequence: booking.sequence })}
       done="Approved. We ask the user to pay."

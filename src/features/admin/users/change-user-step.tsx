@@ -1,6 +1,6 @@
 import { userReasonMaxLength, type ManagedUser } from '@contract/endpoints/account/manage-users';
 import { changeUser, type UserChange } from '@/repositories/admin/manage-users';
-import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
+import { Dialog } from '@/ui/overlays/dialog';
 import { WrittenStep, writtenText } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';
 import { changeWords, describeChangeError, refusals } from './user-words';
@@ -26,12 +26,11 @@ export function ChangeUserStep({
   const { title, text, busy, done, isDanger } = changeWords[change](user.name);
   if (change === 'propose' && !user.emailVerified)
     return (
-      <ConfirmDialog
+      <Dialog
         title={title}
-        text={refusals['address-unconfirmed']}
+        description={refusals['address-unconfirmed']}
+        width={440}
         cancelLabel="Back"
-        impossible
-        onConfirm={onBack}
         onClose={onBack}
       />
     );
