@@ -2,7 +2,7 @@ import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type FieldValues, type Path, type UseFormProps } from 'react-hook-form';
 
 /** `failure` stays until somebody types. With reValidateMode 'onSubmit', typing also removes the field's error. */
-export function useFields<Input extends FieldValues, Output>({
+export function useFields<Input extends FieldValues, Output = Input>({
   onType,
   ...options
 }: UseFormProps<Input, unknown, Output> & { onType?: ((typed: Input) => void) | undefined }) {

@@ -42,12 +42,8 @@ function Administrator({ uid }: { uid: string }) {
   return uid === reader.uid ? `${name} (you)` : name;
 }
 
-interface RecordInput {
-  record: string;
-}
-
 function RecordField({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) {
-  const { field, send, failure, setFailure, isSubmitting } = useFields<RecordInput, RecordInput>({
+  const { field, send, failure, setFailure, isSubmitting } = useFields({
     defaultValues: { record: chosen },
   });
   const search = send(async ({ record }) => {

@@ -177,8 +177,7 @@ export function showField(name: string, value: unknown): string {
 }
 
 export function listFieldChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names
+  return Object.keys({ ...before, ...after })
     .map((name) => ({
       name: nameField(name),
       before: showField(name, before[name]),

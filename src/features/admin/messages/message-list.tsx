@@ -93,18 +93,17 @@ const messageLook: ListLook<NotificationEntry> = {
 };
 
 /** 'Refund paid' */
-function nameKind({ kind }: Pick<NotificationEntry, 'kind'>): string {
+function nameKind({ kind }: NotificationEntry): string {
   const words = kind.replaceAll('-', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-const nameChannel = ({ channel }: Pick<NotificationEntry, 'channel'>) =>
-  channel === 'mail' ? 'E-mail' : 'SMS';
+const nameChannel = ({ channel }: NotificationEntry) => (channel === 'mail' ? 'E-mail' : 'SMS');
 
 /** The recipient's address is deleted after the failure; only a record leads to it again. */
-const canSendAgain = ({ recordId }: Pick<NotificationEntry, 'recordId'>) => recordId !== null;
+const canSendAgain = ({ recordId }: NotificationEntry) => recordId !== null;
 
-function describeFailure({ failure, tries }: Pick<NotificationEntry, 'failure' | 'tries'>): string {
+function describeFailure({ failure, tries }: NotificationEntry): string {
   const after = `after ${tries} ${tries === 1 ? 'try' : 'tries'}`;
   return failure === null ? `Failed ${after}` : `${failure}, ${after}`;
 }

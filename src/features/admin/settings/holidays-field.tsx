@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
-import { addMonths, type Month } from '@/lib/months';
+import { addMonths, monthOf } from '@/lib/months';
 import { useNow } from '@/lib/hooks/use-now';
 import { Calendar, type DayLook } from '@/ui/forms/calendar';
 import { IconButton } from '@/ui/icon-button';
@@ -22,7 +22,7 @@ export function HolidaysField({
 }) {
   const days = text === '' ? [] : text.split(',');
   const today = dayInAccra(useNow());
-  const thisMonth: Month = today.slice(0, 7);
+  const thisMonth = monthOf(today);
   const [month, setMonth] = useState(thisMonth);
   const toggle = (day: CalendarDay) => {
     const next = days.includes(day) ? days.filter((one) => one !== day) : [...days, day];
