@@ -5,7 +5,6 @@ import { startOfDayInAccra, type CalendarDay } from '@contract/values/booking/wo
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord, listenToRecords } from '@/live/listen';
-import { mapListen } from '@/live/live-store';
 import { defineAdminPage } from './define-admin-page';
 
 export interface BookingSelection {
@@ -36,20 +35,17 @@ export const bookingsPage = defineAdminPage(({ status, from, before }: BookingSe
   order: { field: 'selectedSlot', direction: from === null ? 'desc' : 'asc' },
 }));
 
-/** Bookings in the calendar, or an empty list, live. At most six a day: a week is below the limit. */
+/** Bookings in the calendar, live. At most six a day: a week is below the limit. */
 export const bookingsOfDays = defineLive((from: CalendarDay, days: number) => ({
-  listen: mapListen(
-    listenToRecords(
-      query(
-        bookings(),
-        where('status', 'in', inCalendar),
-        where('selectedSlot', '>=', startOfDayInAccra(from)),
-        where('selectedSlot', '<', startOfDayInAccra(addDays(from, days))),
-        orderBy('selectedSlot'),
-        limit(maxOfDays),
-      ),
+  listen: listenToRecords(
+    query(
+      bookings(),
+      where('status', 'in', inCalendar),
+      where('selectedSlot', '>=', startOfDayInAccra(from)),
+      where('selectedSlot', '<', startOfDayInAccra(addDays(from, days))),
+      orderBy('selectedSlot'),
+      limit(maxOfDays),
     ),
-    (found): Booking[] => found ?? [],
   ),
 }));
 

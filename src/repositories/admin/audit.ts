@@ -7,7 +7,6 @@ import { withAppErrors } from '@/firebase/errors';
 import { getDb, recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecords } from '@/live/listen';
-import { mapListen } from '@/live/live-store';
 import { defineAdminPage } from './define-admin-page';
 
 /** One filter at a time, because each has its own index. */
@@ -63,10 +62,7 @@ export function findRecordOf(reference: Reference): Promise<string | null> {
   });
 }
 
-/** Uids of the administrators, live. */
+/** The administrators, live. */
 export const administrators = defineLive(() => ({
-  listen: mapListen(
-    listenToRecords(query(adminRecords(), limit(mostAdministrators))),
-    (found) => found?.map(({ uid }) => uid) ?? null,
-  ),
+  listen: listenToRecords(query(adminRecords(), limit(mostAdministrators))),
 }));

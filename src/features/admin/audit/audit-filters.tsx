@@ -19,7 +19,7 @@ const groupOptions = [
 export function AuditFilters({ selection, narrow }: { selection: AuditSelection; narrow: Narrow }) {
   const by = selection.by === 'administrator' ? selection.uid : '';
   const record = selection.by === 'record' ? selection.id : '';
-  const uids = dataOf(useLive(administrators())) ?? [];
+  const uids = (dataOf(useLive(administrators())) ?? []).map(({ uid }) => uid);
   const known = by === '' || uids.includes(by) ? uids : [...uids, by];
   const people = known.map((uid) => ({ value: uid, label: <Administrator uid={uid} /> }));
   return (

@@ -33,9 +33,9 @@ export function WeekView({
   const title = `${dayOf(shortDay(monday))} to ${dayOf(formatDay(addDays(monday, 4)))}`;
   const live = useLive(bookingsOfDays(monday, 5));
   const isRefused = useRefusal(live);
-  const known = dataOf(live);
+  const busy = live.kind === 'loading' || isRefused;
   const closed = listClosedDays(dataOf(useLive(adminConfig())));
-  const days = buildWeek(monday, known ?? [], new Map(closed.map(({ day, why }) => [day, why])), now);
+  const days = buildWeek(monday, dataOf(live) ?? [], new Map(closed.map(({ day, why }) => [day, why])), now);
   return (
     <section className="card overflow-hidden @container" aria-label="Week">
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2 pl-4 pr-2 py-2">
@@ -57,9 +57,9 @@ export function WeekView({
       ) : (
         <>
           <p role="status" className="sr-only">
-            {known === null ? 'Loading the week' : ''}
+            {busy && 'Loading the week'}
           </p>
-          <WeekList label={`Week of ${title}`} days={days} busy={known === null} onView={onView} />
+          <WeekList label={`Week of ${title}`} {...{ days, busy, onView }} />
         </>
       )}
       <p className="lbl px-4 py-3 border-t border-line">Times are Ghana time.</p>
