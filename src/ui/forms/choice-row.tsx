@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { joinClasses } from '@/lib/text/class-names';
 
 export interface Choice {
@@ -29,21 +29,19 @@ export function ChoiceRow({
   invalid?: boolean | undefined;
   className?: string | undefined;
 }) {
-  const group = useRef<HTMLDivElement>(null);
   const stop =
     choices.find(({ value }) => value === selected) ??
     choices.find(({ reason }) => reason === undefined) ??
     choices[0];
-  const move = (event: KeyboardEvent, place: number) => {
+  const move = (event: KeyboardEvent<HTMLElement>, place: number) => {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const radios = group.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [];
+    const radios = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=radio]') ?? [];
     radios[(place + step + choices.length) % choices.length]?.focus();
   };
   return (
     <div
-      ref={group}
       role="radiogroup"
       aria-label={label}
       aria-describedby={describedBy}
