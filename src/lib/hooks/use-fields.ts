@@ -38,7 +38,7 @@ export function useFields<Input extends FieldValues, Output = Input>({
       }
     }, refuse);
 
-  const send = (act: (typed: Output) => Promise<void>, describe: (error: unknown) => string) => {
+  const send = (act: (typed: Output) => Promise<void> | void, describe: (error: unknown) => string) => {
     const submit = handleSubmit(async (typed) => {
       try {
         await act(typed);

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -58,21 +58,16 @@ export function useSettingForm(input: SettingFormInput) {
   const fields = useRecordFields(form, names, values, recorded);
   const changed = all.filter(({ name }) => fields.changed.includes(name));
 
-  const askAboutChanges = form.handleSubmit(() =>
+  const ask = form.send(() => {
+    if (changed.length === 0) return;
     setAsked(
       changed.map((field) => ({
         label: field.name.includes(':') ? `${field.group}: ${field.label}` : field.label,
         before: stored === null ? 'Nothing' : showValue(field, recorded[field.name] ?? ''),
         after: showValue(field, values[field.name] ?? ''),
       })),
-    ),
-  );
-  const ask = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (changed.length === 0) return;
-    setFailure(null);
-    void askAboutChanges(event);
-  };
+    );
+  }, describeError);
 
   const save = async () => {
     const sent = stored === null ? all : changed;
