@@ -9,7 +9,7 @@ import { CalendarDay } from '@contract/values/booking/working-days';
 import { blockedReasonMaxLength } from '@contract/entities/admin-config';
 import { useFields } from '@/lib/hooks/use-fields';
 import { saveBlockedDays } from '@/repositories/change-bookings';
-import { useLive } from '@/session/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { bookingsOfDays } from '@/repositories/admin/admin-bookings';
 import { Button } from '@/ui/button';
 import { DayField } from '@/ui/forms/day-field';
@@ -94,8 +94,7 @@ export function BlockDayForm({
 function BookingsOfDay({ day, onView }: { day: CalendarDay; onView?: (booking: Booking) => void }) {
   const live = useLive(bookingsOfDays(day, 1));
   if (live.kind === 'failed') return <FormError>We could not load the bookings of this day.</FormError>;
-  if (live.kind !== 'ready') return null;
-  return <DayBookings bookings={live.data} onView={onView} />;
+  return <DayBookings bookings={dataOf(live) ?? []} onView={onView} />;
 }
 
 export function DayBookings({

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
 import { storedAdvert, storedConfig } from '@/repositories/admin/admin-settings';
 import type { LiveQuery } from '@/live/define-live';
-import { useLive } from '@/session/use-live';
+import { dataOf, useLive } from '@/session/use-live';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { LeaveQuestion } from '@/ui/overlays/leave-question';
 import { joinClasses } from '@/lib/text/class-names';
@@ -56,9 +56,8 @@ export function ConfigTab() {
 
 function Loaded<T>({ query, children }: { query: LiveQuery<T>; children: (record: T | null) => ReactNode }) {
   const live = useLive(query);
-  if (live.kind === 'empty') return children(null);
-  if (live.kind === 'ready') return children(live.data);
   if (live.kind === 'failed') return <LoadFailed card {...live} />;
+  if (live.kind !== 'loading') return children(dataOf(live));
   return (
     <Skeleton label="Loading settings">
       <div className="card p-6 grid gap-5">
