@@ -16,7 +16,8 @@ export const AdminReportsScreen = forAdministrators(Reports);
 
 function Reports() {
   const { params, narrow } = useFilters();
-  const { typed, ...choice } = readReportChoice(params);
+  const choice = readReportChoice(params);
+  const { typed, ...filters } = choice;
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <>
@@ -26,7 +27,7 @@ function Reports() {
         action={
           <SearchField
             // A new key empties the search when a filter is chosen.
-            key={Object.values(choice).join()}
+            key={Object.values(filters).join()}
             label="Search by reference"
             placeholder="Reference"
             initial={typed}
@@ -35,7 +36,7 @@ function Reports() {
         }
       />
       <ReportFilters unseen={choice.unseen} narrow={narrow} />
-      <ReportList onView={({ id }) => setOpened(id)} />
+      <ReportList choice={choice} onView={({ id }) => setOpened(id)} />
       <Opening title="Report" part={ReportDialog}>
         {opened !== null && <ReportDialog id={opened} onClose={() => setOpened(null)} />}
       </Opening>

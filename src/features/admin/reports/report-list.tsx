@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router-dom';
 import type { Report } from '@contract/entities/due-diligence';
 import { isReferenceSlip } from '@contract/values/reference';
 import { reportKindWords } from '@contract/values/report-texts';
@@ -10,11 +9,9 @@ import type { Narrow } from '@/ui/lists/use-filters';
 import { formatDate } from '@/lib/dates';
 import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/ui/report-badges';
 import { WaitingList, type ListLook } from '../shared/live-table';
-import { kindOptions, readReportChoice, reviewOptions, toSelection } from './report-choice';
+import { kindOptions, reviewOptions, toSelection, type ReportChoice } from './report-choice';
 
-export function ReportList({ onView }: { onView: (report: Report) => void }) {
-  const [params] = useSearchParams();
-  const choice = readReportChoice(params);
+export function ReportList({ choice, onView }: { choice: ReportChoice; onView: (report: Report) => void }) {
   const selection = toSelection(choice);
   if (selection === null) return <NoReference typed={choice.typed} />;
   return (
