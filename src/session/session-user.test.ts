@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthUser } from '@/firebase/auth';
-import { describeUser, isSameUser } from './session-user';
+import { describeUser } from './session-user';
 
 const identity: AuthUser = {
   uid: 'u1',
@@ -35,23 +35,5 @@ describe('describeUser', () => {
 
   it('keeps nothing that it need not', () => {
     expect(Object.keys(describeUser(identity, null))).not.toContain('signedInAt');
-  });
-});
-
-describe('isSameUser', () => {
-  const user = describeUser(identity, null);
-  it('sees every difference', () => {
-    expect(isSameUser(user, { ...user })).toBe(true);
-    const changes = [
-      { uid: 'u2' },
-      { name: 'Akosua' },
-      { email: 'a@asaase.test' },
-      { imageUrl: null },
-      { provider: 'email' as const },
-      { emailVerified: false },
-      { isAdmin: true },
-    ];
-    for (const change of changes) expect(isSameUser(user, { ...user, ...change })).toBe(false);
-    expect(changes).toHaveLength(Object.keys(user).length);
   });
 });

@@ -17,15 +17,3 @@ export function describeUser(identity: AuthUser, profile: Shown | null): Session
     imageUrl: profile?.imageUrl ?? identity.photoUrl,
   };
 }
-
-export function isSameUser(one: SessionUser, other: SessionUser): boolean {
-  return (
-    one.uid === other.uid &&
-    one.name === other.name &&
-    one.email === other.email &&
-    one.imageUrl === other.imageUrl &&
-    one.provider === other.provider &&
-    one.emailVerified === other.emailVerified &&
-    one.isAdmin === other.isAdmin
-  );
-}

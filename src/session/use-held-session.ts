@@ -1,14 +1,16 @@
-import { useCallback, useRef, useState, useEffect, useEffectEvent } from 'react';
+import { useRef, useState, useEffect, useEffectEvent } from 'react';
+import { AppError } from '@contract/values/app-error';
 import { closeLiveQueries } from '@/live/open-queries';
 import { dropDrafts } from './drafts/form-draft';
+import type { Session } from './session-context';
 import { SessionTime } from './session-time';
-import { isSameUser } from './session-user';
-import { endSignIn } from './sign-in';
+import { endSignIn, extendSignIn } from './sign-in';
 import {
   clearStoredSession,
   findEndReason,
   findStoredSession,
   storeExpiry,
+  storeSession,
   updateStoredUser,
   expiryKey,
   userKey,
@@ -38,29 +40,30 @@ const hold = ({ user, expiresAt }: StoredSession): HeldSession => ({
   user,
   time: new SessionTime(expiresAt),
 });
-export const readSession = () => findStoredSession(Date.now());
+const readSession = () => findStoredSession(Date.now());
 
 export function useHeldSession({ onBegin, onEnd, onOtherPerson }: SessionEvents) {
   const [held, setHeld] = useState<HeldSession | null>(() => {
     const stored = readSession();
     return stored === null ? null : hold(stored);
   });
+  const [left, setLeft] = useState(false);
   const [isOver, setOver] = useState(false);
   const leavingRef = useRef(false);
   const uid = held?.user.uid ?? null;
 
-  const setSession = useCallback((stored: StoredSession) => setHeld(hold(stored)), []);
-  const drop = useCallback(
-    (forGood: boolean) => {
-      setHeld(null);
-      if (uid === null) return;
-      closeLiveQueries(uid);
-      if (!forGood) return;
-      dropDrafts(uid);
-      dropUploads(uid);
-    },
-    [uid],
-  );
+  const startSession = (stored: StoredSession) => {
+    setLeft(false);
+    setHeld(hold(stored));
+  };
+  const drop = (forGood: boolean) => {
+    setHeld(null);
+    if (uid === null) return;
+    closeLiveQueries(uid);
+    if (!forGood) return;
+    dropDrafts(uid);
+    dropUploads(uid);
+  };
   const end = (reason: EndReason) => {
     if (leavingRef.current || held === null) return;
     clearStoredSession(reason);
@@ -69,14 +72,14 @@ export function useHeldSession({ onBegin, onEnd, onOtherPerson }: SessionEvents)
     drop(false);
     onEnd(reason);
   };
-  const change = useCallback((of: string | null, part: Partial<SessionUser>) => {
+  const change = (of: string | null, part: Partial<SessionUser>) => {
     const kept = readSession();
     if (kept === null || kept.user.uid !== of) return;
     const user = { ...kept.user, ...part };
-    if (isSameUser(user, kept.user)) return;
+    if (JSON.stringify(user) === JSON.stringify(kept.user)) return;
     updateStoredUser(user);
     setHeld((now) => (now?.user.uid === user.uid ? { ...now, user } : now));
-  }, []);
+  };
   const correct = () => {
     const expiresAt = held?.time.findCorrectedExpiry() ?? null;
     if (expiresAt !== null) storeExpiry(expiresAt, Date.now());
@@ -85,7 +88,7 @@ export function useHeldSession({ onBegin, onEnd, onOtherPerson }: SessionEvents)
   const postpone = useIdentity({
     user: held?.user ?? null,
     onBegun: (stored) => {
-      setSession(stored);
+      startSession(stored);
       onBegin();
     },
     onChange: change,
@@ -106,7 +109,7 @@ export function useHeldSession({ onBegin, onEnd, onOtherPerson }: SessionEvents)
       drop(true);
       onOtherPerson();
     } else if (next.expiresAt === held.time.expiresAt) setHeld({ user: next.user, time: held.time });
-    else setSession(next);
+    else startSession(next);
   };
   useOtherTabs(follow);
   useExpiry(held?.time ?? null, {
@@ -120,10 +123,37 @@ export function useHeldSession({ onBegin, onEnd, onOtherPerson }: SessionEvents)
     onSetBack: () => {
       correct();
       const next = readSession();
-      if (next !== null) setSession(next);
+      if (next !== null) startSession(next);
     },
   });
-  return { held, isOver, leavingRef, setSession, drop, change };
+  const extend = async () => {
+    await extendSignIn();
+    const kept = readSession();
+    if (kept === null || kept.user.uid !== uid) throw new AppError('unauthenticated', 'It is over.');
+    startSession(storeSession(kept.user, Date.now()));
+  };
+  const signOut = async () => {
+    leavingRef.current = true;
+    try {
+      await endSignIn();
+      clearStoredSession('left');
+      setLeft(true);
+      drop(true);
+    } finally {
+      leavingRef.current = false;
+    }
+  };
+  const session: Session = {
+    user: held?.user ?? null,
+    expiresAt: held?.time.expiresAt ?? null,
+    findTimeLeft: () => held?.time.findLeft() ?? null,
+    left,
+    startSession,
+    updateUser: (part) => change(uid, part),
+    extend,
+    signOut,
+  };
+  return { session, isOver };
 }
 
 /** Loaded only after a Logout, because few people have unused files. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AppError } from '@contract/values/app-error';
 import type { UserProfile } from '@contract/entities/account/user-profile';
 import type { AuthUser } from '@/firebase/auth';
@@ -98,7 +98,7 @@ export function useIdentity({ user, onBegun, onChange, onEnd }: Follow): () => v
     const imageUrl = current.imageUrl ?? identity.current.photoUrl;
     onChange(current.uid, { name: current.name, imageUrl });
   });
-  return useCallback(() => check.current?.postpone(), []);
+  return () => check.current?.postpone();
 }
 
 /** Starts when the browser is idle, so that the screen's own data comes first. */
