@@ -13,7 +13,7 @@ import {
 } from './scan-choice';
 import type { UploadKeeper } from './upload-keeper';
 import { findUploadSpeed, keepUploadSpeed } from './upload-speed';
-import type { UploadEvent } from './upload-state';
+import { idleUpload, type SendingState, type UploadState } from './upload-state';
 
 export interface UploadObserver {
   onProgress: (sent: number) => void;
@@ -29,14 +29,16 @@ export interface UploadPlan {
 }
 
 interface UploadListener {
-  onEvent: (event: UploadEvent) => void;
+  onState: (state: UploadState) => void;
   /** null when the file is no image */
   onPicture: (picture: Blob | null) => void;
 }
 
 export class UploadController {
+  private state: UploadState = idleUpload;
   private examined: ExaminedFile | null = null;
-  private sentChoice: ScanChoice | null = null;
+  /** how else the scan can be sent */
+  private other: { choice: ScanChoice; words: string } | null = null;
   private kept: KeptUpload | null = null;
   private running: RunningFile | null = null;
   /** ms; null after a pause, which makes the time useless for measuring the speed */
@@ -57,27 +59,28 @@ export class UploadController {
       this.plan.keeper.release();
       return;
     }
-    const { name, size, note, path, blob } = kept;
+    const { path, blob } = kept;
     this.kept = kept;
-    if (path !== null) this.listener.onEvent({ type: 'found', name, size, note, path });
+    if (path !== null) this.set({ kind: 'done', ...this.describe(kept), path });
     else if (blob !== null) this.begin(kept, blob);
   }
 
   async choose(file: File): Promise<void> {
     this.forget();
     const { turn } = this;
-    this.listener.onEvent({ type: 'chosen', name: file.name, size: file.size });
+    const named = { name: file.name, size: file.size };
+    this.set({ kind: 'checking', ...named });
     const found = await examineFile(file, this.plan.limits);
     if (turn !== this.turn) return;
     if ('refused' in found) {
-      this.listener.onEvent({ type: 'refused', message: found.refused });
+      this.set({ kind: 'refused', ...named, message: found.refused });
       return;
     }
     this.examined = found;
     if (found.doubt === null) this.accept();
     else {
       this.show(found.file.kind, found.file.blob);
-      this.listener.onEvent({ type: 'doubted', message: found.doubt });
+      this.set({ kind: 'doubtful', ...named, message: found.doubt });
     }
   }
 
@@ -92,25 +95,25 @@ export class UploadController {
     else {
       const scan = { name, size: blob.size, smaller: smaller.blob.size, isReadable: doubt === null, seconds };
       this.show(file.kind, blob);
-      this.listener.onEvent({ type: 'long', ...scan });
+      this.set({ kind: 'long', ...scan });
     }
   }
 
   sendAs(choice: ScanChoice): void {
-    if (this.kept !== null) return;
-    const sent = this.findScan(choice);
-    if (sent === null) return;
-    this.sentChoice = choice;
+    if (this.kept !== null || this.examined === null || this.examined.smaller === null) return;
+    const scans = { whole: this.examined.file, smaller: this.examined.smaller };
+    const other = choice === 'whole' ? 'smaller' : 'whole';
+    this.other = { choice: other, words: describeScanChoice(other, scans[other].blob.size) };
     keepScanChoice(choice);
-    this.take(sent);
+    this.take(scans[choice]);
   }
 
   swap(): void {
-    const { examined, sentChoice } = this;
-    if (examined === null || sentChoice === null) return;
+    const { examined, other } = this;
+    if (other === null) return;
     this.forget();
     this.examined = examined;
-    this.sendAs(otherThan(sentChoice));
+    this.sendAs(other.choice);
   }
 
   pause(): void {
@@ -118,13 +121,14 @@ export class UploadController {
     this.running?.pause();
     this.begun = null;
     this.keep({ ...this.kept, paused: true });
-    this.listener.onEvent({ type: 'paused' });
+    this.change({ paused: true, waiting: false });
   }
 
   resume(): void {
-    if (this.kept === null) return;
+    if (this.kept === null || this.state.kind !== 'sending') return;
+    const now = performance.now();
     this.keep({ ...this.kept, paused: false });
-    this.listener.onEvent({ type: 'resumed', now: performance.now() });
+    this.change({ paused: false, from: this.state.sent, startedAt: now, now });
     if (this.running !== null) this.running.resume();
     else if (this.kept.blob !== null) this.send(this.kept, this.kept.blob);
   }
@@ -135,7 +139,11 @@ export class UploadController {
 
   remove(): void {
     this.forget();
-    this.listener.onEvent({ type: 'removed' });
+    this.set(idleUpload);
+  }
+
+  stall(): void {
+    this.change({ waiting: true });
   }
 
   stop(how: 'kept' | 'used'): void {
@@ -152,42 +160,53 @@ export class UploadController {
   }
 
   private begin(kept: KeptUpload, blob: Blob): void {
-    const { name, size, note, kind, paused } = kept;
-    const other = this.describeOther();
+    const now = performance.now();
     this.kept = kept;
-    this.show(kind, blob);
-    this.listener.onEvent({ type: 'started', name, size, note, other, now: performance.now() });
-    if (paused) this.listener.onEvent({ type: 'paused' });
-    else this.send(kept, blob);
+    this.show(kept.kind, blob);
+    this.set({
+      kind: 'sending',
+      ...this.describe(kept),
+      sent: 0,
+      from: 0,
+      startedAt: now,
+      now,
+      waiting: false,
+      paused: kept.paused,
+    });
+    if (!kept.paused) this.send(kept, blob);
   }
 
   private send({ target, kind }: KeptUpload, blob: Blob): void {
     this.begun = performance.now();
     this.running = this.plan.send(target, blob, kind, {
-      onProgress: (sent) => this.listener.onEvent({ type: 'progress', sent, now: performance.now() }),
+      onProgress: (sent) =>
+        this.change({ sent: Math.min(sent, blob.size), now: performance.now(), waiting: false }),
       onDone: (path) => {
+        if (this.kept === null) return;
         this.running = null;
         if (this.begun !== null) keepUploadSpeed(blob.size, performance.now() - this.begun, Date.now());
-        if (this.kept !== null) this.keep({ ...this.kept, blob: null, path });
-        this.listener.onEvent({ type: 'done', path });
+        this.keep({ ...this.kept, blob: null, path });
+        this.set({ kind: 'done', ...this.describe(this.kept), path });
       },
       onFailed: (message) => {
+        if (this.kept === null) return;
         this.running = null;
-        this.listener.onEvent({ type: 'failed', message });
+        this.set({ kind: 'failed', name: this.kept.name, size: this.kept.size, message });
       },
     });
   }
 
-  private findScan(choice: ScanChoice): PreparedFile | null {
-    if (this.examined?.smaller == null) return null;
-    return choice === 'whole' ? this.examined.file : this.examined.smaller;
+  private describe({ name, size, note }: KeptUpload) {
+    return { name, size, note, other: this.other?.words };
   }
 
-  private describeOther(): string | undefined {
-    if (this.sentChoice === null) return undefined;
-    const choice = otherThan(this.sentChoice);
-    const scan = this.findScan(choice);
-    return scan === null ? undefined : describeScanChoice(choice, scan.blob.size);
+  private set(state: UploadState): void {
+    this.state = state;
+    this.listener.onState(state);
+  }
+
+  private change(part: Partial<SendingState>): void {
+    if (this.state.kind === 'sending') this.set({ ...this.state, ...part });
   }
 
   private keep(kept: KeptUpload): void {
@@ -204,7 +223,7 @@ export class UploadController {
     this.running?.cancel();
     this.running = null;
     this.examined = null;
-    this.sentChoice = null;
+    this.other = null;
     this.kept = null;
   }
 
@@ -214,5 +233,3 @@ export class UploadController {
     this.listener.onPicture(null);
   }
 }
-
-const otherThan = (choice: ScanChoice): ScanChoice => (choice === 'whole' ? 'smaller' : 'whole');

@@ -82,18 +82,31 @@ describe('one file on its way', () => {
     await waitFor(() => expect(result.current.state.kind).toBe('sending'));
     act(() => runs[0]?.observer.onProgress(5));
     expect(result.current.state).toMatchObject({ sent: 5 });
+    act(() => runs[0]?.observer.onProgress(500));
+    expect(result.current.state).toMatchObject({ sent: 17 });
     act(() => runs[0]?.observer.onDone(path));
-    expect(result.current.state).toMatchObject({ kind: 'done', path });
+    expect(result.current.state).toEqual({ kind: 'done', name: 'plan.pdf', size: 17, note: null, path });
   });
 
-  it('is not sent at all when it is refused', async () => {
-    const { result, runs, shelf } = show();
+  it('is not sent at all when it is refused, and another is', async () => {
+    const shown = show();
+    const { result, runs, shelf } = shown;
     act(() => result.current.choose(new File(['MZ'], 'plan.png')));
     await waitFor(() =>
       expect(result.current.state).toMatchObject({ kind: 'refused', message: 'Not this type.' }),
     );
     expect(runs).toHaveLength(0);
     expect(shelf.kept).toBeNull();
+    await choose(shown);
+    expect(result.current.state.kind).toBe('sending');
+  });
+
+  it('is forgotten when it is removed before anybody has looked at it', async () => {
+    const { result, runs } = show();
+    act(() => result.current.choose(pdf()));
+    act(() => result.current.remove());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect([result.current.state, runs]).toEqual([{ kind: 'idle' }, []]);
   });
 
   it('is cancelled, also when another is chosen', async () => {
@@ -104,7 +117,12 @@ describe('one file on its way', () => {
     expect(runs[0]?.calls).toEqual(['cancel']);
     act(() => result.current.remove());
     expect(runs[1]?.calls).toEqual(['cancel']);
-    expect(result.current.state.kind).toBe('idle');
+    act(() => {
+      runs[1]?.observer.onProgress(5);
+      runs[1]?.observer.onFailed('late');
+      runs[1]?.observer.onDone(path);
+    });
+    expect(result.current.state).toEqual({ kind: 'idle' });
     expect(shelf.kept).toBeNull();
     await choose(shown);
     unmount();
@@ -118,6 +136,8 @@ describe('one file on its way', () => {
       window.dispatchEvent(new Event('offline'));
     });
     expect(shown.result.current.state).toMatchObject({ waiting: true });
+    act(() => shown.runs[0]?.observer.onProgress(5));
+    expect(shown.result.current.state).toMatchObject({ sent: 5, waiting: false });
   });
 
   it('goes to the same place again after a failure, so that it is one object whatever arrived before', async () => {
@@ -135,15 +155,18 @@ describe('one file on its way', () => {
     const shown = show();
     const { result, runs, shelf } = shown;
     await choose(shown);
+    act(() => runs[0]?.observer.onProgress(5));
     act(() => result.current.pause());
-    expect(result.current.state).toMatchObject({ kind: 'sending', paused: true });
+    expect(result.current.state).toMatchObject({ kind: 'sending', sent: 5, from: 0, paused: true });
     expect(shelf.kept?.paused).toBe(true);
     act(() => {
       window.dispatchEvent(new Event('offline'));
     });
     expect(result.current.state).toMatchObject({ paused: true, waiting: false });
     act(() => result.current.resume());
-    expect(result.current.state).toMatchObject({ paused: false });
+    expect(result.current.state).toMatchObject({ paused: false, sent: 5, from: 5 });
+    act(() => runs[0]?.observer.onProgress(9));
+    expect(result.current.state).toMatchObject({ sent: 9, from: 5 });
     expect(shelf.kept?.paused).toBe(false);
     expect(runs[0]?.calls).toEqual(['pause', 'resume']);
   });
@@ -191,7 +214,8 @@ describe('a file that outlives its page', () => {
 
   it('is in place at once when it was sent already', async () => {
     const { result, runs } = show({ ...left, blob: null, path });
-    await waitFor(() => expect(result.current.state).toMatchObject({ kind: 'done', path }));
+    const done = { kind: 'done', name: 'plan.pdf', size: 17, note: 'Made smaller', path };
+    await waitFor(() => expect(result.current.state).toEqual(done));
     expect(runs).toHaveLength(0);
   });
 

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ScanChoice } from './scan-choice';
 import { UploadController, type UploadPlan } from './upload-controller';
-import { idleUpload, reduceUpload, type UploadState } from './upload-state';
+import { idleUpload, type UploadState } from './upload-state';
 
 const stallMs = 5_000;
 
@@ -22,16 +22,16 @@ export interface Upload {
 
 /** @param plan the same object as long as it is about the same file */
 export function useUpload(plan: UploadPlan): Upload {
-  const [state, dispatch] = useReducer(reduceUpload, idleUpload);
+  const [state, setState] = useState(idleUpload);
   const [previewUrl, setPicture] = usePreview();
   const current = useRef<UploadController | null>(null);
   useEffect(() => {
-    const controller = new UploadController(plan, { onEvent: dispatch, onPicture: setPicture });
+    const controller = new UploadController(plan, { onState: setState, onPicture: setPicture });
     current.current = controller;
     void controller.restore();
     return () => controller.stop('kept');
   }, [plan, setPicture]);
-  useStallWatch(state, () => dispatch({ type: 'stalled' }));
+  useStallWatch(state, () => current.current?.stall());
 
   return {
     state,
