@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentKinds, imageKinds } from '@contract/values/file/file-kind';
-import { checkAnyFile, checkFile } from './check-file';
+import { checkFile } from './check-file';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const limits = { kinds: documentKinds, maxBytes: 1024 * 1024, typeMessage: 'Not this type.' };
@@ -70,16 +70,16 @@ describe('a file of any type', () => {
     ['a page', new File(['<p>'], 'x.html', { type: 'text/html' })],
     ['as many bytes as there may be', fileOf([1, 2, 3, 4])],
   ])('is taken: %s', async (_what, file) => {
-    expect(await checkAnyFile(file, any)).toEqual({ ok: true, kind: 'application/octet-stream' });
+    expect(await checkFile(file, any)).toEqual({ ok: true, kind: 'application/octet-stream' });
   });
 
   it('is refused when it is empty, and a byte too large, each with its own words', async () => {
-    expect(await checkAnyFile(fileOf([]), any)).toEqual({
+    expect(await checkFile(fileOf([]), any)).toEqual({
       ok: false,
       message: 'This file is empty. Choose another one.',
     });
     const large = { kinds: 'any', maxBytes: 20 * 1024 * 1024 } as const;
-    expect(await checkAnyFile(new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'x.zip'), large)).toEqual({
+    expect(await checkFile(new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'x.zip'), large)).toEqual({
       ok: false,
       message: 'This file is larger than 20 MB. Choose a smaller one.',
     });
@@ -90,7 +90,7 @@ describe('a file of any type', () => {
     Object.defineProperty(gone, 'slice', {
       value: () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }),
     });
-    expect(await checkAnyFile(gone, any)).toEqual({
+    expect(await checkFile(gone, any)).toEqual({
       ok: false,
       message: 'This file cannot be read. Choose it again.',
     });

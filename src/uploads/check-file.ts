@@ -1,11 +1,11 @@
-import { anyFileKind, imageKinds, type FileKind } from '@contract/values/file/file-kind';
+import { anyFileKind, imageKinds, type FileKind, type StoredKind } from '@contract/values/file/file-kind';
 import { formatMaxBytes } from '@contract/values/limits';
 import { readFileKind } from '@/lib/files';
 
 const emptyText = 'This file is empty. Choose another one.';
 export const unreadableText = 'This file cannot be read. Choose it again.';
 
-type FileCheck<Kind = FileKind> = { ok: true; kind: Kind } | { ok: false; message: string };
+type FileCheck<Kind = StoredKind> = { ok: true; kind: Kind } | { ok: false; message: string };
 
 export interface FileLimits {
   kinds: readonly FileKind[];
@@ -20,26 +20,18 @@ export interface AnyFileLimits {
   maxBytes: number;
 }
 
-export async function checkAnyFile(
-  file: Blob,
-  { maxBytes }: AnyFileLimits,
-): Promise<FileCheck<typeof anyFileKind>> {
-  if (file.size === 0) return { ok: false, message: emptyText };
-  if ((await findKind(file)) === 'unreadable') return { ok: false, message: unreadableText };
-  if (file.size > maxBytes) return { ok: false, message: describeTooLarge(maxBytes) };
-  return { ok: true, kind: anyFileKind };
-}
-
 /** By its content: the name and the declared type prove nothing. */
-export async function checkFile(file: Blob, limits: FileLimits): Promise<FileCheck> {
+export async function checkFile(file: Blob, limits: FileLimits): Promise<FileCheck<FileKind>>;
+export async function checkFile(file: Blob, limits: FileLimits | AnyFileLimits): Promise<FileCheck>;
+export async function checkFile(file: Blob, limits: FileLimits | AnyFileLimits): Promise<FileCheck> {
   if (file.size === 0) return { ok: false, message: emptyText };
   const kind = await findKind(file);
   if (kind === 'unreadable') return { ok: false, message: unreadableText };
+  const tooLarge: FileCheck = { ok: false, message: describeTooLarge(limits.maxBytes) };
+  if (limits.kinds === 'any') return file.size > limits.maxBytes ? tooLarge : { ok: true, kind: anyFileKind };
   if (kind === null || !limits.kinds.includes(kind)) return { ok: false, message: limits.typeMessage };
   const { maxBytes, maxPhotoBytes = maxBytes } = limits;
-  if (file.size > (imageKinds.includes(kind) ? maxPhotoBytes : maxBytes))
-    return { ok: false, message: describeTooLarge(maxBytes) };
-  return { ok: true, kind };
+  return file.size > (imageKinds.includes(kind) ? maxPhotoBytes : maxBytes) ? tooLarge : { ok: true, kind };
 }
 
 export function describeTooLarge(maxBytes: number): string {

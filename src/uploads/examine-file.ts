@@ -1,7 +1,6 @@
 import { anyFileKind, type StoredKind } from '@contract/values/file/file-kind';
 import { formatBytes } from '@/lib/bytes';
 import {
-  checkAnyFile,
   checkFile,
   describeTooLarge,
   unreadableText,
@@ -27,8 +26,7 @@ export interface ExaminedFile {
 type Examination = { refused: string } | ExaminedFile;
 
 export async function examineFile(chosen: File, limits: FileLimits | AnyFileLimits): Promise<Examination> {
-  const check =
-    'typeMessage' in limits ? await checkFile(chosen, limits) : await checkAnyFile(chosen, limits);
+  const check = await checkFile(chosen, limits);
   if (!check.ok) return { refused: check.message };
   const { kind } = check;
   const blob = await copy(chosen, kind);
