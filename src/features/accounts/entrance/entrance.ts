@@ -1,5 +1,3 @@
-import { AppError } from '@contract/values/app-error';
-import { isMissingPart } from '@/lib/parts/missing-part';
 import { withTimeLimit } from '@/lib/with-time-limit';
 import type { StoredSession } from '@/session/stored-session';
 
@@ -35,18 +33,13 @@ export interface EntranceCalls<Fields> {
 
 export interface Entrance<Fields> {
   check: (input: FormData) => Check<Fields> | Promise<Check<Fields>>;
-  /** @throws AppError 'network', 'timeout' */
+  /** @throws AppError 'timeout', or what the browser says of a missing script */
   load: () => Promise<EntranceCalls<Fields>>;
   prepare?: (form: HTMLFormElement, signal: AbortSignal) => void;
 }
 
 const scriptWaitMs = 15_000;
 
-/** @throws AppError 'network', 'timeout' */
-export async function loadEntrancePart<Part>(part: Promise<Part>): Promise<Part> {
-  try {
-    return await withTimeLimit(scriptWaitMs, part);
-  } catch (error) {
-    throw isMissingPart(error) ? new AppError('network', error.message, null, { cause: error }) : error;
-  }
-}
+/** @throws AppError 'timeout', or what the browser says of a missing script */
+export const loadEntrancePart = <Part>(part: Promise<Part>): Promise<Part> =>
+  withTimeLimit(scriptWaitMs, part);
