@@ -42,7 +42,6 @@ export async function buildExport(job: Job) {
 async function* listEntries(job: Job, copy: Collected, stem: string, missing: string[]) {
   const { now, signal, onProgress } = job;
   const total = copy.files.length;
-  const taken = new Set<string>();
   let done = 0;
   onProgress({ done, total });
   for (const file of copy.files) {
@@ -50,7 +49,7 @@ async function* listEntries(job: Job, copy: Collected, stem: string, missing: st
     if (bytes === null) missing.push(file.name);
     else
       yield {
-        name: `${stem}/files/${takeName(file.name, taken)}`,
+        name: `${stem}/files/${file.name}`,
         input: bytes,
         size: bytes.size,
         lastModified: now,
@@ -87,13 +86,4 @@ function whenOffline(signal: AbortSignal): Promise<never> {
     if (navigator.onLine) window.addEventListener('offline', refuse, { once: true, signal });
     else refuse();
   });
-}
-
-/** After unpacking, two files of the same name would be one. */
-function takeName(name: string, taken: Set<string>): string {
-  let free = name;
-  for (let count = 2; taken.has(free.toLowerCase()); count += 1)
-    free = name.replace(/(\.\w+)?$/, `-${count}$1`);
-  taken.add(free.toLowerCase());
-  return free;
 }
