@@ -155,6 +155,7 @@ export async function getCurrentUser(): Promise<User> {
   return user;
 }
 
+/** The session's hour stays as it is. */
 export async function signInAgain(password: string): Promise<void> {
   const { email } = await getCurrentUser();
   await signInWithPassword(email ?? '', password);

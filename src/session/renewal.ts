@@ -2,26 +2,13 @@ import { AppError } from '@contract/values/app-error';
 import type { StoredSession } from './stored-session';
 import { withSessionLock } from './session-lock';
 
-const loadAuth = () => import('@/firebase/auth');
-
-/** The session's hour stays as it is. */
-export async function reauthenticate(password: string): Promise<void> {
-  const { signInAgain } = await loadAuth();
-  await signInAgain(password);
-}
-
-export async function reauthenticateWithGoogle(): Promise<void> {
-  const { signInAgainWithGoogle } = await loadAuth();
-  await signInAgainWithGoogle();
-}
-
 /** `change` ends every session at the server; under the lock, no tab of this browser is signed out meanwhile. */
 export async function renewSession(
   newPassword: string,
   change: () => Promise<unknown>,
 ): Promise<StoredSession> {
   const [{ findAuthUser, signInWithPassword }, { storeSignIn }] = await Promise.all([
-    loadAuth(),
+    import('@/firebase/auth'),
     import('./sign-in'),
   ]);
   return withSessionLock(async () => {

@@ -4,12 +4,13 @@ import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 import { codeOf } from '@/domain/error-messages';
 import { isAccountGone } from '@/firebase/account-facts';
+import { signInAgain, signInAgainWithGoogle } from '@/firebase/auth';
 import { useFields } from '@/lib/hooks/use-fields';
 import { useLoaded } from '@/lib/hooks/use-loaded';
 import { deleteAccount } from '@/repositories/delete-account';
 import { countOwnUnfinished } from '@/repositories/requests';
 import { useSession, useUser } from '@/session/session-context';
-import { forgetRemembered, reauthenticate, reauthenticateWithGoogle } from '@/session/renewal';
+import { forgetRemembered } from '@/session/renewal';
 import { showSuccess } from '@/ui/overlays/toast';
 import {
   deletedText,
@@ -64,7 +65,7 @@ export function useAccountDeletion() {
   const remove = async ({ accept, password }: DeletionForm) => {
     let isAsked = false;
     try {
-      await (provider === 'google' ? reauthenticateWithGoogle() : reauthenticate(password));
+      await (provider === 'google' ? signInAgainWithGoogle() : signInAgain(password));
       isAsked = true;
       await deleteAccount({ acceptUnfinished: accept });
     } catch (error) {

@@ -3,9 +3,10 @@ import * as z from 'zod/mini';
 import { passwordMaxLength, passwordMinAtSignUp } from '@contract/values/limits';
 import { passwordLengthText } from '@contract/values/password';
 import { codeOf, describeError } from '@/domain/error-messages';
+import { signInAgain } from '@/firebase/auth';
 import { useFields } from '@/lib/hooks/use-fields';
 import { changePassword } from '@/repositories/change-password';
-import { reauthenticate, renewSession } from '@/session/renewal';
+import { renewSession } from '@/session/renewal';
 import { useSession, useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/forms/form-error';
@@ -45,7 +46,7 @@ export function PasswordForm() {
     reValidateMode: 'onSubmit',
   });
   const change = send(async ({ current, next }) => {
-    await reauthenticate(current);
+    await signInAgain(current);
     startSession(await renewSession(next, () => changePassword({ newPassword: next })));
     reset();
     showSuccess(passwordChangedText);
