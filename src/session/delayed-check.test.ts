@@ -2,6 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DelayedCheck, settleMs } from './delayed-check';
 import { withSessionLock } from './session-lock';
+import { makeLocks } from './test-locks';
+
+Object.defineProperty(navigator, 'locks', { value: makeLocks() });
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const setHidden = (hidden: boolean) => {

@@ -10,9 +10,11 @@ import {
   storeSession,
   userKey,
 } from './stored-session';
+import { makeLocks } from './test-locks';
 import { sampleUser } from './test-session';
 import { UserProvider } from './user-provider';
 
+Object.defineProperty(navigator, 'locks', { configurable: true, value: makeLocks() });
 const user = { ...sampleUser, name: 'Abena' };
 const start = Date.UTC(2026, 10, 10, 9, 0);
 const minute = 60_000;
@@ -240,10 +242,7 @@ describe('outside its provider', () => {
     }
   };
 
-  it.each([
-    ['useSession', useSession],
-    ['useUser', useUser],
-  ])('%s says that it must be used within a user provider', (name, use) => {
+  it.each(Object.entries({ useSession, useUser }))('%s says so', (name, use) => {
     expect(() => explode(use)).toThrow(`${name} must be used within a user provider`);
   });
 });

@@ -75,8 +75,6 @@ export function createUploadKeeper(uid: string, slot: string): UploadKeeper {
 
 /** @returns the call that releases it; null when another tab still has it after `patience` ms */
 function takeLock(target: string, patience: number): Promise<(() => void) | null> {
-  // Without locks two tabs may send the same file; both write the same object.
-  if (!('locks' in navigator)) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
     const wait = patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
     const ended = navigator.locks.request(`upload:${target}`, wait, (lock) => {
