@@ -13,10 +13,7 @@ export const PasswordInput = z
   );
 
 export const makeEmailInput = (message: string) =>
-  z.pipe(
-    z.string().check(z.refine((input) => z.safeParse(Email, input).success, message)),
-    z.transform((input) => z.parse(Email, input)),
-  );
+  z.pipe(z.string().check(z.refine((input) => z.safeParse(Email, input).success, message)), Email);
 
 /** specification, section 5, "Signup" */
 const SignUpForm = z.object({

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { Otp } from '@contract/endpoints/account/verify-otp';
 import { otpLength } from '@contract/values/limits';
 
 /** one character each, or '' */
@@ -78,17 +77,14 @@ export function findKeyTarget(key: string, index: number): number | null {
 /** Specification, section 5, "OTP". The message belongs to the first wrong box. */
 export const OtpForm = z.object({
   boxes: z.pipe(
-    z.pipe(
-      z.array(z.string()).check(({ value: boxes, issues }) => {
-        const first = boxes.findIndex((held) => !/^[0-9]$/.test(held));
-        if (first === -1) return;
-        const message = boxes.includes('')
-          ? `OTP must be a ${otpLength}-digit code`
-          : 'OTP must contain only numbers';
-        issues.push({ code: 'custom', path: [first], message, input: boxes });
-      }),
-      z.transform((boxes) => boxes.join('')),
-    ),
-    Otp,
+    z.array(z.string()).check(({ value: boxes, issues }) => {
+      const first = boxes.findIndex((held) => !/^[0-9]$/.test(held));
+      if (first === -1) return;
+      const message = boxes.includes('')
+        ? `OTP must be a ${otpLength}-digit code`
+        : 'OTP must contain only numbers';
+      issues.push({ code: 'custom', path: [first], message, input: boxes });
+    }),
+    z.transform((boxes) => boxes.join('')),
   ),
 });
