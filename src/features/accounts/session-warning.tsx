@@ -44,21 +44,16 @@ export function SessionWarning({ onLogout }: { onLogout: () => void }) {
 
 /** Milliseconds to the end while the warning is due, else null; and a function that dismisses it. */
 function useTimeLeft({ expiresAt, findTimeLeft }: Session): [number | null, () => void] {
-  const [seen, setSeen] = useState<{ expiresAt: number | null; left: number | null }>({
-    expiresAt: null,
-    left: null,
-  });
+  const [seen, setSeen] = useState<{ expiresAt: number | null; left: number } | null>(null);
   const [dismissed, setDismissed] = useState<number | null>(null);
-  const left = seen.expiresAt === expiresAt ? seen.left : null;
+  const left = seen !== null && seen.expiresAt === expiresAt ? seen.left : null;
   const isDue = left !== null;
   const findLeft = useEffectEvent(findTimeLeft);
   useEffect(() => {
     const look = () => {
       const now = findLeft();
-      const near = now !== null && now <= sessionWarningMs && now > 0 ? now : null;
-      setSeen((before) =>
-        before.expiresAt === expiresAt && before.left === near ? before : { expiresAt, left: near },
-      );
+      const isNear = now !== null && now <= sessionWarningMs && now > 0;
+      setSeen(isNear ? { expiresAt, left: now } : null);
     };
     const stop = watchClock(look);
     const ticks = isDue ? setInterval(look, secondMs) : undefined;
