@@ -4,11 +4,13 @@ import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { BookingDraft } from './booking-form-schema';
 
+type OldDetails = Pick<BookingDraft['details'], 'consultationType' | 'description' | 'phone'>;
+
 /** Kept in this tab: when a session ends, nothing is lost and the dialog opens again (decision D11). */
 export function useBookingDraft() {
   const { name, email } = useUser();
   const { draft: kept, keep, drop } = useFormDraft('booking', BookingDraft);
-  const makeEmpty = (): BookingDraft => ({
+  const makeEmpty = (old: Partial<OldDetails>): BookingDraft => ({
     open: true,
     key: crypto.randomUUID(),
     day: null,
@@ -19,6 +21,7 @@ export function useBookingDraft() {
       phone: '',
       consultationType: '',
       description: '',
+      ...old,
     },
   });
   const [draft, setDraft] = useState<BookingDraft | null>(kept);
@@ -30,14 +33,9 @@ export function useBookingDraft() {
     /** null while the dialog is closed */
     draft: draft?.open === true ? draft : null,
     change,
-    open: () => change({ ...(draft ?? makeEmpty()), open: true }),
+    open: () => change({ ...(draft ?? makeEmpty({})), open: true }),
     /** with the details of an old booking, unless there is a draft */
-    openAbout: (details: Pick<BookingDraft['details'], 'consultationType' | 'description' | 'phone'>) => {
-      const empty = makeEmpty();
-      change(
-        draft === null ? { ...empty, details: { ...empty.details, ...details } } : { ...draft, open: true },
-      );
-    },
+    openAbout: (old: OldDetails) => change({ ...(draft ?? makeEmpty(old)), open: true }),
     close: () => {
       if (draft !== null) change({ ...draft, open: false });
     },
