@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { encodeQR } from 'qr';
 import type { ResultVersion } from '@contract/entities/request';
 import type { Reference } from '@contract/values/reference';
@@ -75,7 +74,7 @@ const quietZone = 4;
 
 /** Black on white in every theme, because readers expect it so. */
 function QrCode({ text, label }: { text: string; label: string }) {
-  const { side, path } = useMemo(() => draw(text), [text]);
+  const { side, path } = draw(text);
   return (
     <svg
       className="qr block w-[11rem] h-[11rem] rounded-sm"

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { keepStored, readStored } from '@/lib/stored-value';
 import { useUser } from '@/session/session-context';
@@ -26,7 +26,9 @@ export function dropDrafts(uid: string): void {
 export function useFormDraft<Draft>(form: string, schema: z.ZodMiniType<Draft>) {
   const { uid } = useUser();
   const [draft] = useState(() => findDraft(uid, form, schema));
-  const keep = useCallback((typed: Draft) => keepDraft(uid, form, typed), [uid, form]);
-  const drop = useCallback(() => dropDraft(uid, form), [uid, form]);
-  return { draft, keep, drop };
+  return {
+    draft,
+    keep: (typed: Draft) => keepDraft(uid, form, typed),
+    drop: () => dropDraft(uid, form),
+  };
 }
