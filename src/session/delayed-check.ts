@@ -26,10 +26,9 @@ export class DelayedCheck {
   };
 
   private async settle(): Promise<void> {
-    document.removeEventListener('visibilitychange', this.start);
     // Browsers slow the timers of hidden pages down, the SDK's too.
     if (document.hidden) {
-      document.addEventListener('visibilitychange', this.start);
+      document.addEventListener('visibilitychange', this.start, { once: true });
       return;
     }
     const decided = await trySessionLock(async () => {
