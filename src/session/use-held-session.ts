@@ -112,20 +112,19 @@ export function useHeldSession({ onBegin, onEnd, onOtherPerson }: SessionEvents)
     else startSession(next);
   };
   useOtherTabs(follow);
-  useExpiry(held?.time ?? null, {
-    onExpired: () => {
-      // Another tab may have extended the session while this one was asleep.
-      const next = readSession();
-      const isOurs = next === null || (next.user.uid === uid && next.expiresAt === held?.time.expiresAt);
-      if (isOurs) end('expired');
-      else follow();
-    },
-    onSetBack: () => {
-      correct();
-      const next = readSession();
-      if (next !== null) startSession(next);
-    },
-  });
+  const expire = () => {
+    // Another tab may have extended the session while this one was asleep.
+    const next = readSession();
+    const isOurs = next === null || (next.user.uid === uid && next.expiresAt === held?.time.expiresAt);
+    if (isOurs) end('expired');
+    else follow();
+  };
+  const setBack = () => {
+    correct();
+    const next = readSession();
+    if (next !== null) startSession(next);
+  };
+  useExpiry(held?.time ?? null, expire, setBack);
   const extend = async () => {
     await extendSignIn();
     const kept = readSession();
@@ -174,17 +173,8 @@ function useOtherTabs(onChange: () => void): void {
   }, []);
 }
 
-function useExpiry(
-  time: SessionTime | null,
-  {
-    onExpired,
-    onSetBack,
-  }: {
-    onExpired: () => void;
-    /** somebody set the wall clock back, so that the stored expiry is wrong */
-    onSetBack: () => void;
-  },
-): void {
+/** @param onSetBack somebody set the wall clock back, so that the stored expiry is wrong */
+function useExpiry(time: SessionTime | null, onExpired: () => void, onSetBack: () => void): void {
   const expire = useEffectEvent(onExpired);
   const correct = useEffectEvent(onSetBack);
   useEffect(() => {
