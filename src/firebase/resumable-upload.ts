@@ -93,12 +93,8 @@ function readOutcome(status: number, range: string): Outcome {
 
 function waitOrOnline(network: EventTarget, ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      network.removeEventListener('online', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    network.addEventListener('online', end);
+    const isOver = AbortSignal.timeout(ms);
+    isOver.addEventListener('abort', () => resolve(), { once: true });
+    network.addEventListener('online', () => resolve(), { once: true, signal: isOver });
   });
 }

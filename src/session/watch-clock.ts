@@ -1,20 +1,17 @@
 /** No event tells a page that the computer woke up. */
 const lookEveryMs = 5_000;
 
-const returns = ['focus', 'pageshow'] as const;
-const presses = ['pointerdown', 'keydown'] as const;
-const documentEvents = ['visibilitychange', 'resume'] as const;
-
 /** Time may also have passed unnoticed: in sleep, behind slow background timers, in the back-forward cache. */
 export function watchClock(look: () => void): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
   const timer = setInterval(look, lookEveryMs);
-  for (const name of returns) window.addEventListener(name, look);
-  for (const name of presses) window.addEventListener(name, look, { capture: true, passive: true });
-  for (const name of documentEvents) document.addEventListener(name, look);
+  for (const name of ['focus', 'pageshow']) window.addEventListener(name, look, { signal });
+  for (const name of ['pointerdown', 'keydown'])
+    window.addEventListener(name, look, { capture: true, passive: true, signal });
+  for (const name of ['visibilitychange', 'resume']) document.addEventListener(name, look, { signal });
   return () => {
     clearInterval(timer);
-    for (const name of returns) window.removeEventListener(name, look);
-    for (const name of presses) window.removeEventListener(name, look, { capture: true });
-    for (const name of documentEvents) document.removeEventListener(name, look);
+    ended.abort();
   };
 }
