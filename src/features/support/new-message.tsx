@@ -88,7 +88,7 @@ export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }
     defaultValues: initial,
     onType: onDraft,
   });
-  const { control, field, handleSubmit, getValues, setValue, getFieldState } = form;
+  const { control, field, getValues, setValue, getFieldState } = form;
   const { failure, setFailure, isSubmitting } = form;
   const typedPhone = useWatch({ control, name: 'phoneNumber' });
 
@@ -99,23 +99,19 @@ export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }
   });
 
   const { state } = upload;
-  const send = handleSubmit(async (details) => {
+  const send = form.send(async (details) => {
     const fileProblem = findFileProblem(state);
     setFailure(fileProblem);
     if (fileProblem !== null) return;
     const file = state.kind === 'done' ? { path: state.path, name: cleanFileName(state.name) } : null;
-    try {
-      await onSubmit(details, file);
-    } catch (error) {
-      setFailure(describeSendFailure(error));
-    }
-  });
+    await onSubmit(details, file);
+  }, describeSendFailure);
   return (
     <form
       noValidate
       aria-label="Support Assistance"
       className="card p-4 md:p-6 grid grid-cols-[minmax(0,1fr)] gap-4"
-      onSubmit={(event) => void send(event)}
+      onSubmit={send}
     >
       <TextField label="Full name" autoComplete="name" {...field('fullName')} />
       <TextField
