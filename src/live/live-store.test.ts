@@ -28,10 +28,10 @@ describe('createLiveStore', () => {
     calls[0]?.onData('a');
     const listener = vi.fn();
     store.subscribe(listener);
-    expect(store.getState()).toMatchObject({ kind: 'ready', from: 'server', data: 'a' });
+    expect(store.getState()).toMatchObject({ kind: 'ready', data: 'a' });
     calls[0]?.onData('b');
     expect(listener).toHaveBeenCalledOnce();
-    expect(store.getState()).toMatchObject({ kind: 'ready', from: 'server', data: 'b' });
+    expect(store.getState()).toMatchObject({ kind: 'ready', data: 'b' });
     expect(calls).toHaveLength(1);
   });
 
@@ -46,7 +46,7 @@ describe('createLiveStore', () => {
     store.retry();
     expect(store.getState().kind).toBe('loading');
     calls[1]?.onData('c');
-    expect(store.getState()).toMatchObject({ kind: 'ready', from: 'server', data: 'c' });
+    expect(store.getState()).toMatchObject({ kind: 'ready', data: 'c' });
   });
 
   it('asks again when a screen comes back after a failure, not for every part of a screen', () => {
@@ -63,12 +63,12 @@ describe('createLiveStore', () => {
     expect(store.getState().kind).toBe('loading');
   });
 
-  it('says that there is nothing, and when that was so', () => {
+  it('says that there is nothing', () => {
     const { calls, source } = fakeSource();
     const store = createLiveStore(source);
     store.subscribe(vi.fn());
     calls[0]?.onData(null);
-    expect(store.getState()).toEqual({ kind: 'empty', from: 'server', at: expect.any(Number) as number });
+    expect(store.getState()).toEqual({ kind: 'empty' });
   });
 
   it('hears nothing after it was closed', () => {

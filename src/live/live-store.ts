@@ -2,17 +2,11 @@ import type { AppError } from '@contract/values/app-error';
 import type { KeptView, LastView } from './last-view';
 import { reportReach } from './reach';
 
-/** `at` is in ms since 1970. */
-export interface Origin {
-  from: 'server' | 'last view';
-  at: number;
-}
-
 export type Live<T> =
   | { kind: 'loading' }
   | { kind: 'failed'; error: AppError; retry: () => void }
-  | ({ kind: 'empty' } & Origin)
-  | ({ kind: 'ready'; data: T } & Origin);
+  | { kind: 'empty' }
+  | { kind: 'ready'; data: T };
 
 export type Unread = Extract<Live<never>, { kind: 'loading' | 'failed' }>;
 
@@ -44,6 +38,8 @@ const isUnreached = ({ code }: AppError) => code === 'network' || code === 'time
 export function createLiveStore<T>(listen: Listen<T>, kept: KeptView<T> | null = null): LiveStore<T> {
   let state: Live<T> = loading;
   let last: LastView<T> | null = null;
+  /** the last view shows */
+  let isOld = false;
   let trouble = false;
   /** the last view is being read: a failure waits, because the view may replace it */
   let isRecalling = false;
@@ -52,14 +48,14 @@ export function createLiveStore<T>(listen: Listen<T>, kept: KeptView<T> | null =
   let round = 0;
   const listeners = new Set<() => void>();
 
-  const isOld = () => 'from' in state && state.from === 'last view';
-  const set = (next: Live<T>) => {
+  const set = (next: Live<T>, old: LastView<T> | null = null) => {
     state = next;
-    reportReach(listeners, trouble && 'from' in next && next.from === 'last view' ? next.at : null);
+    isOld = old !== null;
+    reportReach(listeners, trouble && old !== null ? old.at : null);
     for (const listener of listeners) listener();
   };
-  const show = (data: T | null, from: Origin['from'], at: number) =>
-    set(data === null ? { kind: 'empty', from, at } : { kind: 'ready', data, from, at });
+  const show = (data: T | null, old: LastView<T> | null) =>
+    set(data === null ? { kind: 'empty' } : { kind: 'ready', data }, old);
   const end = () => {
     round += 1;
     stop?.();
@@ -73,7 +69,7 @@ export function createLiveStore<T>(listen: Listen<T>, kept: KeptView<T> | null =
         if (!isCurrent()) return;
         trouble = false;
         kept?.write(data);
-        show(kept?.complete(data, last) ?? data, 'server', Date.now());
+        show(kept?.complete(data, last) ?? data, null);
       },
       (error) => {
         if (isCurrent()) fail(error);
@@ -84,7 +80,7 @@ export function createLiveStore<T>(listen: Listen<T>, kept: KeptView<T> | null =
     trouble = true;
     if (!isUnreached(error)) set({ kind: 'failed', error, retry });
     else if (isRecalling) failure = error;
-    else if (last !== null && (isOld() || state.kind === 'loading')) show(last.data, 'last view', last.at);
+    else if (last !== null && (isOld || state.kind === 'loading')) show(last.data, last);
     else set({ kind: 'failed', error, retry });
   };
   const recall = async () => {
@@ -93,7 +89,7 @@ export function createLiveStore<T>(listen: Listen<T>, kept: KeptView<T> | null =
     last = (await kept?.read()) ?? null;
     isRecalling = false;
     if (own !== round || state.kind !== 'loading') return;
-    if (last !== null) show(last.data, 'last view', last.at);
+    if (last !== null) show(last.data, last);
     else if (failure !== null) set({ kind: 'failed', error: failure, retry });
   };
 

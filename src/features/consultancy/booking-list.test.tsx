@@ -22,7 +22,7 @@ afterEach(() => {
 const now = new Date('2026-11-20T09:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
-function show(bookings: Booking[], live: Live<unknown> = { kind: 'empty', from: 'server', at: 0 }) {
+function show(bookings: Booking[], live: Live<unknown> = { kind: 'empty' }) {
   const ways = { onPay: vi.fn(), onReschedule: vi.fn(), onCancel: vi.fn(), onBookAgain: vi.fn() };
   render(
     <SessionContext value={makeSession({ user: sampleUser })}>

@@ -19,7 +19,7 @@ async function show(change: Partial<Payment>) {
   const dialog = (payment: Payment) => (
     <MemoryRouter>
       <PaymentStatusDialog
-        live={{ kind: 'ready', data: payment, from: 'server', at: 0 }}
+        live={{ kind: 'ready', data: payment }}
         address="GA-183-8164"
         hints={undefined}
         verifying={false}

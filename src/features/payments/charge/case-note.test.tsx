@@ -29,7 +29,7 @@ const payment = makePayment({ state: 'failed', failure: 'declined' });
 async function show(paymentCase: PaymentCase | null) {
   render(
     <PaymentStatusDialog
-      live={{ kind: 'ready', data: payment, from: 'server', at: 0 }}
+      live={{ kind: 'ready', data: payment }}
       address={null}
       hints={undefined}
       verifying={false}
