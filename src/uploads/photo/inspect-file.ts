@@ -1,5 +1,5 @@
 import type { FileKind } from '@contract/values/file/file-kind';
-import { Inspection } from './inspection';
+import type { Inspection } from './inspection';
 import type { InspectionOrder } from './photo-worker';
 
 const patienceMs = 20_000;
@@ -16,10 +16,7 @@ export function inspectFile(file: Blob, kind: FileKind): Promise<Inspection | nu
     };
     const timer = setTimeout(() => end(null), patienceMs);
     worker.addEventListener('error', () => end(null));
-    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const found = Inspection.safeParse(data);
-      end(found.success ? found.data : null);
-    });
+    worker.addEventListener('message', ({ data }: MessageEvent<Inspection | null>) => end(data));
     worker.postMessage({ file, kind } satisfies InspectionOrder);
   });
 }
