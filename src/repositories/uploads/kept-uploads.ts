@@ -1,20 +1,17 @@
 import { del, entries, set, type UseStore } from 'idb-keyval';
 import * as z from 'zod/mini';
-import { anyFileKind, documentKinds, type StoredKind } from '@contract/values/file/file-kind';
+import { anyFileKind, documentKinds } from '@contract/values/file/file-kind';
 import { ObjectPath } from '@contract/values/file/object-path';
 import { createBoundedTable } from '@/lib/bounded-table';
 import { once } from '@/lib/parts/once';
 
 const lifetimeMs = 24 * 60 * 60_000;
 
-const isStoredKind = (value: unknown): value is StoredKind =>
-  [...documentKinds, anyFileKind].some((kind) => kind === value);
-
 export const KeptUpload = z.object({
   /** the path in the bucket identifies the upload: sent twice it is one object */
   target: z.string(),
   name: z.string(),
-  kind: z.custom<StoredKind>(isStoredKind),
+  kind: z.literal([...documentKinds, anyFileKind]),
   note: z.nullable(z.string()),
   /** bytes */
   size: z.number(),
