@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Payment } from '@contract/entities/payment/payment';
 import { findTelcoTransid } from '@contract/values/payment/telco-transid';
 
 export const noNumberText = 'Please enter the transaction number from the SMS.';
@@ -8,14 +9,10 @@ export const ourNumberText = "This is our own number. We need the network's numb
 export const walletNumberText =
   'This is your wallet number. We need the number of the transaction, from the SMS.';
 
+type OwnNumbers = Pick<Payment, 'clienttransid' | 'walletnumber'>;
+
 /** Refuses the payment's own numbers, which people type by mistake. */
-export function makeChargeForm({
-  clienttransid,
-  walletnumber,
-}: {
-  clienttransid: string;
-  walletnumber: string;
-}) {
+export function makeChargeForm({ clienttransid, walletnumber }: OwnNumbers) {
   const isNot = (other: string, text: string) =>
     z.refine<string>((typed) => findTelcoTransid(typed) !== other, text);
   return z.object({
