@@ -115,9 +115,3 @@ export function watchIdentity(onUser: (user: AuthUser | null) => void): () => vo
     stop();
   };
 }
-
-/** Never resolves where the identity service cannot find out. */
-export async function whenIdentityKnown(): Promise<void> {
-  const { getAuthService } = await import('@/firebase/auth');
-  await getAuthService().authStateReady();
-}

@@ -4,7 +4,6 @@ import { formatDayTime } from '@/lib/dates';
 import { Icon } from '@/ui/icon';
 import { useSlow } from '@/lib/hooks/use-slow';
 import { useLoaded } from '@/lib/hooks/use-loaded';
-import { whenIdentityKnown } from '@/session/sign-in';
 import { Button } from '@/ui/button';
 import { useOnline } from '@/lib/hooks/use-online';
 import { retryLiveQueries } from '@/live/open-queries';
@@ -16,8 +15,10 @@ export function ConnectionNote() {
 
 const limitMs = 8_000;
 
+/** Never resolves where the identity service cannot find out. */
 const whenKnown = async () => {
-  await whenIdentityKnown();
+  const { getAuthService } = await import('@/firebase/auth');
+  await getAuthService().authStateReady();
   return true;
 };
 
