@@ -61,25 +61,14 @@ function usePhotoSave(photo: Blob, onSaved: () => void) {
   const { busy, failure, run } = useAttempt((error) =>
     error instanceof QuotaFailure ? error.message : photoFailedText,
   );
-  const cancel = useRef<(() => void) | null>(null);
-  useEffect(() => () => cancel.current?.(), []);
-
-  const send = (png: Blob) =>
-    new Promise<string | null>((resolve, reject) => {
-      const stop = uploadProfilePhoto(uid, png, {
-        onDone: resolve,
-        onFailed: reject,
-      });
-      cancel.current = () => {
-        stop();
-        resolve(null);
-      };
-    });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
 
   const save = async (area: Area) => {
     const png = await cropPhoto(photo, area);
-    const imageUrl = await send(png);
-    cancel.current = null;
+    const own = new AbortController();
+    running.current = own;
+    const imageUrl = await uploadProfilePhoto(uid, png, own.signal);
     if (imageUrl === null) return;
     await updateUserProfile(uid, { imageUrl });
     keepProfileImage(uid, imageUrl, png);
@@ -92,7 +81,7 @@ function usePhotoSave(photo: Blob, onSaved: () => void) {
     failure,
     save: (area: Area) => void run(() => save(area)),
     /** stops the upload; the crop stays */
-    cancel: () => cancel.current?.(),
+    cancel: () => running.current?.abort(),
   };
 }
 

@@ -6,19 +6,18 @@ import { startUploadTo } from './upload-file';
 /** storage.rules let only its owner replace or remove it. */
 const pathOf = (uid: string) => `profile/${uid}/profile.png`;
 
-interface PhotoObserver {
-  /** @param imageUrl path with `#generation`, so that a replaced photo is noticed */
-  onDone: (imageUrl: string) => void;
-  onFailed: (error: AppError) => void;
-}
-
-/** Replaces the profile photo. @returns the call that cancels; the observer then hears nothing */
-export function uploadProfilePhoto(uid: string, png: Blob, { onDone, onFailed }: PhotoObserver): () => void {
-  const running = startUploadTo(pathOf(uid), png, 'image/png', {
-    owner: { uid, record: null },
-    observer: { onFailed, onDone: (path, generation) => onDone(`${path}#${generation}`) },
+/** @returns path with `#generation`, so that a replaced photo is noticed; null when it was stopped @throws AppError */
+export function uploadProfilePhoto(uid: string, png: Blob, stopped: AbortSignal): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const running = startUploadTo(pathOf(uid), png, 'image/png', {
+      owner: { uid, record: null },
+      observer: { onFailed: reject, onDone: (path, generation) => resolve(`${path}#${generation}`) },
+    });
+    stopped.addEventListener('abort', () => {
+      running.cancel();
+      resolve(null);
+    });
   });
-  return running.cancel;
 }
 
 /** The stored photo. @throws AppError 'not-found', 'permission-denied' … */
