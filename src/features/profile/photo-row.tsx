@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import type { UserProfile } from '@contract/entities/account/user-profile';
-import { AppError } from '@contract/values/app-error';
 import { useProfileImage } from '@/session/profile/use-profile-image';
 import { FieldError } from '@/ui/forms/field';
 import { Avatar } from '@/ui/avatar';
-import { describeError } from '@/domain/error-messages';
+import { errorMessages } from '@/domain/error-messages';
 import { isMissingPart } from '@/lib/parts/missing-part';
 import type { ImageSize } from '@/uploads/image-size';
 import { useAttempt } from '@/lib/hooks/use-attempt';
@@ -41,15 +40,15 @@ export function PhotoRow({ profile, shownName }: { profile: UserProfile; shownNa
 }
 
 function OwnPhoto({ hasPhoto }: { hasPhoto: boolean }) {
-  const { chosen, problem, isOpening, choose, close } = usePhotoChoice();
+  const { chosen, busy, failure, choose, close } = usePhotoChoice();
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap gap-2">
-        <ChoosePhoto busy={isOpening} onFile={choose} />
+        <ChoosePhoto busy={busy} onFile={choose} />
         {hasPhoto && <RemovePhoto />}
       </div>
       <p className="hint mt-1.5">JPEG, PNG or WEBP. Best at 66&nbsp;x&nbsp;66 pixels.</p>
-      <div role="alert">{problem !== null && <FieldError className="mt-1.5">{problem}</FieldError>}</div>
+      <div role="alert">{failure !== null && <FieldError className="mt-1.5">{failure}</FieldError>}</div>
       {chosen !== null && <chosen.Dialog {...chosen} onClose={close} />}
     </div>
   );
@@ -63,11 +62,12 @@ interface ChosenPhoto {
   Dialog: ComponentType<Parameters<typeof PhotoDialog>[0]>;
 }
 
+const describeUnopened = (error: unknown) =>
+  isMissingPart(error) ? errorMessages.network : damagedPhotoText;
+
 function usePhotoChoice() {
   const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isOpening, setOpening] = useState(false);
-  const last = useRef<File | null>(null);
+  const { busy, failure, setFailure, run } = useAttempt(describeUnopened);
 
   const url = chosen?.url;
   useEffect(
@@ -78,31 +78,23 @@ function usePhotoChoice() {
   );
 
   const choose = async (file: File) => {
-    last.current = file;
-    setProblem(null);
-    setOpening(true);
-    try {
-      const [{ preparePhoto }, { PhotoDialog: Dialog }] = await Promise.all([
-        import('./prepare-photo'),
-        import('./photo-dialog'),
-      ]);
-      const prepared = await preparePhoto(file);
-      if (last.current !== file) return;
-      if (prepared.ok) {
-        const { photo, width, height } = prepared;
-        setChosen({ photo, url: URL.createObjectURL(photo), size: { width, height }, Dialog });
-      } else setProblem(prepared.message);
-    } catch (error) {
-      setProblem(isMissingPart(error) ? describeError(new AppError('network')) : damagedPhotoText);
-    } finally {
-      if (last.current === file) setOpening(false);
+    const [{ preparePhoto }, { PhotoDialog: Dialog }] = await Promise.all([
+      import('./prepare-photo'),
+      import('./photo-dialog'),
+    ]);
+    const prepared = await preparePhoto(file);
+    if (!prepared.ok) {
+      setFailure(prepared.message);
+      return;
     }
+    const { photo, width, height } = prepared;
+    setChosen({ photo, url: URL.createObjectURL(photo), size: { width, height }, Dialog });
   };
   return {
     chosen,
-    problem,
-    isOpening,
-    choose: (file: File) => void choose(file),
+    busy,
+    failure,
+    choose: (file: File) => void run(() => choose(file)),
     close: () => setChosen(null),
   };
 }
