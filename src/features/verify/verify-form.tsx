@@ -145,8 +145,7 @@ function VerdictBox({ verdict }: { verdict: Verdict }) {
   const [icon, box, words] = looks[verdict.kind];
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // jsdom has no layout and no such function.
-    if ('scrollIntoView' in Element.prototype) element.current?.scrollIntoView({ block: 'nearest' });
+    element.current?.scrollIntoView({ block: 'nearest' });
   }, [verdict.title]);
   return (
     <div ref={element} className={`rounded-md border p-4 flex gap-3 scroll-my-4 ${box}`}>
