@@ -67,7 +67,7 @@ export function PaymentDialog({
     async (chosen) => {
       setProblem(null);
       const outcome = await startPayment(uid, { ...target, amountPesewas }, chosen);
-      if (outcome.kind === 'started') onStarted(outcome.paymentId);
+      if ('paymentId' in outcome) onStarted(outcome.paymentId);
       else setProblem(outcome.problem);
     },
     () => setProblem(null),

@@ -10,7 +10,7 @@ import { StatusBadge } from '@/ui/status-badge';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { FactList } from '@/ui/lists/fact-list';
 import { CopiedNumber } from './copied-number';
-import { getProcessingDialog } from './payment-words';
+import { describePaid } from './payment-words';
 
 export function PaymentPaid({
   payment,
@@ -52,7 +52,7 @@ export function PaymentPaid({
         Receipt
       </RowLink>
       <p className="text-[.9375rem] leading-[1.375rem] text-ink-2 mt-2 mb-4">
-        {getProcessingDialog(payment.paymentFor, payment.serviceType).text}
+        {describePaid(payment.paymentFor)}
       </p>
       {payment.paymentFor === 'request' && (
         <StatusTimeline

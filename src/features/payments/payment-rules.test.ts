@@ -5,12 +5,7 @@ import { failureWords } from './failure-words';
 import { formatCountdown } from '@/lib/countdown';
 import { getPaymentStage } from '@/domain/payment-stage';
 import { countSecondsUntil, listPaymentSteps } from './flow/payment-stage';
-import {
-  describeCheckFailure,
-  getPaymentErrorText,
-  getPaymentRequiredDialog,
-  getProcessingDialog,
-} from './payment-words';
+import { describeCheckFailure, describePaid, describePaymentProblem } from './payment-words';
 import { WalletForm } from './flow/wallet-form-schema';
 import { findDialCode, findDialLink } from './dial-text';
 
@@ -85,23 +80,21 @@ describe('payment steps', () => {
 });
 
 describe('words', () => {
+  const textOf = (error: unknown) => describePaymentProblem(error, 'request').text;
+
   it('prefer the reason, then the message, then one sentence', () => {
-    expect(getPaymentErrorText(new AppError('gateway-refused', 'Refused.', 'Low balance'))).toBe(
-      'Low balance',
-    );
-    expect(getPaymentErrorText(new AppError('prompt-limit', 'Too many prompts today.'))).toBe(
-      'Too many prompts today.',
-    );
-    expect(getPaymentErrorText(new AppError('gateway-unavailable'))).toBe('Payment processing failed');
+    expect(textOf(new AppError('gateway-refused', 'Refused.', 'Low balance'))).toBe('Low balance');
+    expect(textOf(new AppError('prompt-limit', 'Too many prompts today.'))).toBe('Too many prompts today.');
+    expect(textOf(new AppError('gateway-unavailable'))).toBe('Payment processing failed');
   });
 
   it('have their own sentence when no answer came', () => {
     const unanswered = new AppError('network', 'processPayment did not answer.');
-    expect(getPaymentErrorText(unanswered)).toBe('An unexpected error occurred during payment');
-    expect(getPaymentErrorText(new AppError('internal', 'processPayment answered 502.'))).toBe(
+    expect(textOf(unanswered)).toBe('An unexpected error occurred during payment');
+    expect(textOf(new AppError('internal', 'processPayment answered 502.'))).toBe(
       'Payment processing failed',
     );
-    expect(getPaymentErrorText(new TypeError('x'))).toBe('An unexpected error occurred during payment');
+    expect(textOf(new TypeError('x'))).toBe('An unexpected error occurred during payment');
   });
 
   it('give every failure a reason and a next step', () => {
@@ -112,18 +105,11 @@ describe('words', () => {
   });
 
   it('tell requests from consultancy', () => {
-    expect(getProcessingDialog('request', 'Land/Property Search')).toEqual({
-      title: 'Land/Property Search Processing',
-      text: 'Your request is being processed. This process will take a few days, and the results will be shared with you in due course.',
-    });
-    expect(getProcessingDialog('consultancy', 'Pro Services').text).toBe(
+    expect(describePaid('request')).toBe(
+      'Your request is being processed. This process will take a few days, and the results will be shared with you in due course.',
+    );
+    expect(describePaid('consultancy')).toBe(
       'Your consultancy booking is confirmed. You will receive further details shortly.',
-    );
-    expect(getPaymentRequiredDialog('request').text).toBe(
-      'Please complete your payment before proceeding. Follow the payment instructions provided.',
-    );
-    expect(getPaymentRequiredDialog('consultancy').text).toBe(
-      'Please complete your payment to confirm your consultancy booking.',
     );
   });
 

@@ -46,11 +46,15 @@ const nextSteps: Readonly<Partial<Record<AppError['code'], string>>> = {
 const noAnswerStep =
   'If a prompt comes to your phone, you can approve it. Pressing Pay again does not charge you twice.';
 
+/** The text is the gateway's reason, else the server's message, else one sentence (the specification's order). */
 export function describePaymentProblem(error: unknown, paymentFor: PaymentFor): Problem {
-  const code = error instanceof AppError ? error.code : 'network';
+  if (!(error instanceof AppError) || withoutAnswer.includes(error.code))
+    return { text: unexpectedPaymentText, nextStep: noAnswerStep };
+  const { code, reason, message } = error;
+  if (code === 'timeout') return { text: unknownOutcomeText, nextStep: null };
   if (code === 'document-not-found' && paymentFor === 'consultancy') return bookingGone;
-  const nextStep = withoutAnswer.includes(code) ? noAnswerStep : (nextSteps[code] ?? null);
-  return { text: getPaymentErrorText(error), nextStep };
+  const said = hasServerWords(error) ? message : 'Payment processing failed';
+  return { text: reason === null || reason === '' ? said : reason, nextStep: nextSteps[code] ?? null };
 }
 
 const bookingGone: Problem = {
@@ -62,14 +66,6 @@ export const notSubmitted: Problem = {
   text: 'An error occurred while submitting the form.',
   nextStep: 'Nothing was sent. Check your internet and press Pay again.',
 };
-
-/** The specification's order. A timeout is no failure and must not come here. */
-export function getPaymentErrorText(error: unknown): string {
-  if (!(error instanceof AppError)) return unexpectedPaymentText;
-  if (withoutAnswer.includes(error.code)) return unexpectedPaymentText;
-  if (error.reason !== null && error.reason !== '') return error.reason;
-  return hasServerWords(error) ? error.message : 'Payment processing failed';
-}
 
 /** For screen readers; '' at the stage where a payment begins. */
 export function describeStage(stage: PaymentStage, payment: Pick<Payment, 'amountPesewas' | 'failure'>) {
@@ -85,25 +81,10 @@ export function describeStage(stage: PaymentStage, payment: Pick<Payment, 'amoun
   }
 }
 
-export function getProcessingDialog(paymentFor: PaymentFor, serviceType: string) {
-  return {
-    title: `${serviceType} Processing`,
-    text:
-      paymentFor === 'request'
-        ? 'Your request is being processed. This process will take a few days, and the results will be shared with you in due course.'
-        : 'Your consultancy booking is confirmed. You will receive further details shortly.',
-  };
-}
-
-export function getPaymentRequiredDialog(paymentFor: PaymentFor) {
-  return {
-    title: 'Payment Required',
-    text:
-      paymentFor === 'request'
-        ? 'Please complete your payment before proceeding. Follow the payment instructions provided.'
-        : 'Please complete your payment to confirm your consultancy booking.',
-  };
-}
+export const describePaid = (paymentFor: PaymentFor) =>
+  paymentFor === 'request'
+    ? 'Your request is being processed. This process will take a few days, and the results will be shared with you in due course.'
+    : 'Your consultancy booking is confirmed. You will receive further details shortly.';
 
 const checkFailures: Readonly<Partial<Record<AppError['code'], { title: string; text: string }>>> = {
   'payment-not-found': {
@@ -117,7 +98,9 @@ const checkFailures: Readonly<Partial<Record<AppError['code'], { title: string; 
 };
 
 export function describeCheckFailure(error: unknown) {
-  const words = checkFailures[codeOf(error)] ?? {
+  const code = codeOf(error);
+  if (code === 'unauthenticated') return describePayerProblem('User not found.');
+  const words = checkFailures[code] ?? {
     title: verificationErrorTitle,
     text: 'An error occurred while verifying your payment. Please try again later.',
   };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Payment } from '@contract/entities/payment/payment';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { parseCedis, type Pesewas } from '@contract/values/payment/money';
@@ -17,8 +17,7 @@ import { ReferenceLine } from '@/ui/lists/reference-line';
 import { ChargeDialog } from '@/features/payments/charge/charge-dialog';
 import { PaymentDialog, type PaymentDialogProps } from '@/features/payments/payment-dialog';
 import { PaymentStatusDialog } from '@/features/payments/payment-status-dialog';
-import { getPaymentRequiredDialog, getProcessingDialog } from '@/features/payments/payment-words';
-import { checkAutomatically, useVerify, type PaymentNotice } from '@/features/payments/use-checks';
+import { checkAutomatically, verifyPayment, type PaymentNotice } from '@/features/payments/verify-payment';
 import { useApprovalHints } from '@/features/payments/use-hints';
 import { getPaymentTitle, targetOfPayment, type PaymentTarget } from './payment-target';
 
@@ -105,78 +104,55 @@ function KnownPayment({
   onClose,
 }: PaymentFlowProps & { paymentId: string; onPayAgain: (payment: Payment) => void }) {
   const { email } = useUser();
-  const [notice, setNotice] = useState<PaymentNotice | null>(charged ? { kind: 'charged' } : null);
+  const [notice, setNotice] = useState<PaymentNotice | 'charged' | null>(charged ? 'charged' : null);
+  const [verifying, setVerifying] = useState(false);
   const live = useLive(paymentOf(paymentId));
   const hints = useApprovalHints();
   const payment = dataOf(live);
-  const { busy, verify } = useVerify(email, setNotice);
+  const verify = async (shown: Payment) => {
+    setVerifying(true);
+    setNotice(await verifyPayment(shown, email));
+    setVerifying(false);
+  };
   useOnce(payment, (found) => (verifyAtOnce ? verify(found) : checkAutomatically(found, email)));
   useOnce(payment?.state === 'paid' ? payment : null, () => onPaid?.());
 
   const paymentCase = dataOf(useLive(ownCase(paymentId)));
   const acknowledge = () => setNotice(null);
-  const known = target ?? (payment === null ? null : targetOfPayment(payment));
+  if (notice === 'charged' && payment !== null && !payment.status)
+    return <ChargeDialog payment={payment} onSent={acknowledge} onClose={acknowledge} />;
   // A known outcome replaces an older notice.
   const isSettled = payment?.state === 'paid' || payment?.state === 'failed';
-  if (notice?.kind === 'check-failed' && !isSettled)
+  if (notice !== null && notice !== 'charged' && (notice.isPaid === true || !isSettled))
     return (
-      <Notice
-        title={notice.title}
-        text={notice.text}
-        detail={verifyAtOnce || isOffline() ? notice.detail : undefined}
+      <Dialog
         onClose={acknowledge}
-      />
+        title={notice.title}
+        description={notice.text}
+        width={440}
+        footer={<Button onClick={acknowledge}>OK</Button>}
+      >
+        {notice.detail !== undefined && (verifyAtOnce || isOffline()) && (
+          <p className="lbl">{notice.detail}</p>
+        )}
+        {notice.isPaid === true && (
+          <ReferenceLine reference={payment?.reference ?? target?.reference ?? null} />
+        )}
+      </Dialog>
     );
-  if (notice?.kind === 'processing' && known !== null)
-    return (
-      <Notice {...getProcessingDialog(known.paymentFor, known.serviceType)} onClose={acknowledge}>
-        <ReferenceLine reference={payment?.reference ?? known.reference} />
-      </Notice>
-    );
-  if (notice?.kind === 'required' && known !== null && !isSettled)
-    return <Notice {...getPaymentRequiredDialog(known.paymentFor)} onClose={acknowledge} />;
-  if (notice?.kind === 'charged' && payment !== null && !payment.status)
-    return <ChargeDialog payment={payment} onSent={acknowledge} onClose={acknowledge} />;
   return (
     <PaymentStatusDialog
       live={live}
       address={target?.address ?? null}
       when={target?.when ?? null}
       hints={hints}
-      verifying={busy}
+      verifying={verifying}
       onVerify={(shown) => void verify(shown)}
       onPayAgain={onPayAgain}
       paymentCase={paymentCase}
-      onCharged={() => setNotice({ kind: 'charged' })}
+      onCharged={() => setNotice('charged')}
       onClose={onClose}
     />
-  );
-}
-
-function Notice({
-  title,
-  text,
-  detail,
-  children,
-  onClose,
-}: {
-  title: string;
-  text: string;
-  detail?: string | undefined;
-  children?: ReactNode;
-  onClose: () => void;
-}) {
-  return (
-    <Dialog
-      onClose={onClose}
-      title={title}
-      description={text}
-      width={440}
-      footer={<Button onClick={onClose}>OK</Button>}
-    >
-      {detail !== undefined && <p className="lbl">{detail}</p>}
-      {children}
-    </Dialog>
   );
 }
 

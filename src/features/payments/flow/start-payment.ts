@@ -4,19 +4,10 @@ import { prepareEndpoints } from '@/firebase/endpoint-client';
 import { isOffline } from '@/lib/require-connection';
 import { processPayment } from '@/repositories/payments/process-payment';
 import { findStandingPayment, type PaymentTarget } from './payment-target';
-import {
-  describePaymentProblem,
-  notSubmitted,
-  offlinePaymentText,
-  unknownOutcomeText,
-} from '@/features/payments/payment-words';
+import { describePaymentProblem, notSubmitted, offlinePaymentText } from '@/features/payments/payment-words';
 import type { WalletFormOutput } from './wallet-form-schema';
 
-type StartOutcome =
-  | { kind: 'started'; paymentId: string }
-  /** the prompt may have been sent */
-  | { kind: 'unknown'; problem: Problem }
-  | { kind: 'failed'; problem: Problem };
+type StartOutcome = { paymentId: string } | { problem: Problem };
 
 /** Without an answer, looks for a payment that is pending or paid, so that nobody pays twice. */
 export async function startPayment(
@@ -24,11 +15,11 @@ export async function startPayment(
   target: PaymentTarget,
   wallet: WalletFormOutput,
 ): Promise<StartOutcome> {
-  if (isOffline()) return { kind: 'failed', problem: { text: offlinePaymentText, nextStep: null } };
+  if (isOffline()) return { problem: { text: offlinePaymentText, nextStep: null } };
   try {
     await prepareEndpoints();
   } catch {
-    return { kind: 'failed', problem: notSubmitted };
+    return { problem: notSubmitted };
   }
   try {
     const paymentId = await processPayment({
@@ -41,15 +32,11 @@ export async function startPayment(
       userId: uid,
       ...(target.recipientNumber === null ? {} : { recipientNumber: target.recipientNumber }),
     });
-    return { kind: 'started', paymentId };
+    return { paymentId };
   } catch (error) {
-    const code = codeOf(error);
-    if (code !== 'timeout' && code !== 'network')
-      return { kind: 'failed', problem: describePaymentProblem(error, target.paymentFor) };
-    const standing = await findStandingPayment(uid, target.documentId);
-    if (standing !== null) return { kind: 'started', paymentId: standing };
-    return code === 'timeout'
-      ? { kind: 'unknown', problem: { text: unknownOutcomeText, nextStep: null } }
-      : { kind: 'failed', problem: describePaymentProblem(error, target.paymentFor) };
+    const isUnanswered = ['timeout', 'network'].includes(codeOf(error));
+    const standing = isUnanswered ? await findStandingPayment(uid, target.documentId) : null;
+    if (standing !== null) return { paymentId: standing };
+    return { problem: describePaymentProblem(error, target.paymentFor) };
   }
 }
