@@ -18,8 +18,8 @@ export function PaymentPaid({
   when,
 }: {
   payment: Payment;
-  address: string | null;
-  when: string | null;
+  address: string | undefined;
+  when: string | undefined;
 }) {
   return (
     <>
@@ -31,8 +31,8 @@ export function PaymentPaid({
         className="mt-3 border-y border-line"
         facts={[
           { name: 'For', value: payment.serviceType },
-          address === null ? null : { name: 'Land', value: address },
-          when === null ? null : { name: 'When', value: when },
+          address === undefined ? null : { name: 'Land', value: address },
+          when === undefined ? null : { name: 'When', value: when },
           payment.reference === null
             ? null
             : {

@@ -24,8 +24,8 @@ import { GatewayReason } from './dial-text';
 
 interface PaymentStatusDialogProps extends PaymentActionProps {
   live: Live<Payment>;
-  address: string | null;
-  when?: string | null | undefined;
+  address?: string | undefined;
+  when?: string | undefined;
   hints: ApprovalHints;
   paymentCase?: PaymentCase | null | undefined;
 }
@@ -73,7 +73,7 @@ const titles: Readonly<Record<PaymentStage, string>> = {
 function ReadyDialog({
   payment,
   address,
-  when = null,
+  when,
   hints,
   paymentCase = null,
   ...actions

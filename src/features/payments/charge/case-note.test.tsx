@@ -30,7 +30,6 @@ async function show(paymentCase: PaymentCase | null) {
   render(
     <PaymentStatusDialog
       live={{ kind: 'ready', data: payment }}
-      address={null}
       hints={undefined}
       verifying={false}
       paymentCase={paymentCase}

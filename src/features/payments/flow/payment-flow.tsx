@@ -19,7 +19,7 @@ import { PaymentDialog, type PaymentDialogProps } from '@/features/payments/paym
 import { PaymentStatusDialog } from '@/features/payments/payment-status-dialog';
 import { checkAutomatically, verifyPayment, type PaymentNotice } from '@/features/payments/verify-payment';
 import { useApprovalHints } from '@/features/payments/use-hints';
-import { getPaymentTitle, targetOfPayment, type PaymentTarget } from './payment-target';
+import { getPaymentTitle, type PaymentTarget } from './payment-target';
 
 export interface PaymentFlowProps {
   /** null when only the payment is known */
@@ -50,7 +50,7 @@ export function PaymentFlow({
         {...{ target, paymentId, verifyAtOnce, onPaid, onClose }}
         charged={charged && paymentId === begun}
         onPayAgain={(payment) => {
-          setKnown(targetOfPayment(payment));
+          setKnown(payment);
           setPaymentId(null);
         }}
       />
@@ -89,7 +89,7 @@ function useCurrentPrice(target: PaymentTarget): Pesewas | null {
   if (config.kind === 'empty' || config.kind === 'ready') return findConsultancyFee(dataOf(config));
   if (offered.kind !== 'ready') return target.amountPesewas;
   const service = offered.data.find(({ id, service_name }) =>
-    target.serviceId === null ? service_name === target.serviceType : id === target.serviceId,
+    target.serviceId === undefined ? service_name === target.serviceType : id === target.serviceId,
   );
   return service === undefined ? target.amountPesewas : parseCedis(service.price);
 }
@@ -143,8 +143,8 @@ function KnownPayment({
   return (
     <PaymentStatusDialog
       live={live}
-      address={target?.address ?? null}
-      when={target?.when ?? null}
+      address={target?.address}
+      when={target?.when}
       hints={hints}
       verifying={verifying}
       onVerify={(shown) => void verify(shown)}

@@ -2,23 +2,19 @@ import type { Booking } from '@contract/entities/booking';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
 import { parseCedis, type Pesewas } from '@contract/values/payment/money';
-import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { formatSlot } from '@/domain/slot-words';
 
-export interface PaymentTarget {
-  documentId: string;
-  reference: string | null;
-  paymentFor: PaymentFor;
-  serviceType: string;
-  amountPesewas: Pesewas;
-  /** of a request; null when not known */
-  serviceId: string | null;
-  /** of the land; null when there is none or it is not known */
-  address: string | null;
-  /** of an appointment: 'Thursday 26 November 2026, 11:00 to 12:00'; else null */
-  when: string | null;
-  /** ten digits; null when not known */
-  recipientNumber: string | null;
+/** What is to be paid. A payment is one itself, to be paid again. */
+export interface PaymentTarget extends Pick<
+  Payment,
+  'documentId' | 'reference' | 'paymentFor' | 'serviceType' | 'amountPesewas' | 'recipientNumber'
+> {
+  /** of a request, where it is known */
+  serviceId?: string;
+  /** of the land, where it is known */
+  address?: string;
+  /** of an appointment: 'Thursday 26 November 2026, 11:00 to 12:00' */
+  when?: string;
 }
 
 export function targetOfRequest(
@@ -35,15 +31,8 @@ export function targetOfRequest(
     serviceType: request.serviceType,
     amountPesewas: parseCedis(request.price),
     address: request.address,
-    when: null,
     recipientNumber: request.phoneNumber,
   };
-}
-
-export function targetOfPayment(payment: Payment): PaymentTarget {
-  const { documentId, reference, paymentFor, serviceType, amountPesewas, recipientNumber } = payment;
-  const unknown = { serviceId: null, address: null, when: null };
-  return { documentId, reference, paymentFor, serviceType, amountPesewas, recipientNumber, ...unknown };
 }
 
 /** @param amountPesewas the fee now: the server refuses any other */
@@ -54,8 +43,6 @@ export function targetOfBooking(booking: Booking, amountPesewas: Pesewas): Payme
     paymentFor: 'consultancy',
     serviceType: booking.topic,
     amountPesewas,
-    serviceId: null,
-    address: null,
     when: formatSlot(booking.selectedSlot),
     recipientNumber: booking.phone,
   };
