@@ -20,13 +20,7 @@ import {
   type TypedDetails,
 } from './booking-form-schema';
 import { BookingSummary } from './booking-summary';
-import {
-  findSlotProblems,
-  focusSlotPicker,
-  SlotPicker,
-  type SlotChoice,
-  type SlotProblems,
-} from './slot-picker';
+import { findSlotProblem, focusSlotPicker, SlotPicker, type SlotChoice } from './slot-picker';
 import { useBooking, type Booked } from './use-booking';
 import type { Fee } from './use-consultancy';
 
@@ -53,7 +47,7 @@ export function BookingDialog({
   onClose: () => void;
 }) {
   const choice: SlotChoice = { day: draft.day, slotId: draft.slotId };
-  const [slotProblems, setSlotProblems] = useState<SlotProblems>({});
+  const [slotProblem, setSlotProblem] = useState<string | null>(null);
   const form = useForm<TypedDetails, unknown, BookingFormOutput>({
     resolver: zodResolver(BookingForm),
     defaultValues: draft.details,
@@ -74,19 +68,17 @@ export function BookingDialog({
     unanswered,
   } = useBooking(bookings, (booked) => onBooked(booked, getValues('consultationType')));
   const choose = (next: SlotChoice) => {
-    setSlotProblems({});
+    setSlotProblem(null);
     setProblem(null);
     keep(next);
   };
   const hasSlotProblem = () => {
-    const found = findSlotProblems(choice);
     // That somebody else took the hour says more than that it is missing.
-    const problems = found.slot !== undefined && slotProblems.slot !== undefined ? slotProblems : found;
-    setSlotProblems(problems);
-    const isBad = Object.keys(problems).length > 0;
-    setProblem(isBad ? { text: bookingTexts.dateAndTimeRequired, nextStep: null } : null);
-    if (isBad) focusSlotPicker(problems.day === undefined ? 'time' : 'day');
-    return isBad;
+    const found = slotProblem ?? findSlotProblem(choice);
+    setSlotProblem(found);
+    setProblem(found === null ? null : { text: bookingTexts.dateAndTimeRequired, nextStep: null });
+    if (found !== null) focusSlotPicker(choice);
+    return found !== null;
   };
   const send = handleSubmit(
     async (details) => {
@@ -126,12 +118,12 @@ export function BookingDialog({
         <SlotPicker
           rules={rules}
           choice={choice}
-          problems={slotProblems}
+          problem={slotProblem}
           paused={isSubmitting || (unanswered !== null && unanswered === choice.slotId)}
           onChoose={choose}
           onLost={() => {
             keep({ slotId: null });
-            setSlotProblems({ slot: errorMessages['slot-taken'] });
+            setSlotProblem(errorMessages['slot-taken']);
           }}
         />
         <div className="grid gap-4 content-start">

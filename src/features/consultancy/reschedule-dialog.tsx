@@ -11,13 +11,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
-import {
-  findSlotProblems,
-  focusSlotPicker,
-  noSlotChoice,
-  SlotPicker,
-  type SlotProblems,
-} from './slot-picker';
+import { findSlotProblem, focusSlotPicker, SlotPicker, type SlotChoice } from './slot-picker';
 import { useChange } from './use-change';
 
 interface RescheduleDialogProps {
@@ -33,16 +27,16 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
 }
 
 function ChooseTime({ rules, booking, onClose, onRefund }: RescheduleDialogProps & { onRefund: () => void }) {
-  const [choice, setChoice] = useState(noSlotChoice);
-  const [problems, setProblems] = useState<SlotProblems>({});
+  const [choice, setChoice] = useState<SlotChoice>({ day: null, slotId: null });
+  const [problem, setProblem] = useState<string | null>(null);
   const { busy, failure, setFailure, run } = useChange(onClose);
   const hasLostTime = isRefundClaimable(booking);
   const move = async () => {
-    const { day, slotId } = choice;
-    if (day === null || slotId === null) {
-      setProblems(findSlotProblems(choice));
+    const { slotId } = choice;
+    if (slotId === null) {
+      setProblem(findSlotProblem(choice));
       setFailure(bookingTexts.dateAndTimeRequired);
-      focusSlotPicker(day === null ? 'day' : 'time');
+      focusSlotPicker(choice);
       return;
     }
     await run(() => rescheduleBooking({ bookingId: booking.id, slotId }), 'Your booking has its new time.');
@@ -73,18 +67,18 @@ function ChooseTime({ rules, booking, onClose, onRefund }: RescheduleDialogProps
       <SlotPicker
         rules={rules}
         choice={choice}
-        problems={problems}
+        problem={problem}
         own={hasLostTime ? null : slotIdAt(booking.selectedSlot)}
         paused={busy}
         wide
         onChoose={(next) => {
-          setProblems({});
+          setProblem(null);
           setFailure(null);
           setChoice(next);
         }}
         onLost={() => {
           setChoice((before) => ({ ...before, slotId: null }));
-          setProblems({ slot: errorMessages['slot-taken'] });
+          setProblem(errorMessages['slot-taken']);
         }}
       />
       {choice.slotId !== null && (

@@ -23,27 +23,23 @@ export interface SlotChoice {
   day: CalendarDay | null;
   slotId: SlotId | null;
 }
-export const noSlotChoice: SlotChoice = { day: null, slotId: null };
 
-export interface SlotProblems {
-  day?: string | undefined;
-  slot?: string | undefined;
+/** @returns null when both are chosen */
+export function findSlotProblem({ day, slotId }: SlotChoice): string | null {
+  if (day === null) return bookingTexts.dateRequired;
+  return slotId === null ? bookingTexts.timeRequired : null;
 }
 
-export function findSlotProblems({ day, slotId }: SlotChoice): SlotProblems {
-  if (day === null) return { day: bookingTexts.dateRequired };
-  return slotId === null ? { slot: bookingTexts.timeRequired } : {};
-}
-
-export function focusSlotPicker(part: 'day' | 'time'): void {
-  const stop = part === 'day' ? 'button[data-day]:not([aria-disabled])' : '[role=radio][tabindex="0"]';
+/** Focuses what is to be chosen next. */
+export function focusSlotPicker({ day }: SlotChoice): void {
+  const stop = day === null ? 'button[data-day]:not([aria-disabled])' : '[role=radio][tabindex="0"]';
   document.querySelector<HTMLElement>(stop)?.focus();
 }
 
 export function SlotPicker({
   rules,
   choice,
-  problems,
+  problem,
   own = null,
   paused,
   wide = false,
@@ -52,7 +48,8 @@ export function SlotPicker({
 }: {
   rules: BookingRules;
   choice: SlotChoice;
-  problems: SlotProblems;
+  /** of what is to be chosen next: the day, or else the hour */
+  problem: string | null;
   /** the booking's own hour: taken, but by the same user */
   own?: SlotId | null;
   /** while the chosen hour is being booked and therefore counts as taken */
@@ -67,6 +64,7 @@ export function SlotPicker({
   const errorId = useId();
   const { from, to } = findBookableRange(now);
   const { day: chosenDay, slotId } = choice;
+  const dayProblem = chosenDay === null ? problem : null;
   const [month, setMonth] = useState(() => monthOf(chosenDay ?? from));
   const [note, setNote] = useState<{ good: boolean; text: string } | null>(null);
   const slots = useTakenSlots({ month, day: chosenDay }, now, rules);
@@ -123,12 +121,12 @@ export function SlotPicker({
             if (look.kind === 'open') choose({ day, slotId: day === chosenDay ? slotId : null });
             else setNote({ good: false, text: look.reason });
           }}
-          describedBy={problems.day === undefined ? undefined : errorId}
+          describedBy={dayProblem === null ? undefined : errorId}
         />
         <Legend />
-        {problems.day !== undefined && (
+        {dayProblem !== null && (
           <FieldError id={errorId} className="mt-2">
-            {problems.day}
+            {dayProblem}
           </FieldError>
         )}
         <p role="status" className="mt-2 text-sm font-[560]">
@@ -148,7 +146,7 @@ export function SlotPicker({
             isKnown={slots.isDayKnown}
             chosen={slotId}
             own={own}
-            problem={problems.slot}
+            problem={problem}
             onChoose={(next) => choose({ day: hoursDay, slotId: next })}
           />
         )}

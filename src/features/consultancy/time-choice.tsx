@@ -45,7 +45,7 @@ export function TimeChoice({
   isKnown: boolean;
   chosen: SlotId | null;
   own: SlotId | null;
-  problem: string | undefined;
+  problem: string | null;
   onChoose: (slotId: SlotId) => void;
 }) {
   const errorId = useId();
@@ -70,13 +70,13 @@ export function TimeChoice({
           choices={hours.map(({ slotId }) => describeHour(slotId, reasonOf(slotId)))}
           selected={chosen}
           onChoose={onChoose}
-          describedBy={problem === undefined ? undefined : errorId}
-          invalid={problem !== undefined}
+          describedBy={problem === null ? undefined : errorId}
+          invalid={problem !== null}
         />
       ) : (
         <Skeleton label="Loading the times" height="106px" />
       )}
-      {problem !== undefined && (
+      {problem !== null && (
         <FieldError id={errorId} className="mt-2">
           {problem}
         </FieldError>
