@@ -72,7 +72,7 @@ export function ConsultancyScreen() {
             className="max-md:w-full"
             onPointerEnter={BookingDialog.prefetch}
             onFocus={BookingDialog.prefetch}
-            onClick={draft.open}
+            onClick={() => draft.open()}
           >
             <Icon of={CalendarPlus} />
             Book a Professional Service
@@ -86,7 +86,7 @@ export function ConsultancyScreen() {
         onPay={(booking) => void pay(booking)}
         onReschedule={(booking) => setShown({ kind: 'reschedule', booking })}
         onCancel={(booking) => setShown({ kind: 'cancel', booking })}
-        onBookAgain={draft.openAbout}
+        onBookAgain={draft.open}
       />
       <Opening title="Book a Professional Service" part={BookingDialog}>
         {draft.draft !== null && (
