@@ -237,7 +237,7 @@ describe('the form', () => {
   });
 
   it('says when the fee is not known', async () => {
-    await show(abena, { fee: { kind: 'missing', text: 'Could not fetch consultancy amount' } });
+    await show(abena, { fee: { kind: 'failed', text: 'Could not fetch consultancy amount', retry: null } });
     await seen('Could not fetch consultancy amount. You hear it before you pay.');
   });
 

@@ -27,7 +27,7 @@ export function BookingSummary({
             administrator contacts you.
           </>
         )}
-        {(fee.kind === 'missing' || fee.kind === 'failed') && `${fee.text}. You hear it before you pay.`}
+        {fee.kind === 'failed' && `${fee.text}. You hear it before you pay.`}
       </p>
     </section>
   );

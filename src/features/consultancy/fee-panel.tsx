@@ -54,20 +54,17 @@ function FeeValue({ fee }: { fee: Fee }) {
           <Bone width="9.5rem" height="40px" className="bg-line!" />
         </Skeleton>
       );
-    case 'missing':
-      return (
-        <div role="alert" className="max-lg:basis-full">
-          <p className="err">{fee.text}</p>
-          <p className="lbl mt-1">You can book. Payment opens when the fee is known.</p>
-        </div>
-      );
     case 'failed':
       return (
         <div role="alert" className="max-lg:basis-full">
-          <p className="err mb-2">{fee.text}</p>
-          <Button look="secondary" onClick={fee.retry}>
-            Try again
-          </Button>
+          <p className="err">{fee.text}</p>
+          {fee.retry === null ? (
+            <p className="lbl mt-1">You can book. Payment opens when the fee is known.</p>
+          ) : (
+            <Button look="secondary" className="mt-2" onClick={fee.retry}>
+              Try again
+            </Button>
+          )}
         </div>
       );
     case 'ready':

@@ -8,9 +8,8 @@ import { adminConfig } from '@/repositories/admin/admin-config';
 export type Fee =
   | { kind: 'loading' }
   | { kind: 'ready'; pesewas: Pesewas }
-  /** no fee is set, so nothing can be paid */
-  | { kind: 'missing'; text: string }
-  | { kind: 'failed'; text: string; retry: () => void };
+  /** nothing can be paid; retry is null when no fee is set */
+  | { kind: 'failed'; text: string; retry: (() => void) | null };
 
 export function useConsultancy(): { fee: Fee; rules: BookingRules } {
   const live = useLive(adminConfig());
@@ -20,6 +19,7 @@ export function useConsultancy(): { fee: Fee; rules: BookingRules } {
   if (live.kind === 'failed')
     return { fee: { kind: 'failed', text: bookingTexts.amountFailed, retry: live.retry }, rules };
   const pesewas = findConsultancyFee(config);
-  if (pesewas === null) return { fee: { kind: 'missing', text: bookingTexts.amountMissing }, rules };
+  if (pesewas === null)
+    return { fee: { kind: 'failed', text: bookingTexts.amountMissing, retry: null }, rules };
   return { fee: { kind: 'ready', pesewas }, rules };
 }
