@@ -1,11 +1,10 @@
 import { startTransition, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { Request } from '@contract/entities/request';
 import type { Service } from '@contract/entities/service';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { planDocumentUpload } from '@/uploads/upload-plans';
 import { useUpload } from '@/uploads/use-upload';
-import { createRequest, createRequestId } from '@/repositories/new-request';
+import { createRequest } from '@/repositories/new-request';
 import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
@@ -17,17 +16,12 @@ import { ServiceList } from './service-list';
 
 const RequestForm = lazyPart(async () => (await import('./request-form')).RequestForm);
 
-type SubmittedRequest = Pick<
-  Request,
-  'documentId' | 'reference' | 'serviceId' | 'serviceType' | 'price' | 'address' | 'phoneNumber'
->;
-
 export function RequestService({
   services,
   onSubmitted,
 }: {
   services: readonly Service[];
-  onSubmitted: (request: SubmittedRequest) => void;
+  onSubmitted: (request: Awaited<ReturnType<typeof createRequest>>) => void;
 }) {
   const { uid } = useUser();
   const { draft, keep, drop } = useFormDraft('request', RequestDraft);
@@ -90,9 +84,7 @@ export function RequestService({
               keep({ serviceId: chosen.id, details: typed });
             }}
             onSubmit={async (typed, documentURL) => {
-              const documentId = createRequestId();
-              const reference = await createRequest({
-                documentId,
+              const request = await createRequest({
                 userId: uid,
                 details: typed,
                 service: chosen,
@@ -100,15 +92,7 @@ export function RequestService({
               });
               drop();
               upload.finish();
-              onSubmitted({
-                documentId,
-                reference,
-                serviceId: chosen.id,
-                serviceType: chosen.service_name,
-                price: chosen.price,
-                address: typed.address,
-                phoneNumber: typed.phoneNumber,
-              });
+              onSubmitted(request);
             }}
           />
         </Suspense>
