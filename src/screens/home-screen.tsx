@@ -9,11 +9,11 @@ import { CountersSkeleton, DashboardSkeleton } from '@/features/dashboard/dashbo
 import { ServiceCards } from '@/features/dashboard/service-cards';
 import { findNextStep, type NextStep } from '@/features/dashboard/next-step';
 import { NextForYou } from '@/features/dashboard/next-for-you';
-import { useDashboardRecords } from '@/features/dashboard/use-dashboard-records';
 import { NameReminder, TermsReminder, VerifyReminder } from '@/features/profile/account-reminders';
 import type { RequestWays } from '@/features/requests/request-actions';
 import { RequestTable } from '@/features/requests/request-table';
-import { describeError } from '@/domain/error-messages';
+import { findConsultancyFee } from '@/domain/consultancy-fee';
+import { LoadFailed } from '@/domain/load-failed';
 import { countRequests } from '@/domain/request-counts';
 import { formatLongDate } from '@/lib/dates';
 import { useNow } from '@/lib/hooks/use-now';
@@ -21,11 +21,13 @@ import { firstNameOf } from '@/lib/text/names';
 import { paths } from '@/domain/paths';
 import { dataOf, useLive } from '@/session/use-live';
 import type { Live } from '@/live/live-store';
+import { adminConfig } from '@/repositories/admin/admin-config';
+import { advertAndContact } from '@/repositories/advert-and-contact';
 import { ownComingBookings, ownDashboard, type DashboardPage } from '@/repositories/own-dashboard';
+import { services } from '@/repositories/services';
 import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
-import { ErrorState } from '@/ui/error-state';
 import { PageHead, SectionHead } from '@/ui/page-head';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { RowLink } from '@/ui/lists/row-link';
@@ -36,7 +38,12 @@ export function HomeScreen() {
   const now = useNow();
   const dashboard = useLive(ownDashboard());
   const coming = useLive(ownComingBookings());
-  const records = useDashboardRecords();
+  const offered = useLive(services());
+  const config = useLive(adminConfig());
+  const advert = useLive(advertAndContact());
+  const retry = () => {
+    for (const live of [dashboard, offered, config, advert]) if (live.kind === 'failed') live.retry();
+  };
   const { dialogs, ...ways } = useRequestDialogs();
   const requests = dataOf(dashboard)?.rows ?? [];
   const next = findNextStep(requests, dataOf(coming) ?? [], now);
@@ -62,7 +69,7 @@ export function HomeScreen() {
         <>
           {next !== null && <NextForYou step={next} onAct={act} />}
           <Counters dashboard={dashboard} />
-          <ServiceCards services={records.services} consultancyFee={records.consultancyFee} />
+          <ServiceCards services={dataOf(offered)} consultancyFee={findConsultancyFee(dataOf(config))} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 xl:grid-cols-[minmax(0,1fr)_304px] items-start">
             <div>
               <SectionHead
@@ -73,17 +80,17 @@ export function HomeScreen() {
                   </RowLink>
                 }
               />
-              <Requests dashboard={dashboard} onRetry={records.retry} ways={ways} />
+              <Requests dashboard={dashboard} onRetry={retry} ways={ways} />
             </div>
             <div className="mt-7 md:mt-9 xl:mt-[92px] grid gap-4 md:grid-cols-2 xl:grid-cols-1 items-stretch">
-              {records.advertSettled ? (
-                <AdvertPanel record={records.advert} />
-              ) : (
+              {advert.kind === 'loading' ? (
                 <Skeleton label="Loading the advert">
                   <Bone height="236px" className="rounded-md!" />
                 </Skeleton>
+              ) : (
+                <AdvertPanel record={dataOf(advert)} />
               )}
-              <ContactPanel record={records.advert} />
+              <ContactPanel record={dataOf(advert)} />
             </div>
           </div>
         </>
@@ -118,17 +125,7 @@ function Requests({
   onRetry: () => void;
   ways: RequestWays;
 }) {
-  if (dashboard.kind === 'failed')
-    return (
-      <ErrorState
-        card
-        message={describeError(dashboard.error)}
-        onRetry={() => {
-          dashboard.retry();
-          onRetry();
-        }}
-      />
-    );
+  if (dashboard.kind === 'failed') return <LoadFailed card error={dashboard.error} retry={onRetry} />;
   if (dashboard.kind === 'empty')
     return (
       <EmptyState
