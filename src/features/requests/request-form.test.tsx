@@ -5,12 +5,14 @@ import { sampleService } from '@/domain/test-records';
 import { makeUpload } from '@/uploads/test-upload';
 import { idleUpload, type UploadState } from '@/uploads/upload-state';
 import { RequestForm } from './request-form';
+import { emptyRequestForm } from './request-form-schema';
 
 const path = 'gs://b/documents/u1/0000-aaaa__plan.jpg';
 const done: UploadState = { kind: 'done', name: 'plan.jpg', size: 2048, note: null, path };
 
 function show(state: UploadState = done, onSubmit = vi.fn(() => Promise.resolve())) {
-  render(<RequestForm service={sampleService} upload={makeUpload(state)} onSubmit={onSubmit} />);
+  const form = { service: sampleService, upload: makeUpload(state), draft: emptyRequestForm, onSubmit };
+  render(<RequestForm {...form} onDraft={vi.fn()} onShown={vi.fn()} />);
   return { onSubmit, user: userEvent.setup() };
 }
 const nameField = () => screen.getByLabelText('Name on the land papers');

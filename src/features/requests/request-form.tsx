@@ -15,7 +15,6 @@ import { FormError } from '@/ui/forms/form-error';
 import { UploadField } from '@/uploads/upload-field';
 import {
   formTitleId,
-  emptyRequestForm,
   RequestForm as Schema,
   type RequestFormInput,
   type RequestFormOutput,
@@ -33,16 +32,16 @@ export function RequestForm({
 }: {
   service: Service;
   upload: Upload;
-  draft?: RequestFormInput | undefined;
-  onDraft?: ((draft: RequestFormInput) => void) | undefined;
-  onShown?: (() => void) | undefined;
+  draft: RequestFormInput;
+  onDraft: (draft: RequestFormInput) => void;
+  onShown: () => void;
   onSubmit: (details: RequestFormOutput, documentURL: ObjectPath) => Promise<void>;
 }) {
-  const show = useEffectEvent(() => onShown?.());
+  const show = useEffectEvent(onShown);
   useEffect(() => show(), []);
   const { control, field, send, isSubmitting, isSending, problem } = useUploadForm({
     resolver: zodResolver(Schema),
-    initial: draft ?? emptyRequestForm,
+    initial: draft,
     upload,
     texts: {
       incomplete: 'Please fill in all fields and upload a document',
