@@ -9,9 +9,8 @@ import webm from './art/sample-plan.webm?no-inline';
 import sitePlan from './art/site-plan.svg?no-inline';
 
 export function SamplePlayer() {
-  const [saving] = useState(isDataSaverOn);
-  const [failed, setFailed] = useState(false);
-  return saving || failed ? <SamplePlan /> : <SampleVideo onFail={() => setFailed(true)} />;
+  const [isStill, setIsStill] = useState(isDataSaverOn);
+  return isStill ? <SamplePlan /> : <SampleVideo onFail={() => setIsStill(true)} />;
 }
 
 /** known before any of the video is loaded */
