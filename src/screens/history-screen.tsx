@@ -1,34 +1,41 @@
 import { useSearchParams } from 'react-router-dom';
-import {
-  readHistoryTab,
-  writeHistoryTab,
-  useTabCount,
-  type HistoryTab,
-} from '@/features/history/history-tab';
 import { readRequestChoice, readTransactionFilter } from '@/domain/history-filters';
 import { readPageAddress } from '@/lib/page-address';
-import { ownRequestsPage } from '@/repositories/request-history';
-import { ownPaymentsPage } from '@/repositories/payments/transaction-history';
+import type { LiveQuery } from '@/live/define-live';
+import type { CountedPage } from '@/live/with-counts';
+import { ownRequestsPage, ownRequestsTotal } from '@/repositories/request-history';
+import { ownPaymentsPage, ownPaymentsTotal } from '@/repositories/payments/transaction-history';
+import { useLive } from '@/session/use-live';
 import { PageHead } from '@/ui/page-head';
 import { Tabs } from '@/ui/tabs';
 import { HistoryRequests } from './history-requests';
 import { HistoryTransactions } from './history-transactions';
 
-/** null when a filter makes its count smaller than the number of all rows. */
-function findWholePage(params: URLSearchParams) {
+type HistoryTab = 'requests' | 'transactions';
+
+/** The shown page, which counts all rows, live; null when a filter makes its count smaller. */
+function findWholePage(tab: HistoryTab, params: URLSearchParams) {
   const { cursor } = readPageAddress(params);
-  if (readHistoryTab(params) === 'transactions')
+  if (tab === 'transactions')
     return readTransactionFilter(params) === null ? ownPaymentsPage(null, cursor) : null;
   const choice = readRequestChoice(params);
   return choice.show === null && choice.service === null ? ownRequestsPage(choice, cursor) : null;
 }
 
+/** undefined until it is known */
+function useCount(query: LiveQuery<number | CountedPage<unknown, number>>): number | undefined {
+  const live = useLive(query);
+  if (live.kind === 'empty') return 0;
+  if (live.kind !== 'ready') return undefined;
+  return typeof live.data === 'number' ? live.data : (live.data.counts ?? undefined);
+}
+
 export function HistoryScreen() {
   const [params, setParams] = useSearchParams();
-  const tab = readHistoryTab(params);
-  const shown = findWholePage(params);
-  const requestCount = useTabCount('requests', tab === 'requests' ? shown : null);
-  const transactionCount = useTabCount('transactions', tab === 'transactions' ? shown : null);
+  const tab = params.get('tab') === 'transactions' ? 'transactions' : 'requests';
+  const shown = findWholePage(tab, params);
+  const requestCount = useCount((tab === 'requests' ? shown : null) ?? ownRequestsTotal());
+  const transactionCount = useCount((tab === 'transactions' ? shown : null) ?? ownPaymentsTotal());
 
   return (
     <>
@@ -36,7 +43,8 @@ export function HistoryScreen() {
       <Tabs<HistoryTab>
         label="History"
         selected={tab}
-        onSelect={(next) => setParams(writeHistoryTab(next))}
+        // Without page and filters: the first page of the tab.
+        onSelect={(next) => setParams(next === 'requests' ? {} : { tab: next })}
         tabs={[
           { id: 'requests', label: 'Request History', shortLabel: 'Requests', count: requestCount },
           {
