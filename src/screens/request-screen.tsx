@@ -4,10 +4,12 @@ import type { Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
 import { RequestAnswer } from '@/features/requests/request-answer';
 import { RequestTimeline } from '@/features/requests/timeline/request-timeline';
-import { useTimeline } from '@/features/requests/timeline/use-timeline';
 import { LoadFailed } from '@/domain/load-failed';
 import { paths } from '@/domain/paths';
 import { isRecordId } from '@/domain/record-ids';
+import { ownRequest } from '@/repositories/own-request';
+import { newestPaymentsFor } from '@/repositories/payments/payments';
+import { dataOf, useLive } from '@/session/use-live';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { PageHead } from '@/ui/page-head';
@@ -30,21 +32,20 @@ export function RequestScreen() {
 }
 
 function KnownAddress({ documentId }: { documentId: string }) {
-  const timeline = useTimeline(documentId);
-  switch (timeline.kind) {
-    case 'loading':
-      return <TimelineSkeleton />;
-    case 'missing':
-      return <Missing />;
-    case 'failed':
-      return (
-        <CardScreen title="Request">
-          <LoadFailed {...timeline} />
-        </CardScreen>
-      );
-    case 'ready':
-      return <Found request={timeline.request} payments={timeline.payments} />;
-  }
+  const request = useLive(ownRequest(documentId));
+  const paid = useLive(newestPaymentsFor(documentId));
+  // The rules give one refusal for what does not exist and for what belongs to somebody else.
+  if (request.kind === 'empty' || (request.kind === 'failed' && request.error.code === 'permission-denied'))
+    return <Missing />;
+  if (request.kind === 'ready' && (paid.kind === 'ready' || paid.kind === 'empty'))
+    return <Found request={request.data} payments={dataOf(paid) ?? []} />;
+  const unread = request.kind === 'ready' ? paid : request;
+  if (unread.kind !== 'failed') return <TimelineSkeleton />;
+  return (
+    <CardScreen title="Request">
+      <LoadFailed {...unread} />
+    </CardScreen>
+  );
 }
 
 function Found({ request, payments }: { request: Request; payments: readonly Payment[] }) {
