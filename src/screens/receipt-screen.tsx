@@ -1,10 +1,14 @@
 import '@/styles/print.css';
 import { useParams } from 'react-router-dom';
+import { isReturned, type Payment } from '@contract/entities/payment/payment';
 import { ReceiptSheet } from '@/features/receipt/receipt-sheet';
-import { useReceipt } from '@/features/receipt/use-receipt';
 import { LoadFailed } from '@/domain/load-failed';
 import { paths, requestPath } from '@/domain/paths';
 import { isRecordId } from '@/domain/record-ids';
+import { advertAndContact } from '@/repositories/advert-and-contact';
+import { ownRequest } from '@/repositories/own-request';
+import { settledPaymentsFor } from '@/repositories/payments/payments';
+import { dataOf, useLive } from '@/session/use-live';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { CardScreen } from './accounts/card-screen';
@@ -18,34 +22,48 @@ export function ReceiptScreen() {
   return isRecordId(documentId) ? <KnownAddress documentId={documentId} /> : <Missing />;
 }
 
+/** The payment that stands; else the newest one that goes back. */
+function choosePayment(payments: readonly Payment[]): Payment | undefined {
+  const newestFirst = payments.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  return newestFirst.find((payment) => !isReturned(payment)) ?? newestFirst[0];
+}
+
 function KnownAddress({ documentId }: { documentId: string }) {
-  const receipt = useReceipt(documentId);
-  switch (receipt.kind) {
-    case 'loading':
-      return <PrintPageSkeleton label="Loading the receipt" rows={11} />;
-    case 'missing':
-      return <Missing />;
-    case 'failed':
-      return (
-        <CardScreen title="Receipt">
-          <LoadFailed {...receipt} />
-        </CardScreen>
-      );
-    case 'ready':
-      return (
-        <>
-          <PrintPageHead
-            title="Receipt"
-            back={
-              receipt.request === null
-                ? { to: transactionsPath, label: 'History and Payments' }
-                : { to: requestPath(documentId), label: receipt.request.serviceType }
-            }
-          />
-          <ReceiptSheet {...receipt} />
-        </>
-      );
-  }
+  const paid = useLive(settledPaymentsFor(documentId));
+  const payments = dataOf(paid) ?? [];
+  const payment = choosePayment(payments);
+  // The receipt of a booking needs only its payment.
+  const isRequest = payment?.paymentFor === 'request';
+  const asked = useLive(isRequest ? ownRequest(documentId) : null);
+  const contact = useLive(advertAndContact());
+  if (paid.kind === 'empty') return <Missing />;
+  if (paid.kind === 'failed')
+    return (
+      <CardScreen title="Receipt">
+        <LoadFailed {...paid} />
+      </CardScreen>
+    );
+  const isLoading = (isRequest && asked.kind === 'loading') || contact.kind === 'loading';
+  if (payment === undefined || isLoading) return <PrintPageSkeleton label="Loading the receipt" rows={11} />;
+  const request = dataOf(asked);
+  return (
+    <>
+      <PrintPageHead
+        title="Receipt"
+        back={
+          request === null
+            ? { to: transactionsPath, label: 'History and Payments' }
+            : { to: requestPath(documentId), label: request.serviceType }
+        }
+      />
+      <ReceiptSheet
+        payment={payment}
+        returned={payments.filter((other) => other !== payment && isReturned(other))}
+        request={request}
+        contact={dataOf(contact)}
+      />
+    </>
+  );
 }
 
 function Missing() {
