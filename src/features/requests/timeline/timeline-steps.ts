@@ -13,6 +13,12 @@ interface Fact {
   words: string;
 }
 
+const titles = {
+  asked: 'Clearer image asked for',
+  sent: 'Clearer image sent',
+  results: 'Results ready',
+} as const;
+
 const dated = (at: Date | null) => (at === null ? 'Date not recorded' : formatDateTime(at));
 
 /** oldest first */
@@ -56,9 +62,15 @@ function listReviewSteps(request: Request, now: Date): StatusTimelineStep[] {
   const facts = listFacts(request);
   const last = facts.at(-1);
   const waiting = last === undefined ? 'review' : last.kind;
+  const firstResults = facts.findIndex(({ kind }) => kind === 'results');
   const steps: StatusTimelineStep[] = [
     { title: 'Under review', detail: dated(request.paidAt), state: waiting === 'review' ? 'now' : 'done' },
-    ...facts.map((fact, index) => describeFact(fact, fact === last, isRepeated(facts, index))),
+    ...facts.map((fact, index): StatusTimelineStep => ({
+      title:
+        fact.kind === 'results' && index > firstResults ? 'New version of the results' : titles[fact.kind],
+      detail: fact.words === '' ? dated(fact.at) : `${dated(fact.at)}. ${fact.words}`,
+      state: fact.kind === 'asked' && fact === last ? 'now' : 'done',
+    })),
   ];
   if (waiting === 'sent')
     steps.push({ title: 'Under review again', detail: dated(last?.at ?? null), state: 'now' });
@@ -69,21 +81,6 @@ function listReviewSteps(request: Request, now: Date): StatusTimelineStep[] {
       state: 'next',
     });
   return steps;
-}
-
-const isRepeated = (facts: readonly Fact[], index: number) =>
-  facts.slice(0, index).some((fact) => fact.kind === 'results');
-
-function describeFact(fact: Fact, isLast: boolean, isRepeat: boolean): StatusTimelineStep {
-  const detail = fact.words === '' ? dated(fact.at) : `${dated(fact.at)}. ${fact.words}`;
-  switch (fact.kind) {
-    case 'asked':
-      return { title: 'Clearer image asked for', detail, state: isLast ? 'now' : 'done' };
-    case 'sent':
-      return { title: 'Clearer image sent', detail, state: 'done' };
-    case 'results':
-      return { title: isRepeat ? 'New version of the results' : 'Results ready', detail, state: 'done' };
-  }
 }
 
 /** Facts that an older record only implies have no date and come first. */
