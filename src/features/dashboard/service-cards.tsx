@@ -5,18 +5,10 @@ import { formatGhs, parseCedis, type Pesewas } from '@contract/values/payment/mo
 import { paths } from '@/domain/paths';
 import { Icon } from '@/ui/icon';
 import { SectionHead } from '@/ui/page-head';
-import { ParcelMap, type MapName } from '@/ui/parcel-map';
+import { ParcelMap } from '@/ui/parcel-map';
 import { RowLink } from '@/ui/lists/row-link';
 
-interface CardWords {
-  title: string;
-  text: string;
-  verb: string;
-  to: string;
-  map: MapName;
-}
-
-const cards: readonly CardWords[] = [
+const cards = [
   {
     title: 'Land/Property Search',
     text: 'Find out who owns it and what is held against it.',
@@ -38,7 +30,9 @@ const cards: readonly CardWords[] = [
     to: paths.consultancy,
     map: 'professional',
   },
-];
+] as const;
+
+type CardWords = (typeof cards)[number];
 
 function ServiceCard({ words, price }: { words: CardWords; price: Pesewas | null }) {
   return (
