@@ -23,9 +23,7 @@ import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
 import { usePaymentDialog } from './use-payment-dialog';
 
-type Shown =
-  | { kind: 'booked'; booked: Booked; consultationType: string }
-  | { kind: 'cancel' | 'reschedule'; booking: Booking };
+type Shown = { kind: 'booked'; booked: Booked } | { kind: 'cancel' | 'reschedule'; booking: Booking };
 
 const BookingDialog = lazyPart(
   async () => (await import('@/features/consultancy/booking-dialog')).BookingDialog,
@@ -55,9 +53,9 @@ export function ConsultancyScreen() {
     const booking = bookings.find(({ id }) => id === payment.unknownId);
     return booking === undefined || fee.kind !== 'ready' ? null : targetOfBooking(booking, fee.pesewas);
   };
-  const finish = (booked: Booked, consultationType: string) => {
+  const finish = (booked: Booked) => {
     draft.finish();
-    setShown({ kind: 'booked', booked, consultationType });
+    setShown({ kind: 'booked', booked });
     showSuccess(bookingTexts.booked);
   };
 
@@ -100,7 +98,7 @@ export function ConsultancyScreen() {
           />
         )}
       </Opening>
-      {shown?.kind === 'booked' && <BookedDialog {...shown} onClose={close} />}
+      {shown?.kind === 'booked' && <BookedDialog booked={shown.booked} onClose={close} />}
       {shown?.kind === 'cancel' && <CancelDialog booking={shown.booking} onClose={close} />}
       {shown?.kind === 'reschedule' && (
         <Opening title="Choose another time" part={RescheduleDialog}>

@@ -9,12 +9,10 @@ import { StatusTimeline } from '@/ui/lists/status-timeline';
 import type { Booked } from './use-booking';
 
 export function BookedDialog({
-  booked: { slotId, reference },
-  consultationType,
+  booked: { slotId, reference, consultationType },
   onClose,
 }: {
   booked: Booked;
-  consultationType: string;
   onClose: () => void;
 }) {
   const start = startOfSlot(slotId);

@@ -209,7 +209,9 @@ describe('the form', () => {
     expect(onDraft).toHaveBeenLastCalledWith(expect.objectContaining({ slotId, details }));
     await user.click(submit());
     const reference = expect.stringMatching(/^LS-/) as string;
-    await waitFor(() => expect(onBooked).toHaveBeenCalledWith({ slotId, reference }, 'Land Survey'));
+    await waitFor(() =>
+      expect(onBooked).toHaveBeenCalledWith({ slotId, reference, consultationType: 'Land Survey' }),
+    );
     expect(await bookings()).toMatchObject([
       {
         ...{ name: 'Abena Owusu-Mensah', email: 'abena@asaase.test', phone: '0240000142' },

@@ -43,7 +43,7 @@ export function BookingDialog({
   bookings: readonly Booking[];
   draft: BookingDraft;
   onDraft: (draft: BookingDraft) => void;
-  onBooked: (booked: Booked, consultationType: string) => void;
+  onBooked: (booked: Booked) => void;
   onClose: () => void;
 }) {
   const choice: SlotChoice = { day: draft.day, slotId: draft.slotId };
@@ -61,12 +61,7 @@ export function BookingDialog({
     form.setValue('phone', value);
     keep({});
   });
-  const {
-    send: sendBooking,
-    problem,
-    setProblem,
-    unanswered,
-  } = useBooking(bookings, (booked) => onBooked(booked, getValues('consultationType')));
+  const { send: sendBooking, problem, setProblem, unanswered } = useBooking(bookings, onBooked);
   const choose = (next: SlotChoice) => {
     setSlotProblem(null);
     setProblem(null);

@@ -64,10 +64,11 @@ describe('what can go wrong with a booking', () => {
     expect(screen.queryByText(/^Somebody has just taken/)).toBeNull();
     bring([makeBooking({ selectedSlot: startOfSlot('2020-11-26T11') })]);
     await waitFor(() =>
-      expect(onBooked).toHaveBeenCalledWith(
-        { slotId: '2020-11-26T11', reference: 'LS-7K3M-98' },
-        'Land Survey',
-      ),
+      expect(onBooked).toHaveBeenCalledWith({
+        slotId: '2020-11-26T11',
+        reference: 'LS-7K3M-98',
+        consultationType: 'Land Survey',
+      }),
     );
   });
 });

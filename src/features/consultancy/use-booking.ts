@@ -11,6 +11,7 @@ export interface Booked {
   /** after a repeated call: the hour of the first call */
   slotId: SlotId;
   reference: string | null;
+  consultationType: string;
 }
 
 /** A call without an answer may have booked all the same: then the booking arrives in `bookings`. */
@@ -23,7 +24,8 @@ export function useBooking(bookings: readonly Booking[], onBooked: (booked: Book
   const report = useEffectEvent(onBooked);
   useEffect(() => {
     if (arrived === undefined) return;
-    report({ slotId: slotIdAt(arrived.selectedSlot), reference: arrived.reference });
+    const { selectedSlot, reference, consultationType } = arrived;
+    report({ slotId: slotIdAt(selectedSlot), reference, consultationType });
   }, [arrived]);
 
   const send = async (body: BookConsultationBody) => {
@@ -31,7 +33,7 @@ export function useBooking(bookings: readonly Booking[], onBooked: (booked: Book
     setUnanswered(null);
     try {
       const { slotId, reference } = await bookConsultation(body);
-      onBooked({ slotId, reference });
+      onBooked({ slotId, reference, consultationType: body.consultationType });
     } catch (error) {
       setProblem(describeBookingProblem(error));
       if (isOutcomeUnknown(error)) setUnanswered(body.slotId);
