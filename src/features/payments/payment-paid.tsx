@@ -10,17 +10,11 @@ import { StatusBadge } from '@/ui/status-badge';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { FactList } from '@/ui/lists/fact-list';
 import { CopiedNumber } from './copied-number';
+import type { PaymentTarget } from './flow/payment-target';
 import { describePaid } from './payment-words';
 
-export function PaymentPaid({
-  payment,
-  address,
-  when,
-}: {
-  payment: Payment;
-  address: string | undefined;
-  when: string | undefined;
-}) {
+export function PaymentPaid({ payment, target }: { payment: Payment; target: PaymentTarget | null }) {
+  const { address, when } = target ?? {};
   return (
     <>
       <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -20,7 +20,7 @@ async function show(change: Partial<Payment>) {
     <MemoryRouter>
       <PaymentStatusDialog
         live={{ kind: 'ready', data: payment }}
-        address="GA-183-8164"
+        target={null}
         hints={undefined}
         verifying={false}
         {...calls}

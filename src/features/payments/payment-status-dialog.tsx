@@ -14,6 +14,7 @@ import { describeWallet, getTransactionNumber, shortNetworkNames } from '@/domai
 import { Badge } from '@/ui/badge';
 import { FactList } from '@/ui/lists/fact-list';
 import { CaseNote } from './charge/case-note';
+import type { PaymentTarget } from './flow/payment-target';
 import type { ApprovalHints } from './use-hints';
 import { PaymentPaid } from './payment-paid';
 import { PaymentPending } from './payment-pending';
@@ -24,8 +25,8 @@ import { GatewayReason } from './dial-text';
 
 interface PaymentStatusDialogProps extends PaymentActionProps {
   live: Live<Payment>;
-  address?: string | undefined;
-  when?: string | undefined;
+  /** null when only the payment is known */
+  target: PaymentTarget | null;
   hints: ApprovalHints;
   paymentCase?: PaymentCase | null | undefined;
 }
@@ -72,8 +73,7 @@ const titles: Readonly<Record<PaymentStage, string>> = {
 
 function ReadyDialog({
   payment,
-  address,
-  when,
+  target,
   hints,
   paymentCase = null,
   ...actions
@@ -95,7 +95,7 @@ function ReadyDialog({
       {stage !== 'paid' && paymentCase !== null && paymentCase.state !== 'matched' && (
         <CaseNote paymentCase={paymentCase} />
       )}
-      {stage === 'paid' && <PaymentPaid payment={payment} address={address} when={when} />}
+      {stage === 'paid' && <PaymentPaid {...{ payment, target }} />}
       {stage === 'failed' && <PaymentFailed payment={payment} />}
       {(stage === 'waiting' || stage === 'run-out') && (
         <PaymentPending payment={payment} hints={hints} runOut={stage === 'run-out'} now={now} />

@@ -30,6 +30,7 @@ async function show(paymentCase: PaymentCase | null) {
   render(
     <PaymentStatusDialog
       live={{ kind: 'ready', data: payment }}
+      target={null}
       hints={undefined}
       verifying={false}
       paymentCase={paymentCase}

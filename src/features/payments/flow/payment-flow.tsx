@@ -143,8 +143,7 @@ function KnownPayment({
   return (
     <PaymentStatusDialog
       live={live}
-      address={target?.address}
-      when={target?.when}
+      target={target}
       hints={hints}
       verifying={verifying}
       onVerify={(shown) => void verify(shown)}
