@@ -19,7 +19,6 @@ export const bookingTexts = {
   dateRequired: 'Please select a date before proceeding.',
   timeRequired: 'Please select a time slot before submitting.',
   dateAndTimeRequired: 'Please select both date and time',
-  phone: 'Phone number must be exactly 10 characters',
   signInRequired: 'Please sign in to book a consultation',
   detailsMissing: 'Consultancy details are missing',
   slotsFailed: 'Failed to load available slots',

@@ -1,28 +1,33 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import type { Booking } from '@contract/entities/booking';
 import type { BookingRules } from '@contract/values/booking/booking-rules';
 import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking/booking-state';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { SendButton } from '@/ui/send-button';
 import { errorMessages } from '@/domain/error-messages';
+import { useFields } from '@/lib/hooks/use-fields';
 import { useKnownValue } from '@/lib/hooks/use-known-value';
 import { useNow } from '@/lib/hooks/use-now';
+import { listOptions } from '@/lib/options';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
+import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
+import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
-import { BookingFields } from './booking-fields';
-import {
-  BookingForm,
-  type BookingDraft,
-  type BookingFormOutput,
-  type TypedDetails,
-} from './booking-form-schema';
+import { SelectField } from '@/ui/forms/select-field';
+import { TextAreaField } from '@/ui/forms/text-area-field';
+import { BookingForm, type BookingDraft } from './booking-form-schema';
 import { BookingSummary } from './booking-summary';
 import { findSlotProblem, focusSlotPicker, SlotPicker, type SlotChoice } from './slot-picker';
 import { useBooking, type Booked } from './use-booking';
 import type { Fee } from './use-consultancy';
+
+const kinds = listOptions('Choose one', [
+  'Land Survey',
+  'Property Registration',
+  'General Consultancy/Advisory',
+]);
 
 const order = ['consultationType', 'name', 'phone', 'email', 'description'] as const;
 
@@ -48,24 +53,26 @@ export function BookingDialog({
 }) {
   const choice: SlotChoice = { day: draft.day, slotId: draft.slotId };
   const [slotProblem, setSlotProblem] = useState<string | null>(null);
-  const form = useForm<TypedDetails, unknown, BookingFormOutput>({
+  const { send: sendBooking, problem, setProblem, unanswered } = useBooking(bookings, onBooked);
+  const { field, handleSubmit, getFieldState, setFocus, setValue, isSubmitting } = useFields({
     resolver: zodResolver(BookingForm),
     defaultValues: draft.details,
     shouldFocusError: false,
+    onType: (details) => {
+      setProblem(null);
+      onDraft({ ...draft, details });
+    },
   });
-  const { handleSubmit, getValues, setFocus, formState } = form;
-  const { isSubmitting } = formState;
-  const keep = (change: Partial<BookingDraft>) => onDraft({ ...draft, details: getValues(), ...change });
+  const { phone: typedPhone, consultationType } = draft.details;
   useKnownValue(phone, (value) => {
-    if (getValues('phone') !== '' || form.getFieldState('phone').isDirty) return;
-    form.setValue('phone', value);
-    keep({});
+    if (typedPhone !== '' || getFieldState('phone').isDirty) return;
+    setValue('phone', value);
+    onDraft({ ...draft, details: { ...draft.details, phone: value } });
   });
-  const { send: sendBooking, problem, setProblem, unanswered } = useBooking(bookings, onBooked);
   const choose = (next: SlotChoice) => {
     setSlotProblem(null);
     setProblem(null);
-    keep(next);
+    onDraft({ ...draft, ...next });
   };
   const hasSlotProblem = () => {
     // That somebody else took the hour says more than that it is missing.
@@ -80,9 +87,9 @@ export function BookingDialog({
       if (hasSlotProblem() || choice.slotId === null) return;
       await sendBooking({ ...details, key: draft.key, slotId: choice.slotId });
     },
-    (errors) => {
+    () => {
       if (hasSlotProblem()) return;
-      const first = order.find((name) => errors[name] !== undefined);
+      const first = order.find((name) => getFieldState(name).invalid);
       if (first !== undefined) setFocus(first);
     },
   );
@@ -117,19 +124,19 @@ export function BookingDialog({
           paused={isSubmitting || (unanswered !== null && unanswered === choice.slotId)}
           onChoose={choose}
           onLost={() => {
-            keep({ slotId: null });
+            onDraft({ ...draft, slotId: null });
             setSlotProblem(errorMessages['slot-taken']);
           }}
         />
         <div className="grid gap-4 content-start">
-          <BookingFields
-            form={form}
-            onChange={() => {
-              setProblem(null);
-              keep({});
-            }}
-          />
-          <BookingSummary choice={choice} consultationType={draft.details.consultationType} fee={fee} />
+          <SelectField label="What do you need?" options={kinds} {...field('consultationType')} />
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-4 items-start">
+            <TextField label="Your name" autoComplete="name" {...field('name')} />
+            <ContactPhoneField typed={typedPhone} {...field('phone')} />
+          </div>
+          <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+          <TextAreaField label="Describe the work" {...field('description')} />
+          <BookingSummary choice={choice} consultationType={consultationType} fee={fee} />
           <FormError nextStep={problem?.nextStep}>{problem?.text}</FormError>
         </div>
       </form>

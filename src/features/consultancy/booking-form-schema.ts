@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { BookingDetails } from '@contract/entities/booking';
-import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { findTenDigits } from '@contract/values/phone';
 
 /** The phone in any spelling becomes its ten digits (decision D10). */
@@ -12,11 +11,10 @@ export const BookingForm = z.object({
   ),
   consultationType: z.pipe(z.string(), BookingDetails.shape.consultationType),
   phone: z.pipe(
-    z.string().check(z.refine((typed) => findTenDigits(typed) !== null, bookingTexts.phone)),
-    z.transform((typed) => findTenDigits(typed) ?? ''),
+    z.string().check(z.overwrite((typed) => findTenDigits(typed) ?? '')),
+    BookingDetails.shape.phone,
   ),
 });
-export type BookingFormOutput = z.output<typeof BookingForm>;
 
 const text = z.string();
 
