@@ -68,14 +68,13 @@ function useNewRequestPayment() {
   const navigate = useNavigate();
   const [count, setCount] = useState(0);
   const unpaid = useRef<Pick<PaymentTarget, 'reference'> | null>(null);
-  const isPaid = useRef(false);
   const leave = () => {
-    if (unpaid.current !== null && !isPaid.current) showSuccess(describeSavedRequest(unpaid.current));
+    if (unpaid.current !== null) showSuccess(describeSavedRequest(unpaid.current));
     unpaid.current = null;
   };
   const { begin, show, documentId, unknownId } = usePaymentDialog({
     onPaid: () => {
-      isPaid.current = true;
+      unpaid.current = null;
     },
     onClose: () => {
       leave();
@@ -83,9 +82,10 @@ function useNewRequestPayment() {
     },
   });
   const found = useUnknownRequest(unknownId);
+  const reference = found?.reference;
   useEffect(() => {
-    unpaid.current = found ?? unpaid.current;
-  }, [found]);
+    if (reference !== undefined) unpaid.current = { reference };
+  }, [reference]);
   const goBack = useEffectEvent(leave);
   useEffect(() => {
     if (documentId === null) goBack();
@@ -96,7 +96,6 @@ function useNewRequestPayment() {
     count,
     begin: (target: PaymentTarget) => {
       unpaid.current = target;
-      isPaid.current = false;
       setCount(count + 1);
       begin(target, null);
     },
