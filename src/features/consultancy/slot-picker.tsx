@@ -58,7 +58,7 @@ export function SlotPicker({
   wide?: boolean;
   onChoose: (choice: SlotChoice) => void;
   /** somebody else has taken the chosen hour */
-  onLost: (slotId: SlotId) => void;
+  onLost: () => void;
 }) {
   const now = useNow();
   const errorId = useId();
@@ -89,9 +89,7 @@ export function SlotPicker({
   };
 
   const isLost = slotId !== null && slotId !== own && !paused && slots.taken.has(slotId);
-  const lose = useEffectEvent(() => {
-    if (slotId !== null) onLost(slotId);
-  });
+  const lose = useEffectEvent(onLost);
   useEffect(() => {
     if (isLost) lose();
   }, [isLost]);

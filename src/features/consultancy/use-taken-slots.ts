@@ -12,11 +12,6 @@ import { takenSlots } from '@/repositories/slots';
 
 const nextFreeCount = 3;
 
-function useMonth(month: Month | null) {
-  const live = useLive(month === null ? null : takenSlots(month));
-  return { live, taken: new Set(dataOf(live)) };
-}
-
 /**
  * Reads the shown month, the chosen day's and the first bookable one; the one after it only when the first
  * has too few free hours.
@@ -27,27 +22,26 @@ export function useTakenSlots(
   rules: BookingRules,
 ) {
   const firstMonth = monthOf(findBookableRange(now).from);
-  const inMonth = useMonth(shown.month);
-  const ofDay = useMonth(shown.day === null ? null : monthOf(shown.day));
-  const first = useMonth(firstMonth);
-  const findFree = (months: readonly Month[], taken: ReadonlySet<SlotId>) =>
-    listNextFree(now, rules, taken, nextFreeCount).filter((id) => months.includes(monthOf(dayOfSlot(id))));
-  const hasFirst = first.live.kind === 'ready';
-  const isShort = hasFirst && findFree([firstMonth], first.taken).length < nextFreeCount;
   const secondMonth = addMonths(firstMonth, 1);
-  const second = useMonth(isShort ? secondMonth : null);
-  const taken = new Set([...inMonth.taken, ...ofDay.taken, ...first.taken, ...second.taken]);
-  const known = second.live.kind === 'ready' ? [firstMonth, secondMonth] : [firstMonth];
-  const parts = [inMonth, ofDay, first, second];
+  const inMonth = useLive(takenSlots(shown.month));
+  const ofDay = useLive(shown.day === null ? null : takenSlots(monthOf(shown.day)));
+  const first = useLive(takenSlots(firstMonth));
+  const listFree = (last: Month, taken: ReadonlySet<SlotId>) =>
+    listNextFree(now, rules, taken, nextFreeCount).filter((id) => monthOf(dayOfSlot(id)) <= last);
+  const isShort = first.kind === 'ready' && listFree(firstMonth, new Set(first.data)).length < nextFreeCount;
+  const second = useLive(isShort ? takenSlots(secondMonth) : null);
+  const months = [inMonth, ofDay, first, second];
+  const taken = new Set(months.flatMap((month) => dataOf(month) ?? []));
+  const lastKnown = second.kind === 'ready' ? secondMonth : firstMonth;
   return {
     /** of the months that are loaded */
     taken,
     /** only hours that are known to be free */
-    nextFree: hasFirst ? findFree(known, taken) : [],
-    isDayKnown: ofDay.live.kind === 'ready',
-    failed: inMonth.live.kind === 'failed' || ofDay.live.kind === 'failed',
+    nextFree: first.kind === 'ready' ? listFree(lastKnown, taken) : [],
+    isDayKnown: ofDay.kind === 'ready',
+    failed: inMonth.kind === 'failed' || ofDay.kind === 'failed',
     retry: () => {
-      for (const { live } of parts) if (live.kind === 'failed') live.retry();
+      for (const month of months) if (month.kind === 'failed') month.retry();
     },
   };
 }
