@@ -10,7 +10,7 @@ import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { FormSkeleton } from '@/ui/forms/form-skeleton';
-import { formTitleId, emptyRequestForm, type RequestFormInput } from './request-form-schema';
+import { formTitleId, emptyRequestForm } from './request-form-schema';
 import { SampleImageDialog } from './sample-image-dialog';
 import { ServiceList } from './service-list';
 
@@ -24,13 +24,15 @@ export function RequestService({
   onSubmitted: (request: Awaited<ReturnType<typeof createRequest>>) => void;
 }) {
   const { uid } = useUser();
-  const { draft, keep, drop } = useFormDraft('request', RequestDraft);
-  const [details, setDetails] = useState<RequestFormInput>(draft?.details ?? emptyRequestForm);
-  const [chosenId, setChosenId] = useState<string | null>(draft?.serviceId ?? null);
+  const { draft: kept, keep, drop } = useFormDraft('request', RequestDraft);
+  const [draft, setDraft] = useState(kept ?? { serviceId: '', details: emptyRequestForm });
+  const change = (part: Partial<typeof draft>) => {
+    keep({ ...draft, ...part });
+    setDraft((now) => ({ ...now, ...part }));
+  };
   const [previewed, setPreviewed] = useState<Service | null>(null);
-  const [expandedId, setExpandedId] = useState<string | null>(draft?.serviceId ?? null);
   const upload = useUpload(useMemo(() => planDocumentUpload(uid), [uid]));
-  const chosen = services.find((service) => service.id === chosenId) ?? null;
+  const chosen = services.find((service) => service.id === draft.serviceId) ?? null;
   useEffect(prepareUploads, []);
   useEffect(() => RequestForm.prefetch(), []);
 
@@ -50,16 +52,7 @@ export function RequestService({
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[min(22.5rem,42%)_minmax(0,1fr)] items-start"
     >
-      <ServiceList
-        services={services}
-        chosenId={chosenId}
-        expandedId={expandedId}
-        onChoose={(service) => {
-          setExpandedId(service.id);
-          setPreviewed(service);
-        }}
-        onToggle={(service) => setExpandedId(service.id === expandedId ? null : service.id)}
-      />
+      <ServiceList services={services} chosenId={draft.serviceId} onChoose={setPreviewed} />
       {chosen === null ? (
         <EmptyState
           card
@@ -78,11 +71,8 @@ export function RequestService({
             }}
             service={chosen}
             upload={upload}
-            draft={details}
-            onDraft={(typed) => {
-              setDetails(typed);
-              keep({ serviceId: chosen.id, details: typed });
-            }}
+            draft={draft.details}
+            onDraft={(details) => change({ details })}
             onSubmit={async (typed, documentURL) => {
               const request = await createRequest({
                 userId: uid,
@@ -105,9 +95,8 @@ export function RequestService({
           if (previewed === null) return;
           toForm.current = 'on focus';
           setPreviewed(null);
-          keep({ serviceId: previewed.id, details });
           // The dialog closes at once; the form, which takes longer to draw, comes after it.
-          startTransition(() => setChosenId(previewed.id));
+          startTransition(() => change({ serviceId: previewed.id }));
         }}
       />
     </div>

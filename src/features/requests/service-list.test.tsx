@@ -7,22 +7,14 @@ import { ServiceList } from './service-list';
 it('shows price and description, and edges the chosen service only', async () => {
   const other = { ...sampleService, id: 'other', service_name: 'Find Missing Property', price: 49.5 };
   const onChoose = vi.fn();
-  const onToggle = vi.fn();
   const { container } = render(
-    <ServiceList
-      services={[sampleService, other]}
-      chosenId={sampleService.id}
-      expandedId={sampleService.id}
-      onChoose={onChoose}
-      onToggle={onToggle}
-    />,
+    <ServiceList services={[sampleService, other]} chosenId={sampleService.id} onChoose={onChoose} />,
   );
   expect(screen.getByText('Price: GHC 500.00')).toBeVisible();
   expect(screen.getByText('Price: GHC 49.50')).toBeVisible();
-  expect(screen.getAllByText('We check the Lands Commission record.').map((text) => text.hidden)).toEqual([
-    false,
-    true,
-  ]);
+  const hidden = () =>
+    screen.getAllByText('We check the Lands Commission record.').map((text) => text.hidden);
+  expect(hidden()).toEqual([false, true]);
   expect(container.querySelectorAll('.edged')).toHaveLength(1);
   expect(screen.getByRole('button', { name: /^Land\/Property Search/ })).toHaveAttribute(
     'aria-pressed',
@@ -30,6 +22,7 @@ it('shows price and description, and edges the chosen service only', async () =>
   );
   await userEvent.click(screen.getByRole('button', { name: /^Find Missing Property/ }));
   expect(onChoose).toHaveBeenCalledWith(other);
-  await userEvent.click(screen.getByRole('button', { name: 'Show what Find Missing Property covers' }));
-  expect(onToggle).toHaveBeenCalledWith(other);
+  expect(hidden()).toEqual([true, false]);
+  await userEvent.click(screen.getByRole('button', { name: 'Hide what Find Missing Property covers' }));
+  expect(hidden()).toEqual([true, true]);
 });

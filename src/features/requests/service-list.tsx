@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ChevronDown, ChevronUp, Circle, CircleDot } from 'lucide-react';
 import type { Service } from '@contract/entities/service';
 import { formatGhc, parseCedis } from '@contract/values/payment/money';
@@ -8,16 +9,14 @@ import { IconButton } from '@/ui/icon-button';
 export function ServiceList({
   services,
   chosenId,
-  expandedId,
   onChoose,
-  onToggle,
 }: {
   services: readonly Service[];
-  chosenId: string | null;
-  expandedId: string | null;
+  /** '' while none is chosen */
+  chosenId: string;
   onChoose: (service: Service) => void;
-  onToggle: (service: Service) => void;
 }) {
+  const [expandedId, setExpandedId] = useState(chosenId);
   return (
     <section aria-label="Services" className="grid grid-cols-[minmax(0,1fr)] gap-3.5 content-start">
       {services.map((service) => {
@@ -31,7 +30,10 @@ export function ServiceList({
                 type="button"
                 className="flex-1 min-w-0 text-left flex gap-3 items-start p-4 pr-0 min-h-11"
                 aria-pressed={chosen}
-                onClick={() => onChoose(service)}
+                onClick={() => {
+                  setExpandedId(service.id);
+                  onChoose(service);
+                }}
               >
                 <span className={joinClasses('mt-0.5', chosen ? 'text-edge' : 'text-ink-3')}>
                   <Icon of={chosen ? CircleDot : Circle} />
@@ -49,7 +51,7 @@ export function ServiceList({
                 aria-expanded={expanded}
                 aria-controls={descriptionId}
                 className="mt-1.5 mr-1.5"
-                onClick={() => onToggle(service)}
+                onClick={() => setExpandedId(expanded ? '' : service.id)}
               />
             </div>
             <p
