@@ -42,8 +42,6 @@ export function describeNext(payment: Payment, request: Request | null, now = ne
   if (request?.isDocumentValid === false)
     return 'We need a clearer image before we can go on. Send it under History and Payments.';
   const promise = request === null ? null : describePromise(request, now);
-  const results = 'The results will be under History and Payments.';
-  return promise === null
-    ? `We search the record. ${results}`
-    : `We search the record. ${results} ${promise}.`;
+  const text = 'We search the record. The results will be under History and Payments.';
+  return promise === null ? text : `${text} ${promise}.`;
 }
