@@ -18,9 +18,7 @@ import { Opening } from '@/ui/overlays/opening';
 import { TableSkeleton } from '@/ui/skeleton';
 
 export function HistoryTransactions() {
-  const [flow, setFlow] = useState<Pick<PaymentFlowProps, 'verifyAtOnce' | 'charged' | 'paymentId'> | null>(
-    null,
-  );
+  const [flow, setFlow] = useState<Pick<PaymentFlowProps, 'first' | 'paymentId'> | null>(null);
   const { params, narrow } = useFilters();
   const show = readTransactionFilter(params);
   const state = usePage((cursor) => ownPaymentsPage(show, cursor), historyTransactionRows);
@@ -54,8 +52,8 @@ export function HistoryTransactions() {
         <TransactionTable
           payments={state.rows}
           paging={state.paging}
-          onVerify={({ paymentId }) => setFlow({ paymentId, verifyAtOnce: true })}
-          onCharged={({ paymentId }) => setFlow({ paymentId, charged: true })}
+          onVerify={({ paymentId }) => setFlow({ paymentId, first: 'verify' })}
+          onCharged={({ paymentId }) => setFlow({ paymentId, first: 'charged' })}
         />
       )}
       <Opening title="Payment" part={PaymentFlow}>

@@ -1,8 +1,10 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Payment } from '@contract/entities/payment/payment';
-import { find, put } from '@/session/test-backend';
+import { makePayment } from '@/domain/test-records';
+import { Around, find, put } from '@/session/test-backend';
+import { PaymentFlow } from './flow/payment-flow';
 import {
   enterWithRequest,
   heading,
@@ -104,4 +106,25 @@ describe('a payment nobody knows the end of yet', () => {
     await heading('Payment Not Found');
     await seen('We cannot find this payment. Look under History and Payments.');
   });
+});
+
+it('verifies at once only the payment it was opened for, not one that is begun after it', async () => {
+  const { person, request } = await enterWithRequest();
+  const { documentId } = request;
+  const paymentId = `p-${person.uid}`;
+  const failed = makePayment({ paymentId, documentId, userId: person.uid, state: 'failed' });
+  await put({ [`payments/${paymentId}`]: failed });
+  await stopAutomatedCheck();
+  render(
+    <Around person={person}>
+      <PaymentFlow target={null} paymentId={paymentId} first="verify" onClose={vi.fn()} />
+    </Around>,
+  );
+  await press('Pay again');
+  await commands.recordRequests('checktransactionandupdate');
+  await pay(newWallet());
+  await heading('Payment Pending');
+  await press('Verify Payment');
+  await heading('Payment Required');
+  expect(await commands.recordRequests('checktransactionandupdate')).toHaveLength(1);
 });

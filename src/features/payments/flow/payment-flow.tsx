@@ -26,29 +26,20 @@ export interface PaymentFlowProps {
   target: PaymentTarget | null;
   /** null to begin a payment */
   paymentId: string | null;
-  /** for history: verifies at once */
-  verifyAtOnce?: boolean | undefined;
-  /** for history: begins with "I was charged" */
-  charged?: boolean | undefined;
+  /** for history: what that payment begins with */
+  first?: 'verify' | 'charged' | undefined;
   onPaid?: (() => void) | undefined;
   onClose: () => void;
 }
 
-export function PaymentFlow({
-  target,
-  paymentId: begun,
-  verifyAtOnce = false,
-  charged = false,
-  onPaid,
-  onClose,
-}: PaymentFlowProps) {
+export function PaymentFlow({ target, paymentId: begun, first, onPaid, onClose }: PaymentFlowProps) {
   const [paymentId, setPaymentId] = useState(begun);
   const [known, setKnown] = useState<PaymentTarget | null>(null);
   if (paymentId !== null)
     return (
       <KnownPayment
-        {...{ target, paymentId, verifyAtOnce, onPaid, onClose }}
-        charged={charged && paymentId === begun}
+        {...{ target, paymentId, onPaid, onClose }}
+        first={paymentId === begun ? first : undefined}
         onPayAgain={(payment) => {
           setKnown(payment);
           setPaymentId(null);
@@ -97,14 +88,13 @@ function useCurrentPrice(target: PaymentTarget): Pesewas | null {
 function KnownPayment({
   target,
   paymentId,
-  verifyAtOnce,
-  charged,
+  first,
   onPayAgain,
   onPaid,
   onClose,
 }: PaymentFlowProps & { paymentId: string; onPayAgain: (payment: Payment) => void }) {
   const { email } = useUser();
-  const [notice, setNotice] = useState<PaymentNotice | 'charged' | null>(charged ? 'charged' : null);
+  const [notice, setNotice] = useState<PaymentNotice | 'charged' | null>(first === 'charged' ? first : null);
   const [verifying, setVerifying] = useState(false);
   const live = useLive(paymentOf(paymentId));
   const hints = useApprovalHints();
@@ -114,7 +104,7 @@ function KnownPayment({
     setNotice(await verifyPayment(shown, email));
     setVerifying(false);
   };
-  useOnce(payment, (found) => (verifyAtOnce ? verify(found) : checkAutomatically(found, email)));
+  useOnce(payment, (found) => (first === 'verify' ? verify(found) : checkAutomatically(found, email)));
   useOnce(payment?.state === 'paid' ? payment : null, () => onPaid?.());
 
   const paymentCase = dataOf(useLive(ownCase(paymentId)));
@@ -132,7 +122,7 @@ function KnownPayment({
         width={440}
         footer={<Button onClick={acknowledge}>OK</Button>}
       >
-        {notice.detail !== undefined && (verifyAtOnce || isOffline()) && (
+        {notice.detail !== undefined && (first === 'verify' || isOffline()) && (
           <p className="lbl">{notice.detail}</p>
         )}
         {notice.isPaid === true && (
