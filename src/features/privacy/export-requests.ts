@@ -9,9 +9,10 @@ export const requestsSource = createSource<Request>({
   read: readOwnRequests,
   describe: (request) => {
     const folder = `requests/${safeName(request.documentId)}`;
-    const document = file(folder, 'document', request.documentURL);
+    const isPlanKept = !isPaperRemoved(request, request.createdAt);
+    const document = isPlanKept ? file(folder, 'document', request.documentURL) : null;
     const { imageUrl } = request;
-    const clearer = imageUrl === null ? null : file(folder, 'clearer-image', imageUrl);
+    const clearer = isPlanKept && imageUrl !== null ? file(folder, 'clearer-image', imageUrl) : null;
     const results = Object.entries(request.results).map(([key, version]) => ({
       version,
       file: file(folder, `results-${key}`, version.path, version.fileName),
@@ -34,8 +35,8 @@ export const requestsSource = createSource<Request>({
         imageIsClear: request.isDocumentValid,
         imageHistory: listImageEvents(request),
         papersDeletedAt: request.papers?.removedAt ?? null,
-        document: inZip(document),
-        clearerImage: clearer === null ? null : inZip(clearer),
+        document: document && inZip(document),
+        clearerImage: clearer && inZip(clearer),
         results: results.map((one) => ({
           file: kept.includes(one) ? inZip(one.file) : null,
           fileName: one.version.fileName,
@@ -45,9 +46,7 @@ export const requestsSource = createSource<Request>({
           outcome: one.version.outcome ?? null,
         })),
       },
-      files: isPaperRemoved(request, request.createdAt)
-        ? kept.map((one) => one.file)
-        : [document, ...(clearer === null ? [] : [clearer]), ...kept.map((one) => one.file)],
+      files: [document, clearer, ...kept.map((one) => one.file)].filter((one) => one !== null),
     };
   },
 });

@@ -73,8 +73,11 @@ describe('a copy of my data', () => {
     const { uid } = person;
     const photo = await putFile(suite, `profile/${uid}/profile.png`, 'the photo');
     await changeRecord(suite, uid, { imageUrl: photo });
+    const finishedAt = new Date('2026-01-06T00:00:00Z');
+    const papers = { state: 'removed', finishedAt, removeAt: finishedAt, removedAt: finishedAt };
     const [plain, rich] = await putRequests(suite, person, [
-      ...Array.from({ length: 51 }, () => ({})),
+      ...Array.from({ length: 50 }, () => ({})),
+      { papers },
       { address: 'Plot 9, Ho', searchPrefixes: ['pl'], auditId: 'a1' },
     ]).then((ids) => [ids[0] ?? '', ids.at(-1) ?? '']);
     const version = (key: string, path: string) => ({
@@ -121,6 +124,7 @@ describe('a copy of my data', () => {
       paid: false,
       createdAt: '2026-01-05T09:00:00.000Z',
     });
+    expect(data.requests[1]).toMatchObject({ papersDeletedAt: finishedAt.toISOString(), document: null });
     expect(data.requests[0]).toMatchObject({
       id: rich,
       address: 'Plot 9, Ho',
@@ -157,7 +161,7 @@ describe('a copy of my data', () => {
       const found = copy.files.get(`${copy.fileName.replace('.zip', '')}/files/${name}`);
       expect(found?.sha256, name).toBe(hashOf(text));
     }
-    expect(copy.names).toHaveLength(52 + 4);
+    expect(copy.names).toHaveLength(51 + 4);
     expect(copy.names.every((name) => /^[\w.-]+(\/[\w.-]+)*$/.test(name))).toBe(true);
     expect(copy.readme).toContain(`for ${person.email}`);
     expect(copy.readme).toContain('requests: the services you asked for');
