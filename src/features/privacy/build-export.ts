@@ -2,7 +2,7 @@ import { downloadZip } from 'client-zip';
 import { AppError } from '@contract/values/app-error';
 import { fetchFile } from '@/repositories/uploads/stored-files';
 import { collectRecords, type Collected } from './collect-records';
-import type { ExportFile } from './export-source';
+import type { ExportFile } from './export-file';
 import { writeReadme } from './export-readme';
 
 export interface ExportProgress {
@@ -22,41 +22,27 @@ const tries = 2;
 
 /**
  * Files are added one by one, so that only one is in memory; the browser keeps a large archive on disk.
- * @throws AppError 'cancelled' after the signal, or the reason why the records cannot be read
+ * @throws AppError the reason why the records cannot be read; after the signal, any error
  */
 export async function buildExport(job: Job) {
   const stem = `asaase-my-data-${job.now.toISOString().slice(0, 10)}`;
   const missing: string[] = [];
-  try {
-    const copy = await Promise.race([collectRecords(job.uid, job.signal), whenOffline(job.signal)]);
-    const zip = await downloadZip(listEntries(job, copy, stem, missing)).blob();
-    job.signal.throwIfAborted();
-    return { zip, fileName: `${stem}.zip`, missing };
-  } catch (error) {
-    if (job.signal.aborted)
-      throw new AppError('cancelled', 'The copy was cancelled.', null, { cause: error });
-    throw error;
-  }
+  const copy = await Promise.race([collectRecords(job.uid, job.signal), whenOffline(job.signal)]);
+  const zip = await downloadZip(listEntries(job, copy, stem, missing)).blob();
+  job.signal.throwIfAborted();
+  return { zip, fileName: `${stem}.zip`, missing };
 }
 
 async function* listEntries(job: Job, copy: Collected, stem: string, missing: string[]) {
   const { now, signal, onProgress } = job;
   const total = copy.files.length;
-  let done = 0;
-  onProgress({ done, total });
-  for (const file of copy.files) {
+  for (const [done, file] of copy.files.entries()) {
+    onProgress({ done, total });
     const bytes = await findBytes(file, signal);
     if (bytes === null) missing.push(file.name);
-    else
-      yield {
-        name: `${stem}/files/${file.name}`,
-        input: bytes,
-        size: bytes.size,
-        lastModified: now,
-      };
-    done += 1;
-    onProgress({ done, total });
+    else yield { name: `${stem}/${file.name}`, input: bytes, lastModified: now };
   }
+  onProgress({ done: total, total });
   const { account, profile, records } = copy;
   const data = { madeAt: now, account, profile, ...records };
   yield { name: `${stem}/data.json`, input: `${JSON.stringify(data, null, 2)}\n`, lastModified: now };

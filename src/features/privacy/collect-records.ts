@@ -1,53 +1,62 @@
-import type { UserProfile } from '@contract/entities/account/user-profile';
 import { readAccountFacts, type AccountFacts } from '@/firebase/account-facts';
+import { readOwnBookings } from '@/repositories/bookings';
+import { readOwnCases } from '@/repositories/payments/payment-cases';
+import { readOwnPayments } from '@/repositories/payments/payments';
 import { findUserProfile } from '@/repositories/profile-of';
-import type { ExportFile } from './export-source';
-import { exportSources } from './export-sources';
+import type { ReadRecord } from '@/repositories/read-all';
+import { readOwnReports } from '@/repositories/reports';
+import { readOwnRequests } from '@/repositories/requests';
+import { readOwnMessages } from '@/repositories/support';
+import {
+  describeBooking,
+  describeCase,
+  describeMessage,
+  describePayment,
+  describeProfile,
+  describeReport,
+  describeRequest,
+} from './describe-records';
+import { safeName, type AddFile, type ExportFile } from './export-file';
 
 export interface Collected {
   account: AccountFacts;
   profile: unknown;
-  /** by the name of its source */
+  /** by their name in data.json */
   records: Readonly<Record<string, readonly unknown[]>>;
   files: readonly ExportFile[];
   /** 'requests/abc': records that do not have their agreed shape */
   unreadable: readonly string[];
 }
 
-const photoName = 'profile/photo.png';
-
 export async function collectRecords(uid: string, signal: AbortSignal): Promise<Collected> {
   const [account, stored] = await Promise.all([readAccountFacts(), findUserProfile(uid)]);
   const files: ExportFile[] = [];
-  const profile = stored === null ? null : describeProfile(stored, files);
   const unreadable: string[] = [];
   const records: Record<string, unknown[]> = {};
-  for (const source of exportSources) {
-    const list: unknown[] = [];
-    records[source.name] = list;
-    for await (const found of source.read(uid)) {
-      signal.throwIfAborted();
-      if (found.kind === 'unreadable') unreadable.push(`${source.name}/${found.id}`);
-      else {
-        list.push(found.record.data);
-        files.push(...found.record.files);
-      }
-    }
-  }
-  return { account, profile, records, files, unreadable };
-}
-
-/** Our own photo is copied; Google's is named by its address. */
-function describeProfile(profile: UserProfile, files: ExportFile[]) {
-  const { name, email, phoneNumber, location, createdAt, imageUrl } = profile;
-  const isOurs = imageUrl !== null && imageUrl.startsWith('gs://');
-  if (isOurs) files.push({ path: imageUrl, name: photoName });
-  return {
-    name,
-    email,
-    phoneNumber: phoneNumber ?? null,
-    location: location ?? null,
-    createdAt,
-    photo: isOurs ? `files/${photoName}` : imageUrl,
+  const addFile: AddFile = (path, ...segments) => {
+    const name = ['files', ...segments.map(safeName)].join('/');
+    files.push({ path, name });
+    return name;
   };
+  const collect = async <T>(
+    name: string,
+    all: AsyncGenerator<ReadRecord<T>>,
+    describe: (record: T, addFile: AddFile) => unknown,
+  ) => {
+    const list: unknown[] = [];
+    records[name] = list;
+    for await (const found of all) {
+      signal.throwIfAborted();
+      if (found.kind === 'unreadable') unreadable.push(`${name}/${found.id}`);
+      else list.push(describe(found.record, addFile));
+    }
+  };
+  const profile = stored === null ? null : describeProfile(stored, addFile);
+  await collect('requests', readOwnRequests(uid), describeRequest);
+  await collect('payments', readOwnPayments(uid), describePayment);
+  await collect('chargeReports', readOwnCases(uid), describeCase);
+  await collect('bookings', readOwnBookings(uid), describeBooking);
+  await collect('reports', readOwnReports(uid), describeReport);
+  await collect('supportMessages', readOwnMessages(uid), describeMessage);
+  return { account, profile, records, files, unreadable };
 }

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button';
 import { FormError } from '@/ui/forms/form-error';
 import { ProgressBar } from '@/ui/progress-bar';
 import { toAppError } from '@/firebase/errors';
-import { codeOf, describeError } from '@/domain/error-messages';
+import { describeError } from '@/domain/error-messages';
 import { saveFile } from '@/lib/files';
 import type { ExportProgress } from './build-export';
 
@@ -92,15 +92,13 @@ function useDataExport() {
         uid,
         now: new Date(),
         signal: own.signal,
-        onProgress: (progress) => {
-          if (!own.signal.aborted) setState({ kind: 'fetching', ...progress });
-        },
+        onProgress: (progress) => setState({ kind: 'fetching', ...progress }),
       });
       saveFile(zip, fileName);
       setState({ kind: 'done', fileName, missing: missing.length });
     } catch (error) {
       setState(
-        codeOf(error) === 'cancelled'
+        own.signal.aborted
           ? { kind: 'idle', note: 'The download was cancelled. Nothing was saved.' }
           : { kind: 'failed', message: describeError(toAppError(error)) },
       );

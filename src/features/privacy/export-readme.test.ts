@@ -15,8 +15,8 @@ const copy: Collected = {
   profile: null,
   records: { requests: [{}, {}], payments: [] },
   files: [
-    { path: 'gs://b/documents/u1/a.pdf', name: 'requests/r1/document-a.pdf' },
-    { path: 'gs://b/documents/u1/b.pdf', name: 'requests/r2/document-b.pdf' },
+    { path: 'gs://b/documents/u1/a.pdf', name: 'files/requests/r1/document-a.pdf' },
+    { path: 'gs://b/documents/u1/b.pdf', name: 'files/requests/r2/document-b.pdf' },
   ],
   unreadable: [],
 };
@@ -32,7 +32,11 @@ describe('the README of the copy', () => {
   });
 
   test('names what is missing and what is damaged', () => {
-    const text = writeReadme({ ...copy, unreadable: ['payments/p9'] }, ['requests/r2/document-b.pdf'], at);
+    const text = writeReadme(
+      { ...copy, unreadable: ['payments/p9'] },
+      ['files/requests/r2/document-b.pdf'],
+      at,
+    );
     expect(text).toContain('  files/requests/r2/document-b.pdf');
     expect(text).toContain('your results and your photo (1)');
     expect(text).toContain('  payments/p9');

@@ -1,11 +1,19 @@
 import { formatDateTime } from '@/lib/dates';
 import type { Collected } from './collect-records';
-import { exportSources } from './export-sources';
+
+const meanings = {
+  requests: 'the services you asked for, with what you wrote, what it cost and how far it is',
+  payments: 'every payment you started, with the wallet, the amount and what became of it',
+  chargeReports: 'the payments you reported with "I was charged", with the numbers you gave and our answer',
+  bookings: 'every appointment you booked, with what you wrote for it and what became of it',
+  reports: 'the due diligence and lost land reports you sent, with our notes to you',
+  supportMessages: 'what you wrote to support, and our answers',
+};
 
 export function writeReadme(copy: Collected, missing: readonly string[], at: Date): string {
   const { account } = copy;
-  const counts = exportSources.map(
-    ({ name, meaning }) => `  ${name}: ${meaning} (${copy.records[name]?.length ?? 0})`,
+  const counts = Object.entries(meanings).map(
+    ([name, meaning]) => `  ${name}: ${meaning} (${copy.records[name]?.length ?? 0})`,
   );
   const got = copy.files.length - missing.length;
   return [
@@ -24,7 +32,7 @@ export function writeReadme(copy: Collected, missing: readonly string[], at: Dat
     '',
     ...listGaps(
       'These files could not be fetched. Download your data again to get them, or ask support:',
-      missing.map((name) => `files/${name}`),
+      missing,
     ),
     ...listGaps('These records are damaged and could not be read. Please tell support:', copy.unreadable),
     'Your password is not in here: we do not know it.',

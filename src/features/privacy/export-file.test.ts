@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { safeName } from './export-source';
+import { safeName } from './export-file';
 
 describe('names of files in the copy', () => {
   test.each([
