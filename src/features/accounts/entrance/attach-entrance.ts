@@ -2,8 +2,8 @@ import { AppError } from '@contract/values/app-error';
 import { takeGoogleReturn } from '@/lib/google-return';
 import { whenIdle } from '@/lib/parts/when-idle';
 import { noConnectionText, slowText } from '@/lib/require-connection';
-import type { Entered, Entrance, EntranceCalls, Failure, OnSignedIn } from './entrance';
-import { EntranceView, type Busy } from './entrance-view';
+import type { Entered, Entrance, EntranceCalls, Failure, OnSignedIn, Way } from './entrance';
+import { EntranceView } from './entrance-view';
 
 /**
  * Makes a form of entrance-parts.tsx work.
@@ -21,18 +21,14 @@ export function attachEntrance<Fields>(
   const ended = new AbortController();
   const { signal } = ended;
   const view = new EntranceView(place, form);
-  let busy: Busy = null;
+  let busy: Way | null = null;
   let hasErrors = false;
 
-  const setBusy = (next: Busy) => {
+  const setBusy = (next: Way | null) => {
     busy = next;
     view.showBusy(next);
   };
-  const run = async (
-    way: 'password' | 'google',
-    enter: (calls: EntranceCalls<Fields>) => Promise<Entered | null>,
-    describe: (calls: EntranceCalls<Fields>, error: unknown) => Failure | null,
-  ) => {
+  const run = async (way: Way, enter: (calls: EntranceCalls<Fields>) => Promise<Entered | null>) => {
     if (busy !== null) return;
     view.showFailure(null);
     setBusy(way);
@@ -45,15 +41,10 @@ export function attachEntrance<Fields>(
       else onSignedIn(entered.stored, entered.sentence);
     } catch (error) {
       setBusy(null);
-      view.showFailure(calls === null ? describeLoadFailure(error) : describe(calls, error));
+      view.showFailure(calls === null ? describeLoadFailure(error) : calls.describe(error, way));
     }
   };
-  const google = (isReturn: boolean) =>
-    run(
-      'google',
-      (calls) => calls.google(isReturn),
-      (calls, error) => calls.describeGoogle(error),
-    );
+  const google = (isReturn: boolean) => run('google', (calls) => calls.google(isReturn));
   const warmUp = () =>
     void entrance
       .load()
@@ -70,12 +61,7 @@ export function attachEntrance<Fields>(
     if (busy !== null) return;
     try {
       const result = await check();
-      if (result.ok)
-        await run(
-          'password',
-          (calls) => calls.enter(result.fields),
-          (calls, error) => calls.describe(error),
-        );
+      if (result.ok) await run('password', (calls) => calls.enter(result.fields));
       else {
         view.showFailure(null);
         view.focusFirstError(result.errors);

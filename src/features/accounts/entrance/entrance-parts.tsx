@@ -6,7 +6,7 @@ import { FieldError, TextField, type TextFieldProps } from '@/ui/forms/field';
 import { PasswordField } from '@/ui/forms/password-field';
 import { Icon } from '@/ui/icon';
 import { attachEntrance } from './attach-entrance';
-import type { Entrance, OnSignedIn } from './entrance';
+import type { Entrance, OnSignedIn, Way } from './entrance';
 
 /**
  * attach-entrance.ts makes the form work: from here when React draws it, and from src/app/main.ts on the
@@ -116,7 +116,7 @@ function WayButton({
   busy,
   children,
 }: {
-  way: 'password' | 'google';
+  way: Way;
   look?: 'primary' | 'secondary';
   busy: string;
   children: ReactNode;

@@ -1,6 +1,4 @@
-import type { Failure } from './entrance';
-
-export type Busy = 'password' | 'google' | null;
+import type { Failure, Way } from './entrance';
 
 /**
  * Changes the DOM that entrance-parts.tsx has drawn: the form works before React is loaded, and React never
@@ -28,7 +26,7 @@ export class EntranceView {
     if (failure !== null) this.place.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
   }
 
-  showBusy(busy: Busy): void {
+  showBusy(busy: Way | null): void {
     for (const button of this.place.querySelectorAll<HTMLElement>('[data-way]')) {
       const isBusy = button.dataset['way'] === busy;
       if (isBusy) button.setAttribute('aria-disabled', 'true');

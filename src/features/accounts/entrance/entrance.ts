@@ -12,6 +12,8 @@ export interface Entered {
 }
 export type OnSignedIn = (stored: StoredSession, sentence: string) => void;
 
+export type Way = 'password' | 'google';
+
 /** `sentence` is the specification's; `help` is a line of our own below it. */
 export interface Failure {
   sentence: string;
@@ -24,11 +26,10 @@ export interface EntranceCalls<Fields> {
   prepare: () => Promise<void>;
   /** @throws AppError */
   enter: (fields: Fields) => Promise<Entered>;
-  describe: (error: unknown) => Failure;
   /** By popup or after Google's redirect; null when the person cancelled. @throws AppError */
   google: (isReturn: boolean) => Promise<Entered | null>;
   /** null when the person closed the popup */
-  describeGoogle: (error: unknown) => Failure | null;
+  describe: (error: unknown, way: Way) => Failure | null;
 }
 
 export interface Entrance<Fields> {

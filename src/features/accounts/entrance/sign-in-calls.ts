@@ -18,9 +18,8 @@ export const signInCalls: EntranceCalls<SignInFields> = {
     await (fields.remember ? saveCredentials(fields) : clearCredentials()).catch(() => undefined);
     return { stored, sentence: signedIn };
   },
-  describe: describeSignInError,
   google: (isReturn) => enterByGoogle(isReturn, createdWithGoogle),
-  describeGoogle: describeGoogleError,
+  describe: (error, way) => (way === 'google' ? describeGoogleError(error) : describeSignInError(error)),
 };
 
 export async function enterByGoogle(isReturn: boolean, createdText: string): Promise<Entered | null> {

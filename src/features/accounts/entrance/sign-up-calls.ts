@@ -11,7 +11,7 @@ export const signUpCalls: EntranceCalls<SignUpFormOutput> = {
     const { stored, isNew } = await signUp(name, email, password);
     return { stored, sentence: isNew ? accountCreated : signedIn };
   },
-  describe: describeSignUpError,
   google: (isReturn) => enterByGoogle(isReturn, accountCreated),
-  describeGoogle: describeGoogleSignUpError,
+  describe: (error, way) =>
+    way === 'google' ? describeGoogleSignUpError(error) : describeSignUpError(error),
 };
