@@ -1,7 +1,16 @@
-import { AccountHeading } from '@/features/accounts/account-heading';
+import { passwordMinAtSignUp } from '@contract/values/limits';
 import type { OnSignedIn } from '@/features/accounts/entrance/entrance';
-import { SignUpForm } from '@/features/accounts/entrance/sign-up-form';
-import { makeSignInPath } from '@/domain/paths';
+import { makeSignInPath, paths } from '@/domain/paths';
+import { AccountHeading } from '@/features/accounts/account-heading';
+import {
+  EntranceEmail,
+  EntranceEnd,
+  EntranceForm,
+  EntrancePassword,
+  EntranceText,
+  EntranceTick,
+} from '@/features/accounts/entrance/entrance-parts';
+import { signUpEntrance } from '@/features/accounts/entrance/sign-up-entrance';
 
 /** @param from the signed-in screen the visitor asked for */
 export function SignUpScreen({ onSignedIn, from }: { onSignedIn: OnSignedIn; from: string | null }) {
@@ -10,7 +19,42 @@ export function SignUpScreen({ onSignedIn, from }: { onSignedIn: OnSignedIn; fro
       <AccountHeading title="Create your account">
         Free to join. Pay only for the services you use.
       </AccountHeading>
-      <SignUpForm onSignedIn={onSignedIn} signInPath={makeSignInPath(from)} />
+      <EntranceForm
+        entrance={signUpEntrance}
+        onSignedIn={onSignedIn}
+        googleLabel="Sign up with Google"
+        after={
+          <>
+            Already have an account?{' '}
+            <a href={makeSignInPath(from)} className="font-[620] inline-flex items-center min-h-11">
+              Sign in
+            </a>
+          </>
+        }
+      >
+        <EntranceText label="Full name" name="name" autoComplete="name" />
+        <EntranceEmail />
+        <EntrancePassword
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint={`At least ${passwordMinAtSignUp} characters.`}
+        />
+        <EntranceTick name="agreed">
+          I agree to the <TextLink to={paths.terms}>terms</TextLink> and the{' '}
+          <TextLink to={paths.privacy}>privacy page</TextLink>.
+        </EntranceTick>
+        <EntranceEnd busy="Creating your account...">Create account</EntranceEnd>
+      </EntranceForm>
     </>
+  );
+}
+
+/** In a new tab, so that nothing typed is lost. */
+function TextLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer" className="font-[620]">
+      {children}
+    </a>
   );
 }

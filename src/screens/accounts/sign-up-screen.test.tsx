@@ -1,13 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { makeSignInPath } from '@/domain/paths';
 import { expectGoogleReturn } from '@/lib/google-return';
-import { SignUpForm } from './sign-up-form';
+import { SignUpScreen } from './sign-up-screen';
 
 const show = (from: string | null = null) => {
   const onSignedIn = vi.fn();
-  render(<SignUpForm onSignedIn={onSignedIn} signInPath={makeSignInPath(from)} />);
+  render(<SignUpScreen onSignedIn={onSignedIn} from={from} />);
   return { onSignedIn, user: userEvent.setup() };
 };
 const fields = () => [
@@ -18,7 +17,7 @@ const fields = () => [
 const press = () => screen.getByRole('button', { name: 'Create account' });
 const badFields = () => fields().filter((field) => field.getAttribute('aria-invalid') === 'true');
 
-describe('SignUpForm', () => {
+describe('SignUpScreen', () => {
   it.each([
     [['', '', ''], 0, 'Full name is required.'],
     [['   ', 'abena', '1'], 0, 'Full name is required.'],

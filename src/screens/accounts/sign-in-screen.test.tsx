@@ -3,20 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { expectGoogleReturn, takeGoogleReturn } from '@/lib/google-return';
-import { attachEntrance } from './attach-entrance';
-import { signInEntrance } from './sign-in-entrance';
-import { SignInForm } from './sign-in-form';
+import { attachEntrance } from '@/features/accounts/entrance/attach-entrance';
+import { signInEntrance } from '@/features/accounts/entrance/sign-in-entrance';
+import { SignInScreen } from './sign-in-screen';
 
 const show = () => {
   const onSignedIn = vi.fn();
-  render(<SignInForm onSignedIn={onSignedIn} signUpPath="/signup" />);
+  render(<SignInScreen onSignedIn={onSignedIn} from={null} />);
   return { onSignedIn, user: userEvent.setup() };
 };
 const email = () => screen.getByLabelText('E-mail');
 const password = () => screen.getByLabelText('Password');
 const press = () => screen.getByRole('button', { name: 'Sign in' });
 
-describe('SignInForm', () => {
+describe('SignInScreen', () => {
   it('says what is missing, field by field, and goes to the first', async () => {
     const { user, onSignedIn } = show();
     await user.click(press());
@@ -81,7 +81,7 @@ describe('SignInForm', () => {
   });
 
   it('stops holding presses back once the script is there', () => {
-    const { container } = render(<SignInForm onSignedIn={vi.fn()} signUpPath="/signup" />);
+    const { container } = render(<SignInScreen onSignedIn={vi.fn()} from={null} />);
     expect(container.querySelector('[data-early]')).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('SignInForm', () => {
   ])('makes up for a press on the way by %s that came before the script', async (way, seen) => {
     // What the build puts into index.html, and what the boot script does to it at a press.
     const page = document.createElement('div');
-    page.innerHTML = renderToStaticMarkup(<SignInForm onSignedIn={vi.fn()} signUpPath="/signup" />);
+    page.innerHTML = renderToStaticMarkup(<SignInScreen onSignedIn={vi.fn()} from={null} />);
     document.body.append(page);
     const place = page.querySelector<HTMLElement>('[data-early]');
     if (place === null) throw new Error('nothing is early');
