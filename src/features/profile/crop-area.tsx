@@ -1,11 +1,15 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import Cropper from 'react-easy-crop';
-import { findMaxZoom, type Area } from './photo-size';
+import Cropper, { type Area } from 'react-easy-crop';
+import { profilePhotoEdge } from '@contract/values/limits';
 import type { ImageSize } from '@/uploads/image-size';
 
 const zoomStep = 0.1;
 /** screen pixels for an arrow key; a fifth of it with Shift */
 const moveStep = 10;
+
+/** Until its pixels show; at least 2, at most 4. */
+const findMaxZoom = ({ width, height }: ImageSize) =>
+  Math.min(4, Math.max(2, Math.min(width, height) / profilePhotoEdge));
 
 const toPercent = (zoom: number) => zoom.toLocaleString('en-GB', { style: 'percent' });
 

@@ -1,10 +1,5 @@
+import type { Area } from 'react-easy-crop';
 import type { ImageSize } from '@/uploads/image-size';
-import type { Area } from './photo-size';
-
-/** Turned as its camera noted. Rejects when it is damaged; the caller closes it. */
-export function decodeImage(file: Blob): Promise<ImageBitmap> {
-  return createImageBitmap(file, { imageOrientation: 'from-image' });
-}
 
 /** As PNG: pixels only, no metadata. */
 export async function drawScaled(

@@ -1,4 +1,5 @@
 import { useState, useEffect, useRef } from 'react';
+import type { Area } from 'react-easy-crop';
 import { profilePhotoEdge } from '@contract/values/limits';
 import { SendButton } from '@/ui/send-button';
 import { useAttempt } from '@/lib/hooks/use-attempt';
@@ -13,9 +14,8 @@ import { keepProfileImage } from '@/session/profile/use-profile-image';
 import { showSuccess } from '@/ui/overlays/toast';
 import type { ImageSize } from '@/uploads/image-size';
 import { CropArea } from './crop-area';
-import { centreSquare, toSquareWithin, type Area } from './photo-size';
 import { photoFailedText, photoUploadedText } from './profile-words';
-import { decodeImage, drawScaled } from './photo-canvas';
+import { drawScaled } from './photo-canvas';
 
 export function PhotoDialog({
   photo,
@@ -29,7 +29,25 @@ export function PhotoDialog({
   onClose: () => void;
 }) {
   const [area, setArea] = useState<Area>(() => centreSquare(size));
-  const { isBusy, failure, save, cancel } = usePhotoSave(photo, onClose);
+  const { uid } = useUser();
+  const { updateUser } = useSession();
+  const { busy, failure, run } = useAttempt((error) =>
+    error instanceof QuotaFailure ? error.message : photoFailedText,
+  );
+  const sending = useRef<AbortController | null>(null);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const save = async () => {
+    const png = await cropPhoto(photo, area);
+    sending.current = new AbortController();
+    const imageUrl = await uploadProfilePhoto(uid, png, sending.current.signal);
+    if (imageUrl === null) return;
+    await updateUserProfile(uid, { imageUrl });
+    keepProfileImage(uid, imageUrl, png);
+    updateUser({ imageUrl });
+    showSuccess(photoUploadedText);
+    onClose();
+  };
   return (
     <Dialog
       onClose={onClose}
@@ -37,60 +55,32 @@ export function PhotoDialog({
       description="Move and zoom it until your face fills the circle."
       width={460}
       fullOnPhone
-      locked={isBusy}
+      locked={busy}
       footer={
         <>
-          <Button look="secondary" onClick={isBusy ? cancel : onClose}>
+          <Button look="secondary" onClick={busy ? () => sending.current?.abort() : onClose}>
             Cancel
           </Button>
-          <SendButton busy={isBusy && 'Uploading...'} onClick={() => save(area)}>
+          <SendButton busy={busy && 'Uploading...'} onClick={() => void run(save)}>
             {failure === null ? 'Save photo' : 'Try again'}
           </SendButton>
         </>
       }
     >
-      <CropArea url={url} size={size} isLocked={isBusy} onArea={setArea} />
+      <CropArea url={url} size={size} isLocked={busy} onArea={setArea} />
       <FormError className="has-[p]:mt-3">{failure}</FormError>
     </Dialog>
   );
 }
 
-function usePhotoSave(photo: Blob, onSaved: () => void) {
-  const { uid } = useUser();
-  const { updateUser } = useSession();
-  const { busy, failure, run } = useAttempt((error) =>
-    error instanceof QuotaFailure ? error.message : photoFailedText,
-  );
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const save = async (area: Area) => {
-    const png = await cropPhoto(photo, area);
-    const own = new AbortController();
-    running.current = own;
-    const imageUrl = await uploadProfilePhoto(uid, png, own.signal);
-    if (imageUrl === null) return;
-    await updateUserProfile(uid, { imageUrl });
-    keepProfileImage(uid, imageUrl, png);
-    updateUser({ imageUrl });
-    showSuccess(photoUploadedText);
-    onSaved();
-  };
-  return {
-    isBusy: busy,
-    failure,
-    save: (area: Area) => void run(() => save(area)),
-    /** stops the upload; the crop stays */
-    cancel: () => running.current?.abort(),
-  };
+function centreSquare({ width, height }: ImageSize): Area {
+  const edge = Math.min(width, height);
+  return { x: (width - edge) / 2, y: (height - edge) / 2, width: edge, height: edge };
 }
 
 async function cropPhoto(photo: Blob, area: Area): Promise<Blob> {
-  const image = await decodeImage(photo);
-  try {
-    const edge = { width: profilePhotoEdge, height: profilePhotoEdge };
-    return await drawScaled(image, toSquareWithin(area, image), edge);
-  } finally {
-    image.close();
-  }
+  const image = await createImageBitmap(photo);
+  const png = await drawScaled(image, area, { width: profilePhotoEdge, height: profilePhotoEdge });
+  image.close();
+  return png;
 }

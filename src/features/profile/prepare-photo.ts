@@ -2,7 +2,7 @@ import { imageKinds } from '@contract/values/file/file-kind';
 import { maxImageBytes } from '@contract/values/limits';
 import { checkFile, type FileLimits } from '@/uploads/check-file';
 import { findImageSize, fitWithin } from '@/uploads/image-size';
-import { decodeImage, drawScaled } from './photo-canvas';
+import { drawScaled } from './photo-canvas';
 import { damagedPhotoText, hugePhotoText } from './profile-words';
 
 const photoLimits: FileLimits = {
@@ -29,7 +29,9 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   if (size.width * size.height > maxPixels) return { ok: false, message: hugePhotoText };
   try {
     // The file's name may be wrong; the decoder gets the type of the content.
-    const image = await decodeImage(new Blob([file], { type: check.kind }));
+    const typed = new Blob([file], { type: check.kind });
+    // Turned as its camera noted.
+    const image = await createImageBitmap(typed, { imageOrientation: 'from-image' });
     const fitted = fitWithin(image, workingEdge);
     const photo = await drawScaled(image, { x: 0, y: 0, width: image.width, height: image.height }, fitted);
     image.close();

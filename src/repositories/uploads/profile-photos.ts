@@ -6,14 +6,18 @@ import { startUploadTo } from './upload-file';
 /** storage.rules let only its owner replace or remove it. */
 const pathOf = (uid: string) => `profile/${uid}/profile.png`;
 
-/** @returns path with `#generation`, so that a replaced photo is noticed; null when it was stopped @throws AppError */
-export function uploadProfilePhoto(uid: string, png: Blob, stopped: AbortSignal): Promise<string | null> {
+/**
+ * Replaces the profile photo.
+ * @returns path with `#generation`, so that a replaced photo is noticed; null after the signal
+ * @throws AppError
+ */
+export function uploadProfilePhoto(uid: string, png: Blob, signal: AbortSignal): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const running = startUploadTo(pathOf(uid), png, 'image/png', {
       owner: { uid, record: null },
       observer: { onFailed: reject, onDone: (path, generation) => resolve(`${path}#${generation}`) },
     });
-    stopped.addEventListener('abort', () => {
+    signal.addEventListener('abort', () => {
       running.cancel();
       resolve(null);
     });
