@@ -1,9 +1,8 @@
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { PlanPrint, PlanSource } from '@contract/entities/plan-print';
+import { Report, reportsCollection } from '@contract/entities/due-diligence';
+import type { PlanPrint } from '@contract/entities/plan-print';
 import { Request, requestsCollection } from '@contract/entities/request';
-import { ObjectPath } from '@contract/values/file/object-path';
-import { Reference } from '@contract/values/reference';
 import { findStored } from '../../firestore/stored-document';
 import { type ScanBudget, type ScanOutcome, type ScanPorts, scanSource } from '../scans/scan-source';
 import { addFailure } from '../scans/attempts';
@@ -24,15 +23,7 @@ const SentDocument = z.pick(Request, {
   imageEvents: true,
 });
 
-const SentReport = z.object({
-  id: z.string().check(z.minLength(1)),
-  reference: z._default(z.nullable(Reference), null),
-  userId: z.string().check(z.minLength(1)),
-  image: ObjectPath,
-  createdAt: z.date(),
-});
-
-const [requests, reports] = ['requests', 'due-diligence'] as const satisfies readonly PlanSource[];
+const SentReport = z.pick(Report, { id: true, reference: true, userId: true, image: true, createdAt: true });
 
 /** Documents of requests, clearer images, and images of reports. */
 export async function scanPlans(ports: ScanPorts, budget: ScanBudget): Promise<void> {
@@ -43,7 +34,7 @@ export async function scanPlans(ports: ScanPorts, budget: ScanBudget): Promise<v
     comparePlan(ports, findDocument(record)),
   );
   await scanImages(ports, budget);
-  const query = db.collection(reports);
+  const query = db.collection(reportsCollection);
   await scanSource(ports, { id: 'plans-reports', query, ...sent }, budget, (record) =>
     comparePlan(ports, findReportImage(record)),
   );
@@ -68,7 +59,7 @@ function findDocument(record: QueryDocumentSnapshot): SentPlan | null {
   const request = findStored(SentDocument, record);
   if (request === null) return null;
   const { documentId, reference, userId, documentURL: path, createdAt: at } = request;
-  return { collection: requests, documentId, reference, userId, path, at };
+  return { collection: requestsCollection, documentId, reference, userId, path, at };
 }
 
 function findClearerImage(record: QueryDocumentSnapshot, event: number): SentPlan | null {
@@ -76,14 +67,14 @@ function findClearerImage(record: QueryDocumentSnapshot, event: number): SentPla
   const at = request?.imageEvents[`e${event}`]?.at;
   if (request === null || request.imageUrl === null || at === undefined) return null;
   const { documentId, reference, userId, imageUrl: path } = request;
-  return { collection: requests, documentId, reference, userId, path, at };
+  return { collection: requestsCollection, documentId, reference, userId, path, at };
 }
 
 function findReportImage(record: QueryDocumentSnapshot): SentPlan | null {
   const report = findStored(SentReport, record);
   if (report === null) return null;
   const { id: documentId, reference, userId, image: path, createdAt: at } = report;
-  return { collection: reports, documentId, reference, userId, path, at };
+  return { collection: reportsCollection, documentId, reference, userId, path, at };
 }
 
 /**
