@@ -10,7 +10,7 @@ import { Request, requestsCollection, type ResultVersion } from '@contract/entit
 import { maxDocumentBytes } from '@contract/values/limits';
 import { objectNameOf } from '@contract/values/file/object-path';
 import { runTransaction } from '../../firestore/run-transaction';
-import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { findRecord, findStored } from '../../firestore/stored-document';
 import { addFailure, addTry, isGivenUp, noAttempts } from '../scans/attempts';
 import { type ScanBudget, type ScanOutcome, type ScanPorts, scanSource } from '../scans/scan-source';
 import { resultIdOf } from './result-id';
@@ -106,13 +106,11 @@ export async function scanResults(ports: ScanPorts, budget: ScanBudget): Promise
 
 async function checkAll(ports: ScanPorts, entry: QueryDocumentSnapshot): Promise<ScanOutcome> {
   const told = findStored(Told, entry);
-  if (told === null || told.collection !== requestsCollection || !isDocumentId(told.documentId))
-    return 'known';
-  const stored = await ports.db.collection(requestsCollection).doc(told.documentId).get();
-  const request = findStored(WithResults, stored);
+  if (told?.collection !== requestsCollection) return 'known';
+  const request = await findRecord(ports.db, requestsCollection, WithResults, told.documentId);
+  if (request === null) return 'known';
   const outcomes: ScanOutcome[] = [];
-  for (const [key, result] of Object.entries(request?.results ?? {}).sort(byVersion)) {
-    if (request === null) continue;
+  for (const [key, result] of Object.entries(request.results).sort(byVersion)) {
     outcomes.push(await checkResult(ports, { request, version: Number(key.slice(1)), result }));
   }
   return outcomes.includes('done') ? 'done' : 'known';
