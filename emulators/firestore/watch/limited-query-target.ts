@@ -1,11 +1,11 @@
 import type { Database, DocumentChange } from '../core/database';
 import type { StoredDocument } from '../core/document';
-import { compareByQuery, isInScope, matchesQuery } from '../core/query/match-query';
+import { isInScope, matchesQuery } from '../core/query/match-query';
 import type { Query } from '../core/query/query';
 import { placesOf } from './query-target';
 import { goneEvent, type Target, type TargetEvent, type TargetStart } from './target';
 
-/** A query with a limit: the window is kept, and the query runs again only when a place in it becomes free. */
+/** A query with a limit: its window is kept, and the query runs again only after a change of what it matches. */
 export class LimitedQueryTarget implements Target {
   readonly places: string[];
   private window: StoredDocument[] = [];
@@ -26,30 +26,12 @@ export class LimitedQueryTarget implements Target {
   }
 
   follow(database: Database, changes: readonly DocumentChange[]): TargetEvent[] {
+    const isMatch = (document: StoredDocument | null) =>
+      document !== null && matchesQuery(this.query, document);
+    if (!changes.some(({ before, after }) => isMatch(before) || isMatch(after))) return [];
     const old = this.window;
-    let next: StoredDocument[] | null = old;
-    for (const change of changes) {
-      next = next === null ? null : this.shift(next, change);
-    }
-    this.window = next ?? database.run(this.query);
-    return this.window === old ? [] : this.differences(old, database);
-  }
-
-  /** null when only the query itself can tell. */
-  private shift(window: StoredDocument[], { path, after }: DocumentChange): StoredDocument[] | null {
-    const limit = this.query.limit ?? Number.POSITIVE_INFINITY;
-    const rest = window.filter((document) => document.path !== path);
-    const wasInside = rest.length < window.length;
-    const isMatch = after !== null && matchesQuery(this.query, after);
-    if (!wasInside && !isMatch) return this.query.offset > 0 ? null : window;
-    if (this.query.offset > 0) return null;
-    const wasFull = window.length === limit;
-    if (!isMatch) return wasFull ? null : rest;
-    const found = rest.findIndex((document) => compareByQuery(this.query, document, after) > 0);
-    const place = found === -1 ? rest.length : found;
-    if (wasFull && wasInside && place === rest.length) return null;
-    if (place >= limit) return window;
-    return [...rest.slice(0, place), after, ...rest.slice(place)].slice(0, limit);
+    this.window = database.run(this.query);
+    return this.differences(old, database);
   }
 
   private differences(old: StoredDocument[], database: Database): TargetEvent[] {
