@@ -9,6 +9,7 @@ import { FormFailure } from '@/features/accounts/form-failure';
 import type { Failure } from '@/features/accounts/entrance/entrance';
 import { StepDialog } from '@/features/accounts/step-dialog';
 import { formatCountdown } from '@/lib/countdown';
+import { useAttempt } from '@/lib/hooks/use-attempt';
 import { useNow } from '@/lib/hooks/use-now';
 import { emptyOtp, OtpForm as Schema } from './otp-digits';
 import { OtpInputs } from './otp-inputs';
@@ -28,6 +29,7 @@ export function OtpForm({
 }) {
   const errorId = useId();
   const [failure, setFailure] = useState<Failure | null>(null);
+  const resending = useAttempt(describeResendError);
   const [sentAt, setSentAt] = useState(firstSentAt);
   const [isDone, setIsDone] = useState(false);
   const { control, register, handleSubmit, setValue, setFocus, clearErrors, formState } = useForm({
@@ -54,19 +56,18 @@ export function OtpForm({
   });
   const confirm = (event: SubmitEvent) => {
     setFailure(null);
+    resending.setFailure(null);
     void verify(event);
   };
-  const resend = async () => {
+  const resend = () => {
     setFailure(null);
     clearErrors();
-    try {
+    void resending.run(async () => {
       await onResend();
       setSentAt(Date.now());
       showSuccess(codeResent);
       startAgain();
-    } catch (thrown) {
-      setFailure(describeResendError(thrown));
-    }
+    });
   };
   return (
     <>
@@ -83,13 +84,13 @@ export function OtpForm({
           />
           {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
         </div>
-        <FormFailure failure={failure}>
+        <FormFailure failure={failure ?? resending.failure}>
           <Button type="submit" large full busy={formState.isSubmitting && 'Checking the code...'}>
             Confirm OTP
           </Button>
         </FormFailure>
       </form>
-      <ResendOtp sentAt={sentAt} onResend={resend} />
+      <ResendOtp sentAt={sentAt} busy={resending.busy} onResend={resend} />
       <StepDialog
         open={isDone}
         title="Code confirmed"
@@ -104,16 +105,10 @@ export function OtpForm({
 
 const secondMs = 1_000;
 
-function ResendOtp({ sentAt, onResend }: { sentAt: number; onResend: () => Promise<unknown> }) {
-  const [busy, setBusy] = useState(false);
+function ResendOtp({ sentAt, busy, onResend }: { sentAt: number; busy: boolean; onResend: () => void }) {
   const passedMs = useNow(secondMs).getTime() - sentAt;
   // A clock that was set back must not make anybody wait longer.
   const left = Math.ceil(Math.min(Math.max(0, otpSendIntervalMs - passedMs), otpSendIntervalMs) / secondMs);
-  const resend = async () => {
-    setBusy(true);
-    await onResend();
-    setBusy(false);
-  };
   return (
     <div className="mt-4 text-ink-2 text-[.9375rem] flex flex-wrap items-center">
       No code yet?
@@ -122,7 +117,7 @@ function ResendOtp({ sentAt, onResend }: { sentAt: number; onResend: () => Promi
         className="bg-transparent! border-transparent!"
         unavailable={left > 0}
         busy={busy && 'Sending...'}
-        onClick={() => void resend()}
+        onClick={onResend}
       >
         Resend OTP
       </Button>
