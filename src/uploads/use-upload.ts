@@ -23,14 +23,23 @@ export interface Upload {
 /** @param plan the same object as long as it is about the same file */
 export function useUpload(plan: UploadPlan): Upload {
   const [state, setState] = useState(idleUpload);
-  const [previewUrl, setPicture] = usePreview();
+  const [previewUrl, setPreviewUrl] = useState<string>();
   const current = useRef<UploadController | null>(null);
   useEffect(() => {
-    const controller = new UploadController(plan, { onState: setState, onPicture: setPicture });
+    const controller = new UploadController(plan, {
+      onState: setState,
+      onPicture: (picture) => setPreviewUrl(picture === null ? undefined : URL.createObjectURL(picture)),
+    });
     current.current = controller;
     void controller.restore();
     return () => controller.stop('kept');
-  }, [plan, setPicture]);
+  }, [plan]);
+  useEffect(
+    () => () => {
+      if (previewUrl !== undefined) URL.revokeObjectURL(previewUrl);
+    },
+    [previewUrl],
+  );
   useStallWatch(state, () => current.current?.stall());
 
   return {
@@ -46,20 +55,6 @@ export function useUpload(plan: UploadPlan): Upload {
     retry: () => current.current?.retry(),
     finish: () => current.current?.stop('used'),
   };
-}
-
-function usePreview() {
-  const [url, setUrl] = useState<string>();
-  const [setPicture] = useState(() => (picture: Blob | null) => {
-    setUrl(picture === null ? undefined : URL.createObjectURL(picture));
-  });
-  useEffect(
-    () => () => {
-      if (url !== undefined) URL.revokeObjectURL(url);
-    },
-    [url],
-  );
-  return [url, setPicture] as const;
 }
 
 function useStallWatch(state: UploadState, onStall: () => void) {
