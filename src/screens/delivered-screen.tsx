@@ -1,6 +1,5 @@
 import '@/styles/print.css';
 import { useParams } from 'react-router-dom';
-import type { Request } from '@contract/entities/request';
 import { DeliveredSheet } from '@/features/delivered/delivered-sheet';
 import { LoadFailed } from '@/domain/load-failed';
 import { paths, requestPath } from '@/domain/paths';
@@ -32,19 +31,12 @@ function KnownAddress({ documentId, version }: { documentId: string; version: nu
       </CardScreen>
     );
   const request = dataOf(live);
-  return request === null ? <Missing /> : <Found request={request} version={version} />;
-}
-
-function Found({ request, version }: { request: Request; version: number }) {
-  const result = request.results[`v${version}`];
-  const { reference, results } = request;
-  if (result === undefined || reference === null) return <Missing />;
+  const result = request?.results[`v${version}`];
+  if (request === null || request.reference === null || result === undefined) return <Missing />;
+  const { reference, results, serviceType } = request;
   return (
     <>
-      <PrintPageHead
-        title="Proof"
-        back={{ to: requestPath(request.documentId), label: request.serviceType }}
-      />
+      <PrintPageHead title="Proof" back={{ to: requestPath(documentId), label: serviceType }} />
       <DeliveredSheet
         {...{ reference, version, result }}
         isNewest={Object.keys(results).length === version}
