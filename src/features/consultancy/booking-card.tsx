@@ -68,7 +68,13 @@ export function BookingCard(props: BookingCardProps) {
 }
 
 function MainWay({ booking, fee, now, onPay, onReschedule, onBookAgain }: BookingCardProps) {
-  if (booking.paymentStatus && booking.status !== 'Choose New Time')
+  if (booking.status === 'Choose New Time')
+    return (
+      <Button look="secondary" full onClick={() => onReschedule(booking)}>
+        Choose another time
+      </Button>
+    );
+  if (booking.paymentStatus)
     return (
       <>
         <RowLink to={receiptPath(booking.id)} icon={ReceiptText} aria-label={`Receipt, ${booking.topic}`}>
@@ -76,12 +82,6 @@ function MainWay({ booking, fee, now, onPay, onReschedule, onBookAgain }: Bookin
         </RowLink>
         <StatusBadge status="Paid" plain />
       </>
-    );
-  if (booking.status === 'Choose New Time')
-    return (
-      <Button look="secondary" full onClick={() => onReschedule(booking)}>
-        Choose another time
-      </Button>
     );
   const price = (
     <span className="font-[680] num text-[1.0625rem]">
