@@ -51,7 +51,6 @@ export function BookingDialog({
   onBooked: (booked: Booked) => void;
   onClose: () => void;
 }) {
-  const choice: SlotChoice = { day: draft.day, slotId: draft.slotId };
   const [slotProblem, setSlotProblem] = useState<string | null>(null);
   const { send: sendBooking, problem, setProblem, unanswered } = useBooking(bookings, onBooked);
   const { field, handleSubmit, getFieldState, setFocus, setValue, isSubmitting } = useFields({
@@ -63,7 +62,7 @@ export function BookingDialog({
       onDraft({ ...draft, details });
     },
   });
-  const { phone: typedPhone, consultationType } = draft.details;
+  const { phone: typedPhone } = draft.details;
   useKnownValue(phone, (value) => {
     if (typedPhone !== '' || getFieldState('phone').isDirty) return;
     setValue('phone', value);
@@ -76,16 +75,16 @@ export function BookingDialog({
   };
   const hasSlotProblem = () => {
     // That somebody else took the hour says more than that it is missing.
-    const found = slotProblem ?? findSlotProblem(choice);
+    const found = slotProblem ?? findSlotProblem(draft);
     setSlotProblem(found);
     setProblem(found === null ? null : { text: bookingTexts.dateAndTimeRequired, nextStep: null });
-    if (found !== null) focusSlotPicker(choice);
+    if (found !== null) focusSlotPicker(draft);
     return found !== null;
   };
   const send = handleSubmit(
     async (details) => {
-      if (hasSlotProblem() || choice.slotId === null) return;
-      await sendBooking({ ...details, key: draft.key, slotId: choice.slotId });
+      if (hasSlotProblem() || draft.slotId === null) return;
+      await sendBooking({ ...details, key: draft.key, slotId: draft.slotId });
     },
     () => {
       if (hasSlotProblem()) return;
@@ -119,9 +118,9 @@ export function BookingDialog({
       >
         <SlotPicker
           rules={rules}
-          choice={choice}
+          choice={draft}
           problem={slotProblem}
-          paused={isSubmitting || (unanswered !== null && unanswered === choice.slotId)}
+          paused={isSubmitting || (unanswered !== null && unanswered === draft.slotId)}
           onChoose={choose}
           onLost={() => {
             onDraft({ ...draft, slotId: null });
@@ -136,7 +135,7 @@ export function BookingDialog({
           </div>
           <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" {...field('email')} />
           <TextAreaField label="Describe the work" {...field('description')} />
-          <BookingSummary choice={choice} consultationType={consultationType} fee={fee} />
+          <BookingSummary draft={draft} fee={fee} />
           <FormError nextStep={problem?.nextStep}>{problem?.text}</FormError>
         </div>
       </form>

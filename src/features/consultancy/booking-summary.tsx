@@ -1,19 +1,12 @@
 import { startOfSlot } from '@contract/values/booking/booking-calendar';
 import { formatGhs } from '@contract/values/payment/money';
 import { describeViewerTime, findViewerTime, formatSlot } from '@/domain/slot-words';
-import type { SlotChoice } from './slot-picker';
+import type { BookingDraft } from './booking-form-schema';
 import type { Fee } from './use-consultancy';
 
-export function BookingSummary({
-  choice: { slotId },
-  consultationType,
-  fee,
-}: {
-  choice: SlotChoice;
-  consultationType: string;
-  fee: Fee;
-}) {
-  const start = slotId === null ? null : startOfSlot(slotId);
+export function BookingSummary({ draft, fee }: { draft: BookingDraft; fee: Fee }) {
+  const { consultationType } = draft.details;
+  const start = draft.slotId === null ? null : startOfSlot(draft.slotId);
   const viewer = start === null ? null : findViewerTime(start);
   return (
     <section aria-label="Your choice" className="rounded-md bg-sunken p-4 text-[.9375rem]">
