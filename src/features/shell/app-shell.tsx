@@ -37,9 +37,9 @@ export function AppShell({
   children: ReactNode;
 }) {
   const [collapsed, setCollapsed] = useCollapsed();
-  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
   const openDrawer = async () => {
-    if (await fetchPart(loadDrawer)) setDrawer('open');
+    if (await fetchPart(loadDrawer)) setDrawerOpen(true);
   };
   const today = formatLongDate(useNow());
   const navigate = useNavigate();
@@ -99,14 +99,9 @@ export function AppShell({
           {children}
         </main>
       </div>
-      {drawer !== 'never' && (
+      {isDrawerOpen && (
         <Suspense>
-          <NavDrawer
-            user={user}
-            open={drawer === 'open'}
-            onClose={() => setDrawer('closed')}
-            onLogout={onLogout}
-          />
+          <NavDrawer user={user} onClose={() => setDrawerOpen(false)} onLogout={onLogout} />
         </Suspense>
       )}
     </div>

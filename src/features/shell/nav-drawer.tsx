@@ -11,24 +11,17 @@ import { NavList } from './nav-list';
 
 export function NavDrawer({
   user,
-  open,
   onClose,
   onLogout,
 }: {
   user: SessionUser;
-  open: boolean;
   onClose: () => void;
   onLogout: () => void;
 }) {
   const returnFocus = useReturnFocus();
-  useBackCloses(open, onClose);
+  useBackCloses(true, onClose);
   return (
-    <Radix.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-    >
+    <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 bg-scrim z-20 dialog-scrim" />
         <Radix.Content
