@@ -19,22 +19,28 @@ interface HostOptions {
 
 /** The functions in one process, which is started again when it ends by itself. */
 export class FunctionsHost {
-  private child: Child | null = null;
-  /** Of the bundle that was loaded last. */
   functions: DeclaredFunctions = {};
+  private child: Child | null = null;
 
   constructor(private readonly options: HostOptions) {}
 
   /** Resolves when the functions answer. @throws Error when the bundle cannot be loaded; the log says why */
   async start(): Promise<void> {
-    const child = this.spawn();
+    const { folder, port, projectId, env, log } = this.options;
+    const child = new Child('the functions', {
+      script: emulatorFile('functions/host.mjs'),
+      args: [folder, String(port)],
+      cwd: folder,
+      env: { ...env, GCLOUD_PROJECT: projectId, FUNCTIONS_EMULATOR: 'true', TZ: 'UTC', NODE_OPTIONS: '' },
+      onLine: (line) => log(`functions: ${line}`),
+    });
     this.child = child;
     const first = await Promise.race([child.ready, child.ended]);
     if (typeof first === 'string') throw new Error(`the functions could not be loaded (${first})`);
     this.functions = z.parse(Ready, first).declared;
     void child.ended.then((how) => {
       if (child.isStopping) return;
-      this.options.log(`the functions ended (${how}) and are started again`);
+      log(`the functions ended (${how}) and are started again`);
       void this.reload();
     });
   }
@@ -54,17 +60,6 @@ export class FunctionsHost {
     const { region = [], timeoutSeconds } = this.functions[name] ?? {};
     const trigger = `${region[0] ?? ''}-${name}`;
     return callTrigger(this.options, trigger, body, headers, timeoutSeconds);
-  }
-
-  private spawn(): Child {
-    const { folder, port, projectId, env, log } = this.options;
-    return new Child('the functions', {
-      script: emulatorFile('functions/host.mjs'),
-      args: [folder, String(port)],
-      cwd: folder,
-      env: { ...env, GCLOUD_PROJECT: projectId, FUNCTIONS_EMULATOR: 'true', TZ: 'UTC', NODE_OPTIONS: '' },
-      onLine: (line) => log(`functions: ${line}`),
-    });
   }
 }
 

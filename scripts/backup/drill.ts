@@ -43,7 +43,7 @@ export async function runDrill(
     return await proveRestored(stores, manifest, path.join(place, 'again'));
   } finally {
     await disconnect();
-    await auth.child.stop();
+    await auth.stop();
     await close();
     rmSync(place, { recursive: true, force: true });
   }
