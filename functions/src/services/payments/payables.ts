@@ -1,5 +1,4 @@
 import {
-  type DocumentReference,
   type DocumentSnapshot,
   FieldValue,
   type Firestore,
@@ -73,22 +72,22 @@ const SettledRequest = z.object({
   name: lenientText,
   address: lenientText,
   phoneNumber: lenientText,
-  serviceType: lenientText,
   reference: z.catch(z.nullable(Reference), null),
 });
-const collections: Readonly<Record<PaymentFor, string>> = {
-  request: requestsCollection,
-  consultancy: bookingsCollection,
-};
 
-function refTo(db: Firestore, kind: PaymentFor, documentId: string): DocumentReference | null {
-  return isDocumentId(documentId) ? db.collection(collections[kind]).doc(documentId) : null;
-}
-
-/** A deleted account pays for nothing, and money that comes for it has to be given back. */
-async function isOwnerDeleted(db: Firestore, transaction: Transaction, document: DocumentSnapshot) {
-  const userId: unknown = document.get('userId');
-  return typeof userId === 'string' && (await isAccountDeleted(db, transaction, userId));
+/** Null also for a deleted account: it pays for nothing, and money that comes for it has to be given back. */
+async function readDocument(
+  db: Firestore,
+  transaction: Transaction,
+  kind: PaymentFor,
+  documentId: string,
+): Promise<DocumentSnapshot | null> {
+  if (!isDocumentId(documentId)) return null;
+  const collection = kind === 'consultancy' ? bookingsCollection : requestsCollection;
+  const snapshot = await transaction.get(db.collection(collection).doc(documentId));
+  const userId: unknown = snapshot.get('userId');
+  const isOwnerGone = typeof userId === 'string' && (await isAccountDeleted(db, transaction, userId));
+  return isOwnerGone ? null : snapshot;
 }
 
 /** With the server's own price, from ServiceList or AdminConfig (S6). */
@@ -98,10 +97,8 @@ export async function findPayable(
   kind: PaymentFor,
   documentId: string,
 ): Promise<Payable | null> {
-  const ref = refTo(db, kind, documentId);
-  if (ref === null) return null;
-  const snapshot = await transaction.get(ref);
-  if (await isOwnerDeleted(db, transaction, snapshot)) return null;
+  const snapshot = await readDocument(db, transaction, kind, documentId);
+  if (snapshot === null) return null;
   const record =
     kind === 'consultancy' ? findStored(PayableBooking, snapshot) : findStored(PayableRequest, snapshot);
   if (record === null) return null;
@@ -135,10 +132,8 @@ export async function findUnpaid(
   kind: PaymentFor,
   documentId: string,
 ): Promise<MarkPaid | null> {
-  const ref = refTo(db, kind, documentId);
-  if (ref === null) return null;
-  const snapshot = await transaction.get(ref);
-  if (await isOwnerDeleted(db, transaction, snapshot)) return null;
+  const snapshot = await readDocument(db, transaction, kind, documentId);
+  if (snapshot === null) return null;
   if (kind === 'consultancy')
     return findUnpaidBooking(new FirestoreBookingTransaction(db, transaction, outbox), documentId);
   const request = findStored(SettledRequest, snapshot);
@@ -153,7 +148,7 @@ export async function findUnpaid(
     const paidAt = payment.paidAt ?? payment.updatedAt;
     const { paymentId: recordId, userId: uid } = payment;
     outbox.enqueueNotification({ kind: 'payment-received', uid, recordId, at: paidAt });
-    transaction.update(ref, {
+    transaction.update(snapshot.ref, {
       paymentStatus: true,
       walletnumber: payment.walletnumber,
       paidAt,
