@@ -33,17 +33,15 @@ export class AccountKeeper {
     this.base = `http://127.0.0.1:${authPort}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
   }
 
-  /** Call once, before anything else uses Auth. */
+  /** Call once, before anything else uses Auth. From then on changes are saved. */
   async restore(): Promise<void> {
-    if (!existsSync(this.file)) return;
-    this.saved = readFileSync(this.file, 'utf8');
-    const accounts = z.parse(z.array(Account), JSON.parse(this.saved));
-    for (let start = 0; start < accounts.length; start += pageSize) {
-      await this.upload(accounts.slice(start, start + pageSize));
+    if (existsSync(this.file)) {
+      this.saved = readFileSync(this.file, 'utf8');
+      const accounts = z.parse(z.array(Account), JSON.parse(this.saved));
+      for (let start = 0; start < accounts.length; start += pageSize) {
+        await this.upload(accounts.slice(start, start + pageSize));
+      }
     }
-  }
-
-  startSaving(): void {
     this.isSaving = true;
   }
 
@@ -57,7 +55,6 @@ export class AccountKeeper {
 
   async stop(): Promise<void> {
     if (this.timer !== null) clearTimeout(this.timer);
-    if (!this.isSaving) return;
     this.isSaving = false;
     await this.saveNow();
   }

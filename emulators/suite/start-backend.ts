@@ -61,14 +61,12 @@ interface Parts extends Omit<SuiteParts, 'app'> {
 
 /**
  * Starts everything but the app, with the demo data where there is none yet.
- * @returns starts the schedules, where `schedules` is true
+ * @param app resolves when the app answers; the schedules start only then
  */
-export async function startBackend(suite: SuiteParts, app: Promise<void>): Promise<() => void> {
+export async function startBackend(suite: SuiteParts, app: Promise<void>): Promise<void> {
   const parts = { ...suite, app, secrets: loadSecrets(suite.dataDir) };
   const start = parts.stores === 'google' ? startGoogle : startOurs;
   const [{ accounts, functions }] = await Promise.all([start(parts), startLocalServers(parts)]);
-  accounts?.startSaving();
-  if (accounts !== null) parts.cleanup.add(() => accounts.stop());
   const seeded = path.join(parts.dataDir, 'seeded.json');
   if (!existsSync(seeded)) {
     // Not imported above: it loads the Admin SDK.
@@ -77,9 +75,8 @@ export async function startBackend(suite: SuiteParts, app: Promise<void>): Promi
     await accounts?.saveNow();
     writeFileSync(seeded, '{"seeded":true}');
   }
-  return () => {
-    if (parts.schedules) parts.cleanup.add(startSchedules(functions, parts.log));
-  };
+  await app;
+  if (parts.schedules) parts.cleanup.add(startSchedules(functions, parts.log));
 }
 
 async function startLocalServers(parts: Parts): Promise<void> {
@@ -126,6 +123,7 @@ async function startOurs(parts: Parts): Promise<Backend> {
     .then(() => bundle(parts, folder.outfile, () => host.reload()))
     .then(() => host.start());
   await Promise.all([functions, auth.ready.then(() => accounts.restore())]);
+  cleanup.add(() => accounts.stop());
   return { accounts, functions: host };
 }
 

@@ -36,9 +36,7 @@ async function startParts(parts: SuiteParts): Promise<void> {
   const app = startAppPart(parts);
   // Not imported above: the app's server starts while the rest of this program is still being read.
   const { startBackend } = await import('./start-backend');
-  const startSchedules = await startBackend(parts, app);
-  await app;
-  startSchedules();
+  await startBackend(parts, app);
 }
 
 async function startAppPart(parts: SuiteParts): Promise<void> {
