@@ -81,7 +81,7 @@ export async function startBackend(suite: SuiteParts, app: Promise<void>): Promi
 
 async function startLocalServers(parts: Parts): Promise<void> {
   const { ports, dataDir, secrets, cleanup, log } = parts;
-  if (parts.stores === 'ours') cleanup.add(await startStores(parts));
+  if (parts.stores === 'ours') await startStores(parts);
   const redde = await startRedde({
     port: ports.redde,
     dataDir,

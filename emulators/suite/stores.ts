@@ -1,7 +1,8 @@
-import { readFileSync, watchFile, unwatchFile } from 'node:fs';
+import { readFileSync, watchFile } from 'node:fs';
 import path from 'node:path';
 import { startFirestore } from '../firestore/server';
 import { startStorage } from '../storage/server';
+import type { Cleanup } from './cleanup';
 import { projectId, type SuitePorts } from './ports';
 
 interface StoreOptions {
@@ -9,17 +10,16 @@ interface StoreOptions {
   dataDir: string;
   ports: SuitePorts;
   watch: boolean;
+  /** closes both */
+  cleanup: Cleanup;
   log: (line: string) => void;
 }
 
 const checkEveryMs = 500;
 
-/**
- * Our Firestore and Storage with the project's rules and indexes. Rejects with line and column for wrong rules.
- * @returns closes both
- */
-export async function startStores(options: StoreOptions): Promise<() => Promise<void>> {
-  const { root, dataDir, ports, log } = options;
+/** Our Firestore and Storage with the project's rules and indexes. Rejects with line and column for wrong rules. */
+export async function startStores(options: StoreOptions): Promise<void> {
+  const { root, dataDir, ports, cleanup, log } = options;
   const read = (fileName: string) => ({ source: readFileSync(path.join(root, fileName), 'utf8'), fileName });
   const readIndexes = (): unknown => JSON.parse(read('firestore.indexes.json').source);
   const firestore = await startFirestore({
@@ -30,6 +30,7 @@ export async function startStores(options: StoreOptions): Promise<() => Promise<
     projectId,
     log,
   });
+  cleanup.add(() => firestore.close());
   const storage = await startStorage({
     port: ports.storage,
     dataDir,
@@ -37,21 +38,14 @@ export async function startStores(options: StoreOptions): Promise<() => Promise<
     firestore: { get: (documentPath) => firestore.lookup(documentPath) },
     projectId,
     log,
-  }).catch(async (error: unknown) => {
-    await firestore.close();
-    throw error;
   });
-  const unwatch = options.watch
-    ? watchFiles(root, log, {
-        'firestore.rules': () => firestore.setRules(read('firestore.rules')),
-        'firestore.indexes.json': () => firestore.setIndexes(readIndexes()),
-        'storage.rules': () => storage.setRules(read('storage.rules').source, 'storage.rules'),
-      })
-    : () => undefined;
-  return async () => {
-    unwatch();
-    await Promise.all([storage.close(), firestore.close()]);
-  };
+  cleanup.add(() => storage.close());
+  if (!options.watch) return;
+  watchFiles(root, log, {
+    'firestore.rules': () => firestore.setRules(read('firestore.rules')),
+    'firestore.indexes.json': () => firestore.setIndexes(readIndexes()),
+    'storage.rules': () => storage.setRules(read('storage.rules').source, 'storage.rules'),
+  });
 }
 
 /** A file that cannot be loaded leaves the earlier one in force. */
@@ -59,8 +53,7 @@ function watchFiles(
   root: string,
   log: (line: string) => void,
   reload: Readonly<Record<string, () => void>>,
-): () => void {
-  const files = Object.keys(reload).map((name) => path.join(root, name));
+): void {
   for (const [name, load] of Object.entries(reload)) {
     watchFile(path.join(root, name), { interval: checkEveryMs, persistent: false }, () => {
       try {
@@ -71,5 +64,4 @@ function watchFiles(
       }
     });
   }
-  return () => files.forEach((file) => unwatchFile(file));
 }

@@ -9,6 +9,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { bucketName, findFreePorts, projectId } from '../../emulators/suite/ports';
 import { emulatorHosts } from '../../emulators/suite/secrets';
 import { startAuth } from '../../emulators/suite/auth';
+import { Cleanup } from '../../emulators/suite/cleanup';
 import { startStores } from '../../emulators/suite/stores';
 import type { Stores } from './make-export';
 import { proveRestored } from './prove-restored';
@@ -29,8 +30,9 @@ export async function runDrill(
   const place = mkdtempSync(path.join(os.tmpdir(), 'asaase-restore-'));
   const ports = await findFreePorts();
   const log = (line: string) => console.error(line);
-  const close = await startStores({
-    ...{ root: process.cwd(), dataDir: path.join(place, 'data'), ports, watch: false },
+  const cleanup = new Cleanup();
+  await startStores({
+    ...{ root: process.cwd(), dataDir: path.join(place, 'data'), ports, watch: false, cleanup },
     log,
   });
   const auth = startAuth(place, ports.auth, log, () => undefined);
@@ -44,7 +46,7 @@ export async function runDrill(
   } finally {
     await disconnect();
     await auth.stop();
-    await close();
+    await cleanup.run();
     rmSync(place, { recursive: true, force: true });
   }
 }
