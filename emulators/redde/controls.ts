@@ -32,19 +32,14 @@ export function controlRoutes(sandbox: ReddeSandbox, faults: FaultQueue): HttpRo
 }
 
 function describePrompt(transaction: Transaction) {
-  const tenDigits = tenDigitsOf(transaction.walletnumber);
   return {
     id: String(transaction.id),
     merchant: transaction.nickname,
     amount: transaction.amount,
     network: transaction.paymentoption,
     networkLabel: networkLabels[transaction.paymentoption],
-    wallet: maskPhone(tenDigits),
-    walletnumber: tenDigits,
+    wallet: maskPhone(tenDigitsOf(transaction.walletnumber)),
     description: transaction.description ?? '',
-    clienttransid: transaction.clienttransid,
-    clientreference: transaction.clientreference ?? '',
-    createdAt: new Date(transaction.createdAt).toISOString(),
   };
 }
 

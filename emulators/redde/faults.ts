@@ -49,12 +49,11 @@ export class FaultQueue {
   private faults: Fault[] = [];
 
   add(fault: Fault): void {
-    this.faults.push({ ...fault });
+    this.faults.push(fault);
   }
 
-  list(): Fault[] {
-    const targets = ['receive', 'status', 'callback'];
-    return targets.flatMap((target) => this.faults.filter((fault) => fault.target === target));
+  list(): readonly Fault[] {
+    return this.faults;
   }
 
   clear(): void {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startHttpServer, type HttpServer } from '../lib/http-server';
-import { CallbackSender } from './callbacks';
+import { sendCallback } from './callbacks';
 import { controlRoutes } from './controls';
 import { FaultQueue } from './faults';
 import { ReddeSandbox } from './sandbox';
@@ -24,25 +24,18 @@ export async function startRedde(options: {
 }): Promise<HttpServer> {
   const log = options.log ?? (() => undefined);
   const faults = new FaultQueue();
-  const callbacks = new CallbackSender({ url: options.callbackUrl, faults, log });
+  const callbacks = { url: options.callbackUrl, faults, log };
   const sandbox = new ReddeSandbox({
     journalFile: path.join(options.dataDir, 'redde.journal'),
     delays: { ...defaultDelays, ...options.delays },
-    tell: (transaction) => callbacks.send(transaction),
+    tell: (transaction) => sendCallback(callbacks, transaction),
     log,
   });
   const routes = [...reddeRoutes({ sandbox, keys: options, faults }), ...controlRoutes(sandbox, faults)];
-  try {
-    const server = await startHttpServer({ port: options.port, routes, log });
-    return { ...server, close: () => closeAll(server, callbacks, sandbox) };
-  } catch (error) {
+  const server = await startHttpServer({ port: options.port, routes, log });
+  const close = async () => {
+    await server.close();
     sandbox.close();
-    throw error;
-  }
-}
-
-async function closeAll(server: HttpServer, callbacks: CallbackSender, sandbox: ReddeSandbox): Promise<void> {
-  await server.close();
-  callbacks.close();
-  sandbox.close();
+  };
+  return { ...server, close };
 }
