@@ -21,22 +21,12 @@ export const Refusal = z.object({
 type Refusal = z.infer<typeof Refusal>;
 
 /** Not kept over a restart. */
-export class Refusals {
-  private readonly planned = new Map<Refusal['target'], Refusal>();
+export type Refusals = Map<Refusal['target'], Refusal>;
 
-  set(refusal: Refusal): void {
-    this.planned.set(refusal.target, { ...refusal });
-  }
-
-  clear(): void {
-    this.planned.clear();
-  }
-
-  /** Counts a message, and returns how to refuse it; null when it is taken. */
-  take(target: Refusal['target']): SmsFailure | null {
-    const planned = this.planned.get(target);
-    if (planned === undefined || planned.times === 0) return null;
-    planned.times -= 1;
-    return planned.how;
-  }
+/** Counts a message, and returns how to refuse it; null when it is taken. */
+export function takeRefusal(refusals: Refusals, target: Refusal['target']): SmsFailure | null {
+  const refusal = refusals.get(target);
+  if (refusal === undefined || refusal.times === 0) return null;
+  refusal.times -= 1;
+  return refusal.how;
 }

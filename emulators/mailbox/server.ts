@@ -12,7 +12,7 @@ import { localPagePolicy } from '../lib/local-page';
 import { accountChooserPage } from './account-chooser-page';
 import { mailboxPage } from './mailbox-page';
 import { MessageStore } from './message-store';
-import { Refusal, Refusals } from './refusals';
+import { Refusal, type Refusals } from './refusals';
 import { receiveSms, type MailboxParts, type SmsAccount } from './sms';
 import { startSmtp } from './smtp';
 
@@ -38,22 +38,10 @@ export async function startMailbox(options: {
   log: (line: string) => void;
 }): Promise<MailboxServer> {
   const store = new MessageStore(path.join(options.dataDir, 'mailbox.journal'), options.log);
-  const parts: MailboxParts = { store, refusals: new Refusals(), account: options.sms };
-  const http = await startHttpServer({
-    port: options.httpPort,
-    routes: mailboxRoutes(parts),
-    log: options.log,
-  }).catch((error: unknown) => {
-    store.close();
-    throw error;
-  });
-  const smtp = await startSmtp({ ...parts, port: options.smtpPort, log: options.log }).catch(
-    async (error: unknown) => {
-      await http.close();
-      store.close();
-      throw error;
-    },
-  );
+  const parts: MailboxParts = { store, refusals: new Map(), account: options.sms };
+  const { log } = options;
+  const http = await startHttpServer({ port: options.httpPort, routes: mailboxRoutes(parts), log });
+  const smtp = await startSmtp({ ...parts, port: options.smtpPort, log });
   return {
     url: http.url,
     smtpPort: smtp.port,
@@ -96,6 +84,6 @@ function clearRefusals(refusals: Refusals): HttpAnswer {
 
 async function setRefusal(call: HttpCall, refusals: Refusals): Promise<HttpAnswer> {
   const refusal = await readAs(Refusal, call);
-  refusals.set(refusal);
+  refusals.set(refusal.target, refusal);
   return answerJson(refusal);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { findTenDigits } from '@contract/values/phone';
 import { answerJson, readJson, type HttpAnswer, type HttpCall } from '../lib/http-server';
 import type { MessageStore } from './message-store';
-import type { Refusals, SmsFailure } from './refusals';
+import { takeRefusal, type Refusals, type SmsFailure } from './refusals';
 
 /** Wigal FROG v3, POST /api/v3/sms/send, headers API-KEY and USERNAME (frogdocs.wigal.com.gh). */
 const FrogBody = z.object({
@@ -59,7 +59,7 @@ export async function receiveSms(call: HttpCall, parts: MailboxParts): Promise<H
   const body = FrogBody.safeParse(await readJson(call));
   if (!body.success) return refuse(400, 'INVALID_REQUEST', z.prettifyError(body.error));
   if (body.data.senderid !== senderId) return failures['unknown-sender'];
-  const failure = parts.refusals.take('sms');
+  const failure = takeRefusal(parts.refusals, 'sms');
   if (failure === null || failure === 'answer-lost') keep(parts.store, body.data);
   if (failure !== null) return failures[failure];
   // The spelling is FROG's.

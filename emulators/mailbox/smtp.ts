@@ -3,7 +3,7 @@ import PostalMime, { type Address, type Attachment, type Email } from 'postal-mi
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { listen } from '../lib/http-server';
 import type { MessageStore } from './message-store';
-import type { Refusals } from './refusals';
+import { takeRefusal, type Refusals } from './refusals';
 
 const sizeLimit = 25 * 1024 * 1024;
 
@@ -33,7 +33,7 @@ export async function startSmtp(options: {
 
 async function keep(stream: SMTPServerDataStream, store: MessageStore, refusals: Refusals): Promise<void> {
   const bytes = await readBytes(stream);
-  if (refusals.take('smtp') !== null) throw new Error('the mailbox was told to refuse this message');
+  if (takeRefusal(refusals, 'smtp') !== null) throw new Error('the mailbox was told to refuse this message');
   const email: Email = await PostalMime.parse(bytes);
   store.add({
     kind: 'email',
