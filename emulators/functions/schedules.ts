@@ -11,7 +11,7 @@ export interface ScheduledFunctions {
  * Cloud Scheduler for this machine. Runs each scheduled function at its minute, never twice at a time, and once now for
  * what was due while this machine was off.
  * @returns stops it
- * @throws RangeError for an expression that is neither cron nor `every N minutes` or `every N hours`
+ * @throws Error of croner for an expression that is neither cron nor `every N minutes` or `every N hours`
  */
 export function startSchedules(host: ScheduledFunctions, log: (line: string) => void): () => void {
   const jobs = Object.entries(host.functions).flatMap(([name, { scheduleTrigger: trigger }]) => {
@@ -40,9 +40,6 @@ async function runScheduled(
 /** App Engine's intervals as cron: https://cloud.google.com/appengine/docs/standard/scheduling-jobs-with-cron-yaml */
 export function toCron(schedule: string): string {
   const [, count, unit] = /^every (\d+) (minutes|hours)$/.exec(schedule) ?? [];
-  if (count === undefined) {
-    if (/^every /.test(schedule)) throw new RangeError(`no such interval: ${schedule}`);
-    return schedule;
-  }
+  if (count === undefined) return schedule;
   return unit === 'minutes' ? `*/${count} * * * *` : `0 */${count} * * *`;
 }
