@@ -29,20 +29,16 @@ export async function bundleFunctions(options: BundleOptions): Promise<void> {
  */
 export async function watchFunctions(
   options: BundleOptions,
-  onRebuilt: () => void,
+  onRebuilt: () => Promise<void>,
   log: (line: string) => void,
 ): Promise<() => Promise<void>> {
-  try {
-    await bundleAndForget(options);
-  } catch (error) {
-    tellErrors(error, log);
-    throw new Error('the functions do not build', { cause: error });
-  }
+  await bundleAndForget(options);
   let building = Promise.resolve();
   const rebuild = () => {
     building = building
       .then(() => bundleAndForget(options))
-      .then(onRebuilt, (error: unknown) => tellErrors(error, log));
+      .then(onRebuilt)
+      .catch((error: unknown) => log(`functions: not reloaded: ${String(error)}`));
   };
   let timer: NodeJS.Timeout | undefined;
   // The system reports changes; esbuild's own watching would read all files again and again.
@@ -66,14 +62,6 @@ async function bundleAndForget(options: BundleOptions): Promise<void> {
   } finally {
     await esbuild.stop();
   }
-}
-
-const BuildFailure = z.object({ errors: z.array(z.custom<esbuild.Message>()) });
-
-function tellErrors(error: unknown, log: (line: string) => void): void {
-  const failure = BuildFailure.safeParse(error);
-  if (!failure.success) throw error;
-  for (const message of failure.data.errors) log(`functions: ${describe(message)}`);
 }
 
 function buildOptions({ root, entry, outfile }: BundleOptions): esbuild.BuildOptions {
@@ -108,9 +96,4 @@ function buildOptions({ root, entry, outfile }: BundleOptions): esbuild.BuildOpt
 function findCommit(root: string): string {
   const told = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' });
   return told.status === 0 ? told.stdout.trim() : 'unknown';
-}
-
-function describe(message: esbuild.Message): string {
-  const where = message.location;
-  return where === null ? message.text : `${where.file}:${where.line}:${where.column} ${message.text}`;
 }

@@ -161,8 +161,5 @@ async function bundle(parts: Parts, outfile: string, onRebuilt: () => Promise<vo
   const { root, watch, cleanup, log } = parts;
   const options = { root, entry: 'functions/src/index.ts', outfile };
   if (!watch) return bundleFunctions(options);
-  const reload = () => {
-    onRebuilt().catch((error: unknown) => log(`functions: not reloaded: ${String(error)}`));
-  };
-  cleanup.add(await watchFunctions(options, reload, log));
+  cleanup.add(await watchFunctions(options, onRebuilt, log));
 }
