@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type net from 'node:net';
+import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 
 export interface HttpCall {
@@ -27,7 +28,6 @@ export interface HttpServer {
 
 /** 0 keeps idle connections open: none is closed while a request is being sent on it. */
 export const keepAliveMs = 0;
-const bodyLimit = 5 * 1024 * 1024;
 
 /**
  * Serves the first matching route, on 127.0.0.1 only. A route that throws becomes a 500 and a line in the log.
@@ -102,23 +102,11 @@ function send(response: http.ServerResponse, answer: HttpAnswer): void {
   else response.writeHead(answer.status, answer.headers).end(answer.body);
 }
 
-async function readText(request: http.IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  const stream: AsyncIterable<Buffer> = request;
-  for await (const bytes of stream) {
-    size += bytes.length;
-    if (size > bodyLimit) throw new RangeError('the body is larger than 5 MB');
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-/** The body, at most 5 MB, as JSON; undefined when it is not JSON, which a schema then refuses. */
+/** The body as JSON; undefined when it is not JSON, which a schema then refuses. */
 export async function readJson({ request }: HttpCall): Promise<unknown> {
-  const text = await readText(request);
+  const body = await text(request);
   try {
-    return JSON.parse(text);
+    return JSON.parse(body);
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import {
   answerJson,
@@ -62,29 +63,30 @@ process.on('message', (message) => {
 // Nothing of a test outlives it, however it ends.
 process.on('disconnect', () => process.exit());
 
-async function answer(call: HttpCall): Promise<HttpAnswer> {
-  const text = await call.readBody();
+async function answer({ request, url }: HttpCall): Promise<HttpAnswer> {
+  const { method = 'GET', headers } = request;
+  const body = await text(request);
   const answered = await serve(
     { endpoints, getPorts: () => ports, log },
     {
-      method: call.method,
-      path: call.url.pathname,
-      contentType: call.headers['content-type'],
-      authorization: call.headers.authorization,
+      method,
+      path: url.pathname,
+      contentType: headers['content-type'],
+      authorization: headers.authorization,
       appCheck: undefined,
       forwardedFor: undefined,
-      forwardedHost: call.headers['x-forwarded-host']?.toString(),
-      byteLength: Buffer.byteLength(text),
-      body: parse(text),
+      forwardedHost: headers['x-forwarded-host']?.toString(),
+      byteLength: Buffer.byteLength(body),
+      body: parse(body),
     },
   );
   if ('file' in answered) throw new Error('No endpoint of these answers with a file.');
   return answerJson(answered.body, answered.status);
 }
 
-function parse(text: string): unknown {
+function parse(body: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(body) as unknown;
   } catch {
     return undefined;
   }
