@@ -138,7 +138,8 @@ const harmless = [
 
 /** The project's firebase.json with this suite's ports; firebase-tools takes no files from folders above. */
 function writeEmulatorConfig(root: string, dataDir: string, ports: SuitePorts): void {
-  const on = (port: number) => ({ host: '127.0.0.1', port });
+  const names = ['auth', 'functions', 'firestore', 'storage', 'hub', 'logging', 'eventarc', 'tasks'] as const;
+  const addresses = names.map((name) => [name, { host: '127.0.0.1', port: ports[name] }] as const);
   const { firestore, storage } = z.parse(
     ProjectConfig,
     JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')),
@@ -151,14 +152,7 @@ function writeEmulatorConfig(root: string, dataDir: string, ports: SuitePorts): 
     storage,
     functions: [{ source: 'functions', codebase: 'default' }],
     emulators: {
-      auth: on(ports.auth),
-      functions: on(ports.functions),
-      firestore: on(ports.firestore),
-      storage: on(ports.storage),
-      hub: on(ports.hub),
-      logging: on(ports.logging),
-      eventarc: on(ports.eventarc),
-      tasks: on(ports.tasks),
+      ...Object.fromEntries(addresses),
       ui: { enabled: false },
       singleProjectMode: false,
     },
