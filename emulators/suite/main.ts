@@ -34,12 +34,17 @@ async function main(args: readonly string[]): Promise<void> {
     log: (line) => console.log(line),
   });
   const suite = await Promise.race([starting, stopped]);
-  if (typeof suite === 'string') return exitAfter(starting.then(stopQuietly, ignore), 0);
+  if (typeof suite === 'string') {
+    // The start was stopped, so its failure does not matter.
+    await starting.then(stopQuietly, () => undefined);
+    process.exit(0);
+  }
   console.log(renderBanner(ports, { app: app !== null, seconds: (Date.now() - startedAt) / 1000 }));
   const reason = await Promise.race([stopped, suite.broken]);
   const asked = stopSignals.some((signal) => signal === reason);
   if (!asked) console.error(`${reason} ended by itself: stopping everything.`);
-  await exitAfter(stopQuietly(suite), asked ? 0 : 1);
+  await stopQuietly(suite);
+  process.exit(asked ? 0 : 1);
 }
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -62,15 +67,6 @@ function watchForStop(): Promise<string> {
 
 async function stopQuietly(suite: Suite): Promise<void> {
   await suite.stop().catch((error: unknown) => console.error(String(error)));
-}
-
-async function exitAfter(last: Promise<void>, code: number): Promise<void> {
-  await last;
-  process.exit(code);
-}
-
-function ignore(): void {
-  // The start was stopped, so its failure does not matter.
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
