@@ -36,8 +36,10 @@ export async function seedDemoData(hosts: Readonly<Record<string, string>>, appU
       ...buildSupport(now),
     ];
     const files = data.filter((part) => 'bytes' in part);
+    const auth = getAuth(app);
+    await auth.deleteUsers(demoPeople.map(({ uid }) => uid));
     await Promise.all([
-      ...demoPeople.map((person) => createAccount(getAuth(app), person)),
+      ...demoPeople.map((person) => createAccount(auth, person)),
       ...files.map((file) => storeFile(app, file)),
     ]);
     // Last, as in the product: a record whose file is missing counts as lost.
@@ -73,19 +75,9 @@ function buildPeople(now: Date): DemoDocument[] {
 }
 
 async function createAccount(auth: Auth, person: DemoPerson): Promise<void> {
-  const account = {
-    email: person.email,
-    password: demoPassword,
-    displayName: person.name,
-    emailVerified: true,
-  };
-  const isThere = await auth.getUser(person.uid).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) await auth.updateUser(person.uid, account);
-  else await auth.createUser({ uid: person.uid, ...account });
-  if (demoAdmins.includes(person)) await auth.setCustomUserClaims(person.uid, { admin: true });
+  const { uid, email, name } = person;
+  await auth.createUser({ uid, email, password: demoPassword, displayName: name, emailVerified: true });
+  if (demoAdmins.includes(person)) await auth.setCustomUserClaims(uid, { admin: true });
 }
 
 async function writeDocuments(app: App, documents: readonly DemoDocument[]): Promise<void> {
