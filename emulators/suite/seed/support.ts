@@ -3,7 +3,7 @@ import { newSupportState, supportCollection, SupportMessage } from '@contract/en
 import { anyFileKind } from '@contract/values/file/file-kind';
 import { bucketName } from '../ports';
 import { daysBefore } from './days';
-import type { DemoData, DemoDocument, DemoFile } from './demo-data';
+import type { DemoData, DemoFile } from './demo-data';
 import { demoAdmin, demoBuyer, demoOwner, type DemoPerson } from './people';
 import { buildAudit, buildReference } from './references';
 
@@ -63,20 +63,16 @@ const sketches: readonly Sketch[] = [
 
 /** Demo support messages in each state, with references, audit entries and files. */
 export function buildSupport(now: Date): DemoData {
-  return sketches.flatMap((sketch) => [...buildMessage(sketch, now), ...buildFile(sketch)]);
+  return sketches.flatMap((sketch) => buildMessage(sketch, now));
 }
 
-const nameOf = ({ id, person }: Sketch) => `supportdocs/${person.uid}/${id}__message.txt`;
-
-function buildFile(sketch: Sketch): DemoFile[] {
-  if (sketch.file === undefined) return [];
-  return [{ name: nameOf(sketch), contentType: anyFileKind, bytes: Buffer.from(sketch.file.text) }];
-}
-
-function buildMessage(sketch: Sketch, now: Date): DemoDocument[] {
+function buildMessage(sketch: Sketch, now: Date): DemoData {
   const { id, person, reference, answer, isClosed = false, file } = sketch;
   const timestamp = daysBefore(now, sketch.daysAgo);
   const answeredAt = daysBefore(timestamp, -1);
+  const name = `supportdocs/${person.uid}/${id}__message.txt`;
+  const files: DemoFile[] =
+    file === undefined ? [] : [{ name, contentType: anyFileKind, bytes: Buffer.from(file.text) }];
   const answers = answer === undefined ? [] : [{ text: answer, at: answeredAt, by: demoAdmin.uid }];
   const message = z.parse(SupportMessage, {
     ...newSupportState,
@@ -88,7 +84,7 @@ function buildMessage(sketch: Sketch, now: Date): DemoDocument[] {
     phoneNumber: person.phoneNumber,
     issueType: sketch.issueType,
     description: sketch.description,
-    fileURL: file === undefined ? null : `gs://${bucketName}/${nameOf(sketch)}`,
+    fileURL: file === undefined ? null : `gs://${bucketName}/${name}`,
     fileName: file?.name ?? null,
     timestamp,
     state: isClosed ? 'closed' : answer === undefined ? 'open' : 'answered',
@@ -104,6 +100,7 @@ function buildMessage(sketch: Sketch, now: Date): DemoDocument[] {
       userId: person.uid,
       createdAt: timestamp,
     }),
+    ...files,
     ...answers.map(({ text, at }) =>
       buildAudit({
         auditId: `${id}-answered`,
