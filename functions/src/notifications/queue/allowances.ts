@@ -61,18 +61,19 @@ function mailAllowances(
   return [ofAddress, ofRecord];
 }
 
-/** A message tried again counts once, as of now. @returns null when others have used an allowance up */
+/** A message tried again counts once, as of now. @returns by key; null when others have used an allowance up */
 export function countMessage(
   outboxId: string,
   allowances: readonly Allowance[],
   times: readonly Times[],
   now: Date,
-): LimitRecord[] | null {
-  const records: LimitRecord[] = [];
-  for (const [nth, { windows }] of allowances.entries()) {
+): Map<string, LimitRecord> | null {
+  const records = new Map<string, LimitRecord>();
+  for (const [nth, { key, windows }] of allowances.entries()) {
     const others = Object.fromEntries(Object.entries(times[nth] ?? {}).filter(([id]) => id !== outboxId));
     if (isFull(others, windows, now)) return null;
-    records.push({ times: { ...addTime(others, outboxId, windows, now) }, expiresAt: findEnd(windows, now) });
+    const counted = { ...addTime(others, outboxId, windows, now) };
+    records.set(key, { times: counted, expiresAt: findEnd(windows, now) });
   }
   return records;
 }

@@ -14,28 +14,24 @@ export async function deliverNotification(ports: DeliveryPorts, outboxId: string
   if (entry === null) return 'none';
   if (entry.state === 'dropped') return 'dropped';
   if (entry.state === 'failed') return giveUp(ports, entry, entry.failure ?? 'no try is left');
-  let send: Send | null;
+  let message: Message | null;
   try {
-    const message = await prepare(ports, entry);
+    message = await prepare(ports, entry);
     if (message !== null && !(await mayGo(ports, entry, message.to))) return 'held';
-    send = message?.send ?? null;
   } catch (error) {
     return takeFailure(ports, entry, new DeliveryRefused(nameOf(error), { forGood: false, isCertain: true }));
   }
   try {
-    await send?.();
-    await end(ports, entry, send === null ? 'dropped' : 'sent');
-    return send === null ? 'dropped' : 'sent';
+    await message?.send();
+    return await end(ports, entry, message === null ? 'dropped' : 'sent');
   } catch (error) {
     return takeFailure(ports, entry, error);
   }
 }
 
-type Send = () => Promise<void>;
-
 interface Message {
   to: Recipients;
-  send: Send;
+  send: () => Promise<void>;
 }
 
 async function mayGo(ports: DeliveryPorts, entry: NotificationEntry, to: Recipients): Promise<boolean> {
@@ -76,14 +72,14 @@ async function takeFailure(
 
 async function end(
   ports: DeliveryPorts,
-  held: NotificationEntry,
+  { outboxId, kind, channel, tries }: NotificationEntry,
   state: 'sent' | 'dropped' | 'failed',
-): Promise<void> {
-  await ports.store.change(held.outboxId, (stored) =>
+): Promise<Delivery> {
+  await ports.store.change(outboxId, (stored) =>
     stored.state === 'waiting' ? endDelivery(stored, state, ports.now()) : null,
   );
-  const { outboxId, kind, channel, tries } = held;
   if (state !== 'failed') ports.log.info('message ended', { outboxId, kind, channel, tries, state });
+  return state;
 }
 
 function giveUp(

@@ -78,18 +78,14 @@ export function noteFailure(
   return { ...entry, failure, doubts: Math.max(0, entry.doubts - (isCertain ? 1 : 0)) };
 }
 
-/** As if the claimed try had not been made. @returns null when another try has the entry by now */
-export function hold(
-  entry: NotificationEntry,
-  claimed: NotificationEntry,
-  now: Date,
-): NotificationEntry | null {
-  if (!isHeldBy(entry, claimed)) return null;
+/** As if the claimed try had not been made. */
+export function hold(entry: NotificationEntry, now: Date): NotificationEntry {
   const { tries, doubts } = entry;
   const nextTryAt = new Date(now.getTime() + heldForMs);
   return { ...entry, held: true, tries: tries - 1, doubts: Math.max(0, doubts - 1), nextTryAt };
 }
 
+/** False when another try has the entry by now. */
 export function isHeldBy(entry: NotificationEntry, claimed: NotificationEntry): boolean {
   return entry.state === 'waiting' && entry.tries === claimed.tries;
 }

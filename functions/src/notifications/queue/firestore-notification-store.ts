@@ -34,23 +34,17 @@ export class FirestoreNotificationStore implements NotificationStore {
 
   async admit(claimed: NotificationEntry, allowances: readonly Allowance[], now: Date): Promise<boolean> {
     const ref = this.#entry(claimed.outboxId);
-    const limits = allowances.map(({ key }) => this.db.collection(limitsCollection).doc(key));
+    const limits = this.db.collection(limitsCollection);
+    const refs = allowances.map(({ key }) => limits.doc(key));
     return runTransaction(this.db, async (transaction) => {
-      const [stored, ...records] = await transaction.getAll(ref, ...limits);
+      const [stored, ...counted] = await transaction.getAll(ref, ...refs);
       const entry = findStored(NotificationEntry, stored);
       if (entry === null || !isHeldBy(entry, claimed)) return false;
-      const times = records.map((record) => findStored(LimitRecord, record)?.times ?? {});
-      const counted = countMessage(claimed.outboxId, allowances, times, now);
-      if (counted === null) {
-        const held = hold(entry, claimed, now);
-        if (held !== null) transaction.set(ref, held);
-        return false;
-      }
-      counted.forEach((record, nth) => {
-        const limit = limits[nth];
-        if (limit !== undefined) transaction.set(limit, record);
-      });
-      return true;
+      const times = counted.map((record) => findStored(LimitRecord, record)?.times ?? {});
+      const records = countMessage(claimed.outboxId, allowances, times, now);
+      if (records === null) transaction.set(ref, hold(entry, now));
+      records?.forEach((record, key) => transaction.set(limits.doc(key), record));
+      return records !== null;
     });
   }
 

@@ -34,13 +34,10 @@ export class MemoryNotificationStore implements NotificationStore {
     const entry = this.entries.get(claimed.outboxId);
     if (entry === undefined || !isHeldBy(entry, claimed)) return false;
     const times = allowances.map(({ key }) => this.limits.get(key)?.times ?? {});
-    const counted = countMessage(claimed.outboxId, allowances, times, now);
-    if (counted === null) {
-      this.entries.set(claimed.outboxId, hold(entry, claimed, now) ?? entry);
-      return false;
-    }
-    counted.forEach((record, nth) => this.limits.set(allowances[nth]?.key ?? '', record));
-    return true;
+    const records = countMessage(claimed.outboxId, allowances, times, now);
+    if (records === null) this.entries.set(claimed.outboxId, hold(entry, now));
+    records?.forEach((record, key) => this.limits.set(key, record));
+    return records !== null;
   }
 
   listDue(now: Date, limit: number): Promise<string[]> {
