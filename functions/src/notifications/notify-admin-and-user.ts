@@ -1,6 +1,6 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import type { NotificationHeader, NotifyAdminAndUserBody } from '@contract/endpoints/notify-admin-and-user';
+import type { NotifyAdminAndUserBody } from '@contract/endpoints/notify-admin-and-user';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { supportCollection, SupportMessage } from '@contract/entities/support-message';
 import { AppError } from '@contract/values/app-error';
@@ -11,7 +11,12 @@ import { openLimit, perHour, userLimitKey } from '../records/limit';
 import { listBookedIds, notifyOfBooked } from './booking-notifier';
 import { type Outbox, runWithOutbox, usefulForMs } from './outbox';
 
-type Asked = NotifyAdminAndUserBody & { uid: string };
+interface Asked extends ChangePorts {
+  transaction: Transaction;
+  outbox: Outbox;
+  uid: string;
+  body: NotifyAdminAndUserBody;
+}
 
 const notifications = (uid: string) =>
   perHour(
@@ -19,11 +24,6 @@ const notifications = (uid: string) =>
     notificationsPerUserHour,
     'Too many messages. Please try again in an hour.',
   );
-
-const tellers: Readonly<Record<NotificationHeader, typeof tellOfBookingOnce>> = {
-  'Pro Services Booking': tellOfBookingOnce,
-  'Support Message': tellOfSupportOnce,
-};
 
 /** Notifies once of a record. @throws AppError not-found, resource-exhausted */
 export async function notifyAdminAndUser(
@@ -33,53 +33,40 @@ export async function notifyAdminAndUser(
 ): Promise<void> {
   await runWithOutbox(ports, async (transaction, outbox) => {
     const limit = await openLimit(ports.db, transaction, notifications(uid), ports.now());
-    const isThere = await tellers[body.header](ports, transaction, outbox, { ...body, uid });
+    const tell = body.header === 'Support Message' ? tellOfSupportOnce : tellOfBookingOnce;
+    const isThere = await tell({ ...ports, transaction, outbox, uid, body });
     if (!isThere) throw new AppError('not-found', 'There is nothing to tell of.');
     limit.count(ports.queue.store.newId());
   });
 }
 
 /** The booking's own transaction notifies; this is for one that did not, and never long afterwards. */
-async function tellOfBookingOnce(
-  { db, ...ports }: ChangePorts,
-  transaction: Transaction,
-  outbox: Outbox,
-  asked: Asked,
-): Promise<boolean> {
-  const own = { collection: bookingsCollection, schema: Booking, newestBy: 'createdAt' };
-  const booking = await findOwn(db, transaction, asked, own);
+async function tellOfBookingOnce(asked: Asked): Promise<boolean> {
+  const booking = await findOwn(asked, bookingsCollection, Booking, 'createdAt');
   if (booking === null) return false;
-  const isKnown = await outbox.isQueued(...Object.values(listBookedIds(booking.id)));
-  const isOld = ports.now().getTime() - booking.createdAt.getTime() >= usefulForMs;
-  if (!isOld && !isKnown) notifyOfBooked(outbox, booking);
+  const isKnown = await asked.outbox.isQueued(...Object.values(listBookedIds(booking.id)));
+  const isOld = asked.now().getTime() - booking.createdAt.getTime() >= usefulForMs;
+  if (!isOld && !isKnown) notifyOfBooked(asked.outbox, booking);
   return true;
 }
 
-async function tellOfSupportOnce(
-  { db, ...ports }: ChangePorts,
-  transaction: Transaction,
-  outbox: Outbox,
-  asked: Asked,
-): Promise<boolean> {
-  const own = { collection: supportCollection, schema: SupportMessage, newestBy: 'timestamp' };
-  const message = await findOwn(db, transaction, asked, own);
+async function tellOfSupportOnce(asked: Asked): Promise<boolean> {
+  const message = await findOwn(asked, supportCollection, SupportMessage, 'timestamp');
   if (message === null) return false;
-  const kinds = ['support-received', 'support-to-answer'] as const;
-  const isKnown = await outbox.isQueued(...kinds.map((kind) => `${kind}-${message.id}`));
-  const at = ports.now();
-  if (message.notifiedAt !== null || isKnown) return true;
+  if (message.notifiedAt !== null) return true;
+  const at = asked.now();
   const told = { uid: message.userId, recordId: message.id, at, channels: ['mail'] } as const;
-  transaction.update(db.collection(supportCollection).doc(message.id), { notifiedAt: at });
-  for (const kind of kinds)
-    outbox.enqueueNotification({ ...told, kind, idOf: () => `${kind}-${message.id}` });
+  asked.transaction.update(asked.db.collection(supportCollection).doc(message.id), { notifiedAt: at });
+  for (const kind of ['support-received', 'support-to-answer'] as const)
+    asked.outbox.enqueueNotification({ ...told, kind, idOf: () => `${kind}-${message.id}` });
   return true;
 }
 
 async function findOwn<T extends { userId: string }>(
-  db: Firestore,
-  transaction: Transaction,
-  { uid, documentId }: Asked,
-  { collection, schema, newestBy }: { collection: string; schema: z.ZodMiniType<T>; newestBy: string },
+  { db, transaction, uid, body: { documentId } }: Asked,
+  collection: string,
+  schema: z.ZodMiniType<T>,
+  newestBy: string,
 ): Promise<T | null> {
   const records = db.collection(collection);
   if (documentId !== undefined) {
