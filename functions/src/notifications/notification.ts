@@ -17,7 +17,10 @@ export interface NotificationPorts {
 
 /** Looked up when the mail is sent. They see each other's addresses. */
 export const allAdministrators = Symbol('all administrators');
-export const administratorsReason = 'You get this because you are an administrator of Asaase.';
+export const toAdministrators = {
+  to: allAdministrators,
+  reason: 'You get this because you are an administrator of Asaase.',
+} as const;
 
 export interface DraftMail extends MailWords {
   to: string | typeof allAdministrators | null;

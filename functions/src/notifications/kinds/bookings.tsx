@@ -5,6 +5,7 @@ import { formatPhone } from '@contract/values/phone';
 import { paths } from '../app-paths';
 import { isAt } from '../facts';
 import { Paragraph } from '../mail/mail-layout';
+import { toAdministrators } from '../notification';
 import { findGreetingName, inShort, inWords, withReference } from '../words';
 import { defineBooking, type BookingNotification } from './define-booking';
 
@@ -34,7 +35,7 @@ export const bookingNotifications = {
   'booking-to-review': defineBooking({
     isTrue: ({ status }) => status === 'Awaiting Admin Response',
     mail: ({ selectedSlot, name, phone }) => ({
-      isForAdministrators: true,
+      ...toAdministrators,
       subject: `${header}: new booking for ${inShort(selectedSlot)}`,
       preview: 'Somebody waits for an answer before they can pay.',
       heading: 'A new booking',

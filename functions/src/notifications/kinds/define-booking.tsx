@@ -10,29 +10,26 @@ import { paths } from '../app-paths';
 import { findRecord } from '../../firestore/stored-document';
 import { findOwned, type Owned } from '../facts';
 import type { Fact, MailWords } from '../mail/mail-layout';
-import {
-  administratorsReason,
-  allAdministrators,
-  type DraftMail,
-  defineNotification,
-  type Notification,
-} from '../notification';
+import { defineNotification, type DraftMail, type Notification } from '../notification';
 import { inWords } from '../words';
 
-interface BookingWords extends Pick<DraftMail, 'subject' | 'preview' | 'heading' | 'after'> {
+/** To the owner, at the account's address, whatever was typed into the form (S8), unless it names others. */
+interface BookingWords
+  extends
+    Pick<DraftMail, 'subject' | 'preview' | 'heading' | 'after'>,
+    Partial<Pick<DraftMail, 'to' | 'reason'>> {
   opening: string;
   more?: readonly Fact[];
   action: string;
   path?: string;
   hasFile?: boolean;
-  /** else to the owner, at the account's address, whatever was typed into the form (S8) */
-  isForAdministrators?: boolean;
 }
 
 export function writeBookingMail(words: BookingWords, booking: Booking, appUrl: string): MailWords {
   const { preview, heading, opening, more = [], action, path = paths.consultancy, after } = words;
+  const { reason = 'You get this because of a booking in the Asaase account with this address.' } = words;
   return {
-    ...{ preview, heading, opening, after },
+    ...{ preview, heading, opening, after, reason },
     facts: [
       ['Booking', booking.consultationType],
       ['Time', inWords(booking.selectedSlot)],
@@ -40,10 +37,6 @@ export function writeBookingMail(words: BookingWords, booking: Booking, appUrl: 
       ...more,
     ],
     action: { label: action, url: `${appUrl}${path}` },
-    reason:
-      words.isForAdministrators === true
-        ? administratorsReason
-        : 'You get this because of a booking in the Asaase account with this address.',
   };
 }
 
@@ -78,11 +71,10 @@ export function defineBooking({ isTrue, mail, sms }: DeclaredBooking): BookingNo
     mail: async ({ record: booking, recipient, db }, { appUrl }) => {
       const paid = await findRecord(db, paymentsCollection, Payment, booking.paymentId);
       const words = mail(booking, { paid, fee: findConsultancyPrice(await findConfig(db)) });
-      const { subject, hasFile = false, isForAdministrators = false } = words;
+      const { subject, to = recipient.email, hasFile = false } = words;
       return {
         ...writeBookingMail(words, booking, appUrl),
-        to: isForAdministrators ? allAdministrators : recipient.email,
-        subject,
+        ...{ to, subject },
         attachments: hasFile ? [makeBookingFile(appUrl, booking)] : [],
       };
     },

@@ -9,7 +9,7 @@ import { Incident, incidentsCollection } from '../../records/incidents';
 import { mostCounted, readWaitingLists, type WaitingList } from '../../records/overview';
 import { paths } from '../app-paths';
 import { MailFacts, Paragraph, type Fact } from '../mail/mail-layout';
-import { administratorsReason, allAdministrators, defineNotification } from '../notification';
+import { defineNotification, toAdministrators } from '../notification';
 import { dayInWords } from '../words';
 
 interface Morning {
@@ -72,7 +72,7 @@ export const morningMail = defineNotification({
     const { lists, troubles } = morning;
     const waits = lists.map(describeList);
     return {
-      to: allAdministrators,
+      to: toAdministrators.to,
       subject: `Asaase this morning: ${describeShort(morning)}`,
       preview: lists.length === 0 ? 'Nothing waits.' : waits.map((list) => list.join(': ')).join('. '),
       heading: 'This morning at Asaase',
@@ -88,7 +88,7 @@ export const morningMail = defineNotification({
         </>
       ),
       action: { label: 'Open the overview', url: `${appUrl}${paths.adminOverview}` },
-      reason: `${administratorsReason} On mornings with nothing to say no e-mail comes.`,
+      reason: `${toAdministrators.reason} On mornings with nothing to say no e-mail comes.`,
     };
   },
 });

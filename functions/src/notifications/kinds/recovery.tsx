@@ -4,7 +4,7 @@ import { issueCode } from '../../records/issue-code';
 import { paths } from '../app-paths';
 import { Paragraph } from '../mail/mail-layout';
 import { colour } from '../mail/style';
-import { administratorsReason, allAdministrators, defineNotification } from '../notification';
+import { defineNotification, toAdministrators } from '../notification';
 import { inAccra } from '../words';
 
 const box = {
@@ -84,7 +84,7 @@ export const recoveryNotifications = {
   'recovery-closed': defineNotification({
     find: (_ports, entry) => entry,
     mail: ({ at }) => ({
-      to: allAdministrators,
+      ...toAdministrators,
       subject: 'Somebody is guessing recovery codes',
       preview: 'Recovery is closed for some addresses for an hour.',
       heading: 'Many wrong recovery codes',
@@ -102,7 +102,6 @@ export const recoveryNotifications = {
           </Paragraph>
         </>
       ),
-      reason: administratorsReason,
     }),
   }),
 };

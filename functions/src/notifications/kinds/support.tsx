@@ -5,12 +5,7 @@ import type { Reference } from '@contract/values/reference';
 import { paths } from '../app-paths';
 import { findOwned, isAt } from '../facts';
 import { Paragraph, type Fact } from '../mail/mail-layout';
-import {
-  administratorsReason,
-  allAdministrators,
-  defineNotification,
-  type NotificationPorts,
-} from '../notification';
+import { defineNotification, toAdministrators, type NotificationPorts } from '../notification';
 import { findGreetingName } from '../words';
 
 /** The specification's header of mails about a support message. */
@@ -54,7 +49,7 @@ export const supportNotifications = {
       return found?.record.state === 'open' ? found.record : null;
     },
     mail: (message, { appUrl }) => ({
-      to: allAdministrators,
+      ...toAdministrators,
       subject: `${header}: ${message.reference} waits for an answer`,
       preview: 'Somebody wrote to support and waits for an answer.',
       heading: 'A support message',
@@ -65,7 +60,6 @@ export const supportNotifications = {
         ['Phone', formatPhone(message.phoneNumber)],
       ],
       action: { label: 'Open the message', url: `${appUrl}${paths.adminSupport}` },
-      reason: administratorsReason,
     }),
   }),
   'support-answered': defineNotification({

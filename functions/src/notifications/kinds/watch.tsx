@@ -5,16 +5,9 @@ import { Incident, incidentsCollection } from '../../records/incidents';
 import { paths } from '../app-paths';
 import { findRecord } from '../../firestore/stored-document';
 import { Paragraph } from '../mail/mail-layout';
-import {
-  administratorsReason,
-  allAdministrators,
-  defineNotification,
-  type Notification,
-} from '../notification';
+import { defineNotification, toAdministrators, type Notification } from '../notification';
 import { inAccra } from '../words';
 import { morningMail } from './morning-mail';
-
-const toAdministrators = { to: allAdministrators, reason: administratorsReason } as const;
 
 export const watchNotifications = {
   'morning-mail': morningMail,
