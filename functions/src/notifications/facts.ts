@@ -18,18 +18,13 @@ async function findRecipient(ports: NotificationPorts, uid: string): Promise<Acc
   return account === null || account.disabled ? null : account;
 }
 
-export interface Owned<T> {
-  record: T;
-  recipient: Account;
-}
-
 export async function findOwned<T extends { userId: string }>(
   ports: NotificationPorts,
   collection: string,
   schema: z.ZodMiniType<T>,
   { recordId }: NotificationEntry,
   isTrue: (record: T) => boolean = () => true,
-): Promise<Owned<T> | null> {
+): Promise<{ record: T; recipient: Account } | null> {
   const record = await findRecord(ports.db, collection, schema, recordId);
   if (record === null || !isTrue(record)) return null;
   const recipient = await findRecipient(ports, record.userId);

@@ -39,7 +39,7 @@ interface Declared<Facts> {
   /** May be called again for one entry. @returns null when there is nothing or nobody to tell any more */
   find: (ports: NotificationPorts, entry: NotificationEntry) => Made<Facts>;
   mail: (facts: Facts, ports: Pick<NotificationPorts, 'appUrl'>) => Made<DraftMail>;
-  sms?: (facts: Facts, ports: NotificationPorts) => Made<DraftSms>;
+  sms?: ((facts: Facts, ports: NotificationPorts) => Made<DraftSms>) | undefined;
 }
 
 export interface Notification {

@@ -28,7 +28,7 @@ export interface NewNotification {
 
 type OutboxPorts = Pick<ChangePorts, 'db' | 'queue'>;
 
-type OutboxEntry = Omit<NewEntry, 'outboxId'> & { outboxId?: string };
+type OutboxEntry = Omit<NewEntry, 'outboxId'> & { outboxId?: string | undefined };
 
 export class Outbox {
   readonly ids: string[] = [];
@@ -56,8 +56,7 @@ export class Outbox {
 
   enqueueNotification({ uid, channels = Channel.options, idOf, ...told }: NewNotification): void {
     for (const channel of channels) {
-      const id = idOf === undefined ? {} : { outboxId: idOf(channel) };
-      this.enqueue({ usefulForMs, ...told, ...id, channel, to: { uid } });
+      this.enqueue({ usefulForMs, ...told, outboxId: idOf?.(channel), channel, to: { uid } });
     }
   }
 }

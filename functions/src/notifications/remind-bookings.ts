@@ -2,10 +2,9 @@ import { Booking, bookingsCollection, type BookingStatus } from '@contract/entit
 import { Channel } from '@contract/entities/notification-entry';
 import { slotIdAt } from '@contract/values/booking/booking-calendar';
 import type { ChangePorts } from '../base-ports';
-import { runTransaction } from '../firestore/run-transaction';
 import { findStored } from '../firestore/stored-document';
 import { nameOf } from '../log';
-import { Outbox } from './outbox';
+import { runWithOutbox } from './outbox';
 import { findDueReminder, findReminderEnd, longestLeadMs } from './reminder-times';
 
 /** A day has at most twelve hours that can be booked. */
@@ -32,19 +31,17 @@ export async function remindBookings(ports: ChangePorts): Promise<string[]> {
       ports.log.error('reminder not enqueued', { bookingId: id, cause: nameOf(error) });
     }
   }
-  await ports.queue.enqueueDelivery(...ids);
   return ids;
 }
 
 async function remindOne(ports: ChangePorts, bookingId: string, now: Date): Promise<string[]> {
   const ref = ports.db.collection(bookingsCollection).doc(bookingId);
-  return runTransaction(ports.db, async (transaction) => {
+  return runWithOutbox(ports, async (transaction, outbox) => {
     const booking = findStored(Booking, await transaction.get(ref));
     const due = booking === null ? null : findDueReminder(booking, now);
     if (booking === null || due === null) return [];
     const idOf = (channel: Channel) =>
       `reminder-${bookingId}-${slotIdAt(booking.selectedSlot)}-${due}-${channel}`;
-    const outbox = new Outbox(ports, transaction);
     if (await outbox.isQueued(...Channel.options.map(idOf))) return [];
     const usefulForMs = findReminderEnd(due, booking.selectedSlot).getTime() - now.getTime();
     const reminder = { kind: `booking-reminder-${due}`, uid: booking.userId, recordId: bookingId } as const;

@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
@@ -8,7 +7,7 @@ import type { MailAttachment } from '../../providers/senders';
 import { findConfig, findConsultancyPrice } from '../../records/settings';
 import { paths } from '../app-paths';
 import { findRecord } from '../../firestore/stored-document';
-import { findOwned, type Owned } from '../facts';
+import { findOwned } from '../facts';
 import type { Fact, MailWords } from '../mail/mail-layout';
 import { defineNotification, type DraftMail, type Notification } from '../notification';
 import { inWords } from '../words';
@@ -78,12 +77,12 @@ export function defineBooking({ isTrue, mail, sms }: DeclaredBooking): BookingNo
         attachments: hasFile ? [makeBookingFile(appUrl, booking)] : [],
       };
     },
-    ...(sms && {
-      sms: async ({ record: booking, db }: Owned<Booking> & { db: Firestore }) => ({
+    sms:
+      sms &&
+      (async ({ record: booking, db }) => ({
         to: booking.phone,
         text: sms(booking, findConsultancyPrice(await findConfig(db))),
-      }),
-    }),
+      })),
   });
   return { ...told, words: mail, text: sms ?? null };
 }

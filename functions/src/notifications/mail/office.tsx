@@ -19,14 +19,12 @@ export const OfficeContext = createContext<Office>(unknownOffice);
 /** 'call us on 030 000 0400 or write to hello@…' */
 export function useWayToOffice(): string | null {
   const { phone, email } = useContext(OfficeContext);
-  // A number that breaks over two lines is misread.
-  const number = phone?.replaceAll(' ', '\u00a0');
   const ways = [
-    number === undefined ? null : `call us on ${number}`,
-    email === null ? null : `write to ${email}`,
+    // A number that breaks over two lines is misread.
+    phone && `call us on ${phone.replaceAll(' ', '\u00a0')}`,
+    email && `write to ${email}`,
   ];
-  const known = ways.filter((way) => way !== null);
-  return known.length === 0 ? null : known.join(' or ');
+  return ways.filter((way) => way !== null).join(' or ') || null;
 }
 
 /** A record that does not parse holds up no mail. */
