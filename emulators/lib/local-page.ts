@@ -31,13 +31,38 @@ summary{cursor:pointer;min-height:44px;display:flex;flex-wrap:wrap;gap:.25rem .7
 [hidden]{display:none}
 `;
 
-/** For scripts that put text from outside on the page: `element(tag, className, text)`. */
-export const makeElement = `
-const element = (tag, className, text) => {
+/**
+ * For the pages' scripts. `element` puts text from outside on the page. `follow` asks the address every second for
+ * entries, newest first, and keeps a card of each in the page's list, without drawing anew what somebody has opened.
+ */
+const helpers = `
+const element = (tag, className = '', text = '') => {
   const made = document.createElement(tag);
   made.className = className;
   made.textContent = text;
   return made;
+};
+
+const follow = async (address, card, tellCount = () => undefined) => {
+  const shown = new Map();
+  const refresh = async () => {
+    const reply = await fetch(address).catch(() => null);
+    if (reply === null || !reply.ok) return;
+    const entries = await reply.json();
+    const ids = new Set(entries.map((entry) => entry.id));
+    for (const [id, item] of shown) if (!ids.has(id)) { item.remove(); shown.delete(id); }
+    for (const entry of entries.reverse()) {
+      if (shown.has(entry.id)) continue;
+      const item = card(entry);
+      shown.set(entry.id, item);
+      document.querySelector('.list').prepend(item);
+    }
+    document.querySelector('.empty').hidden = entries.length > 0;
+    tellCount(entries.length);
+  };
+  await refresh();
+  setInterval(refresh, 1000);
+  return refresh;
 };
 `;
 
@@ -60,7 +85,7 @@ export function renderLocalPage(page: { title: string; main: string; script: str
 </head>
 <body>
 <main>${page.main}</main>
-<script type="module">${page.script}</script>
+<script type="module">${helpers}${page.script}</script>
 </body>
 </html>
 `;

@@ -43,11 +43,9 @@ const choose = async (account) => {
 };
 
 for (const account of known) {
-  const item = document.createElement('li');
-  const button = document.createElement('button');
+  const item = element('li');
+  const button = element('button', 'btn', account.name === '' ? account.email : account.name + ' (' + account.email + ')');
   button.type = 'button';
-  button.className = 'btn';
-  button.textContent = account.name === '' ? account.email : account.name + ' (' + account.email + ')';
   button.addEventListener('click', () => void choose(account));
   item.append(button);
   document.getElementById('known').append(item);

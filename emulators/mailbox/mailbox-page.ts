@@ -1,21 +1,18 @@
-import { makeElement, renderLocalPage } from '../lib/local-page';
+import { renderLocalPage } from '../lib/local-page';
 
 const main = `
 <div class="row"><h1>Mailbox</h1><button id="clear" class="btn" type="button">Clear</button></div>
 <p class="lead">Every e-mail and SMS the app sends on this machine. Nothing is delivered to anybody.</p>
 <p id="count" class="hint" role="status" aria-live="polite"></p>
-<p id="none" class="empty">No messages yet.</p>
-<ul id="messages" class="list" aria-label="Messages, newest first"></ul>
+<p class="empty">No messages yet.</p>
+<ul class="list" aria-label="Messages, newest first"></ul>
 `;
 
-const script = `${makeElement}
-const list = document.getElementById('messages');
-const none = document.getElementById('none');
+const script = `
 const count = document.getElementById('count');
-const shown = new Set();
 
 const card = (message) => {
-  const item = element('li', 'card', '');
+  const item = element('li', 'card');
   const details = document.createElement('details');
   const summary = document.createElement('summary');
   const when = new Date(message.receivedAt).toLocaleString('en-GB');
@@ -40,26 +37,13 @@ const card = (message) => {
   return item;
 };
 
-const refresh = async () => {
-  const reply = await fetch('/api/messages').catch(() => null);
-  if (reply === null || !reply.ok) return;
-  const messages = await reply.json();
-  if (messages.length === 0) { list.replaceChildren(); shown.clear(); }
-  for (const message of messages.reverse()) {
-    if (shown.has(message.id)) continue;
-    shown.add(message.id);
-    list.prepend(card(message));
-  }
-  none.hidden = messages.length > 0;
-  count.textContent = messages.length === 0 ? '' : messages.length + (messages.length === 1 ? ' message' : ' messages');
-};
-
+const refresh = await follow('/api/messages', card, (messages) => {
+  count.textContent = messages === 0 ? '' : messages + (messages === 1 ? ' message' : ' messages');
+});
 document.getElementById('clear').addEventListener('click', async () => {
   await fetch('/api/messages', { method: 'DELETE' });
   await refresh();
 });
-await refresh();
-setInterval(refresh, 1000);
 `;
 
 /** Shows HTML mail in a frame that can run and load nothing. */

@@ -1,19 +1,16 @@
-import { makeElement, renderLocalPage } from '../lib/local-page';
+import { renderLocalPage } from '../lib/local-page';
 
 const main = `
 <h1>Phone</h1>
 <p class="lead">The wallets of this machine. A payment prompt appears here as it would on the customer's handset.</p>
 <p id="said" role="status" aria-live="polite"></p>
-<p id="none" class="empty">No prompts are waiting.</p>
-<ul id="prompts" class="list" aria-label="Waiting prompts"></ul>
+<p class="empty">No prompts are waiting.</p>
+<ul class="list" aria-label="Waiting prompts"></ul>
 <p class="hint">0240000001 pays after 2 s · 0240000002 declines · 0240000003 never answers · 0240000004 lacks funds · 0240000005 pays after the app gave up. Every other number waits here.</p>
 `;
 
-const script = `${makeElement}
-const list = document.getElementById('prompts');
-const none = document.getElementById('none');
+const script = `
 const said = document.getElementById('said');
-const shown = new Map();
 
 const answer = async (prompt, verb) => {
   const reply = await fetch('/api/prompts/' + prompt.id + '/' + verb, { method: 'POST' });
@@ -30,34 +27,18 @@ const button = (prompt, verb, text, className) => {
 };
 
 const card = (prompt) => {
-  const item = element('li', 'card', '');
-  const head = element('div', 'row', '');
+  const item = element('li', 'card');
+  const head = element('div', 'row');
   head.append(element('h2', '', prompt.merchant), element('span', 'amount', 'GHS ' + prompt.amount.toFixed(2)));
   const about = element('p', '', prompt.networkLabel + ' · ' + prompt.wallet);
   const note = element('p', 'hint', prompt.description);
-  const keys = element('div', 'row', '');
+  const keys = element('div', 'row');
   keys.append(button(prompt, 'approve', 'Approve', 'btn go'), button(prompt, 'decline', 'Decline', 'btn'));
   item.append(head, about, note, keys);
   return item;
 };
 
-const refresh = async () => {
-  const reply = await fetch('/api/prompts').catch(() => null);
-  if (reply === null || !reply.ok) return;
-  const prompts = await reply.json();
-  const ids = new Set(prompts.map((prompt) => prompt.id));
-  for (const [id, item] of shown) if (!ids.has(id)) { item.remove(); shown.delete(id); }
-  for (const prompt of prompts.reverse()) {
-    if (shown.has(prompt.id)) continue;
-    const item = card(prompt);
-    shown.set(prompt.id, item);
-    list.prepend(item);
-  }
-  none.hidden = prompts.length > 0;
-};
-
-await refresh();
-setInterval(refresh, 1000);
+const refresh = await follow('/api/prompts', card);
 `;
 
 /** Waiting prompts with Approve and Decline. */
