@@ -57,19 +57,15 @@ class TaskQueue {
 
   add(task: Task): void {
     this.waiting.push(task);
-    this.dispatch();
+    if (this.running < this.most) void this.work();
   }
 
-  private dispatch(): void {
-    while (this.running < this.most) {
-      const task = this.waiting.shift();
-      if (task === undefined) return;
-      this.running += 1;
-      void this.attempt(task).finally(() => {
-        this.running -= 1;
-        this.dispatch();
-      });
+  private async work(): Promise<void> {
+    this.running += 1;
+    for (let task = this.waiting.shift(); task !== undefined; task = this.waiting.shift()) {
+      await this.attempt(task);
     }
+    this.running -= 1;
   }
 
   private async attempt({ httpRequest }: Task): Promise<void> {
