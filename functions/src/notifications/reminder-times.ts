@@ -17,14 +17,6 @@ type Reminded = Pick<Booking, 'status' | 'selectedSlot' | 'paidAt' | 'reschedule
 
 const before = (slot: Date, ms: number) => new Date(slot.getTime() - ms);
 
-/** When the owner last learned the hour in another way. */
-function findSettledAt({ paidAt, rescheduledAt, createdAt }: Reminded): Date {
-  return [paidAt, rescheduledAt].reduce<Date>(
-    (latest, at) => (at !== null && at > latest ? at : latest),
-    createdAt,
-  );
-}
-
 export function findReminderEnd(kind: ReminderKind, slot: Date): Date {
   return before(slot, leads[kind].until);
 }
@@ -36,8 +28,12 @@ export function isReminderOpen(kind: ReminderKind, { status, selectedSlot }: Rem
 
 /** No reminder whose time was over when the appointment was paid or moved to this hour. */
 export function findDueReminder(booking: Reminded, now: Date): ReminderKind | null {
-  const settledAt = findSettledAt(booking);
-  const isDue = (kind: ReminderKind) =>
-    isReminderOpen(kind, booking, now) && before(booking.selectedSlot, leads[kind].from) > settledAt;
+  const { selectedSlot, paidAt, rescheduledAt, createdAt } = booking;
+  // When the owner learned the hour in another way.
+  const learned = [paidAt, rescheduledAt, createdAt];
+  const isDue = (kind: ReminderKind) => {
+    const from = before(selectedSlot, leads[kind].from);
+    return isReminderOpen(kind, booking, now) && learned.every((at) => at === null || at < from);
+  };
   return reminderKinds.find(isDue) ?? null;
 }
