@@ -31,7 +31,7 @@ export async function startRedde(options: {
     tell: (transaction) => sendCallback(callbacks, transaction),
     log,
   });
-  const routes = [...reddeRoutes({ sandbox, keys: options, faults }), ...controlRoutes(sandbox, faults)];
+  const routes = [...reddeRoutes({ ...options, sandbox, faults }), ...controlRoutes(sandbox, faults)];
   const server = await startHttpServer({ port: options.port, routes, log });
   const close = async () => {
     await server.close();

@@ -40,38 +40,25 @@ export function createTransaction(id: number, body: ReddeReceiveBody, now: numbe
 
 /** `transactionid` is a number for odd ids and a string for even ones, because Redde sends both. */
 export function toFirstAnswer(transaction: Transaction): ReddeTransaction {
-  return {
-    ...common(transaction),
-    transactionid: odd(transaction) ? transaction.id : String(transaction.id),
-  };
+  return describe(transaction, isEven(transaction));
 }
 
 /** The other form of `transactionid` than the first answer, and the network's number as `telcotransid`. */
 export function toCallback(transaction: Transaction): ReddeTransaction {
-  return {
-    ...common(transaction),
-    transactionid: odd(transaction) ? String(transaction.id) : transaction.id,
-    telcotransid: transaction.telcotransid,
-  };
+  return { ...describe(transaction, !isEven(transaction)), telcotransid: transaction.telcotransid };
 }
 
 /** As the callback, with the network's number as `brandtransid`. */
 export function toStatusAnswer(transaction: Transaction): ReddeTransaction {
-  const { telcotransid, ...answer } = toCallback(transaction);
-  return { ...answer, brandtransid: telcotransid };
+  return { ...describe(transaction, !isEven(transaction)), brandtransid: transaction.telcotransid };
 }
 
-function common(transaction: Transaction): ReddeTransaction {
-  return {
-    status: transaction.status,
-    reason: transaction.reason,
-    clienttransid: transaction.clienttransid,
-    clientreference: transaction.clientreference,
-    // '2019-04-23 16:43:21.231' in UTC, which is Ghana's time.
-    statusdate: new Date(transaction.changedAt).toISOString().replace('T', ' ').replace('Z', ''),
-  };
-}
+const isEven = ({ id }: Transaction) => id % 2 === 0;
 
-function odd(transaction: Transaction): boolean {
-  return transaction.id % 2 === 1;
+function describe(transaction: Transaction, idIsText: boolean): ReddeTransaction {
+  const { id, status, reason, clienttransid, clientreference, changedAt } = transaction;
+  // '2019-04-23 16:43:21.231' in UTC, which is Ghana's time.
+  const statusdate = new Date(changedAt).toISOString().replace('T', ' ').replace('Z', '');
+  const transactionid = idIsText ? String(id) : id;
+  return { status, reason, clienttransid, clientreference, statusdate, transactionid };
 }

@@ -1,18 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import { ReddeReceiveBody } from '@contract/endpoints/payment/redde';
 import { answerJson, readJson, type HttpAnswer, type HttpCall, type HttpRoute } from '../lib/http-server';
 import type { FaultQueue } from './faults';
 import type { ReddeSandbox } from './sandbox';
 import { toFirstAnswer, toStatusAnswer } from './transaction';
 
-interface ReddeKeys {
+interface Gateway {
   apiKey: string;
   appId: string;
-}
-
-interface Gateway {
   sandbox: ReddeSandbox;
-  keys: ReddeKeys;
   faults: FaultQueue;
 }
 
@@ -27,16 +24,16 @@ export function reddeRoutes(gateway: Gateway): HttpRoute[] {
   ];
 }
 
-async function receive(call: HttpCall, { sandbox, keys, faults }: Gateway): Promise<HttpAnswer> {
+async function receive(call: HttpCall, { apiKey, appId, sandbox, faults }: Gateway): Promise<HttpAnswer> {
   const fault = faults.take('receive');
   if (fault?.kind === 'drop') return 'cut';
   if (fault?.kind === 'error-before') return serverError;
   if (fault?.kind === 'turned-away') return answerJson({ error: 'too many requests' }, 429);
   if (fault?.kind === 'refuse') return refusal(200, fault.reason);
-  if (call.request.headers['apikey'] !== keys.apiKey) return refusal(401, 'Invalid API key');
+  if (call.request.headers['apikey'] !== apiKey) return refusal(401, 'Invalid API key');
   const body = ReddeReceiveBody.safeParse(await readJson(call));
-  if (!body.success) return refusal(400, `Invalid request: ${body.error.issues.map(nameIssue).join(', ')}`);
-  if (String(body.data.appid) !== keys.appId) return refusal(200, 'APP ID cannot be found');
+  if (!body.success) return refusal(400, `Invalid request: ${z.prettifyError(body.error)}`);
+  if (String(body.data.appid) !== appId) return refusal(200, 'APP ID cannot be found');
   const taken = sandbox.take(body.data);
   if (taken === null) return refusal(200, 'Duplicate client transaction id');
   if (fault?.kind === 'drop-after') return 'cut';
@@ -46,14 +43,14 @@ async function receive(call: HttpCall, { sandbox, keys, faults }: Gateway): Prom
   return answerJson(toFirstAnswer(taken));
 }
 
-async function tellStatus(call: HttpCall, { sandbox, keys, faults }: Gateway): Promise<HttpAnswer> {
+async function tellStatus(call: HttpCall, { apiKey, appId, sandbox, faults }: Gateway): Promise<HttpAnswer> {
   const fault = faults.take('status');
   if (fault?.kind === 'drop') return 'cut';
   if (fault?.kind === 'error-before') return serverError;
   if (fault?.kind === 'garbage') return garbage;
   if (fault?.kind === 'slow') await wait(fault.ms, undefined, { ref: false });
-  if (call.request.headers['apikey'] !== keys.apiKey) return refusal(401, 'Invalid API key');
-  if (call.request.headers['appid'] !== keys.appId) return refusal(401, 'APP ID cannot be found');
+  if (call.request.headers['apikey'] !== apiKey) return refusal(401, 'Invalid API key');
+  if (call.request.headers['appid'] !== appId) return refusal(401, 'APP ID cannot be found');
   const transaction = sandbox.find(Number(call.captures[0]));
   if (transaction === null) return answerJson({ error: 'transaction not found' }, 404);
   const body = toStatusAnswer(transaction);
@@ -64,10 +61,6 @@ async function tellStatus(call: HttpCall, { sandbox, keys, faults }: Gateway): P
 
 function refusal(status: number, reason: string): HttpAnswer {
   return answerJson({ status: 'FAILED', reason }, status);
-}
-
-function nameIssue(issue: { path: PropertyKey[]; message: string }): string {
-  return `${issue.path.map(String).join('.')} ${issue.message}`;
 }
 
 function answerText(status: number, body: string): HttpAnswer {
