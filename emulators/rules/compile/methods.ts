@@ -7,88 +7,70 @@ import { ListValue, MapDiffValue, MapValue, SetValue, TimestampValue, typeOf, ty
 /** Its number of parameters is its number of arguments. */
 type Method<Self> = (self: Self, first: Value, second: Value) => Value;
 
-type MethodTable<Self> = ReadonlyMap<string, Method<Self>>;
+const arityOf = (method: { length: number }) => method.length - 1;
 
-function methodTable<Self>(methods: Record<string, Method<Self>>): MethodTable<Self> {
-  return new Map(Object.entries(methods));
+/** Methods of one type, called on values of any type: undefined if the value has no such method. */
+function methodsOf<Self extends Value>(
+  isSelf: (value: Value) => value is Self,
+  methods: Record<string, Method<Self>>,
+) {
+  const byName = new Map(Object.entries(methods));
+  return {
+    byName,
+    call(self: Value, name: string, args: readonly Value[]): Value | undefined {
+      const method = byName.get(name);
+      if (!isSelf(self) || method === undefined || arityOf(method) !== args.length) return undefined;
+      return method(self, args[0] ?? null, args[1] ?? null);
+    },
+  };
 }
 
-const STRING_METHODS = methodTable<string>({
-  matches: (self, pattern) => compileRegex(toText(pattern)).matches(self),
-  size: (self) => BigInt(Array.from(self).length),
-  split: (self, pattern) => new ListValue(compileRegex(toText(pattern)).split(self, -1)),
-});
-
-const LIST_METHODS = methodTable<ListValue>({
-  concat: (self, other) => new ListValue([...self.items, ...toItems(other)]),
-  hasAll: (self, wanted) => toItems(wanted).every((item) => holds(self.items, item)),
-  hasOnly,
-  size: (self) => BigInt(self.items.length),
-  toSet: (self) => makeSet(self.items),
-});
-
-const SET_METHODS = methodTable<SetValue>({ hasOnly });
-
-const MAP_METHODS = methodTable<MapValue>({
-  diff: (self, other) => new MapDiffValue(self, toMap(other)),
-  get: getOr,
-  keys: (self) => new ListValue([...self.entries.keys()]),
-  size: (self) => BigInt(self.entries.size),
-});
-
-const MAP_DIFF_METHODS = methodTable<MapDiffValue>({
-  addedKeys: ({ left, right }) => makeSet([...left.entries.keys()].filter((key) => !right.entries.has(key))),
-  affectedKeys: ({ left, right }) => makeSet(findAffected(left, right)),
-});
-
-const TIMESTAMP_METHODS = methodTable<TimestampValue>({
-  date: ({ epochNanos }) =>
-    new TimestampValue(epochNanos - (((epochNanos % NANOS_PER_DAY) + NANOS_PER_DAY) % NANOS_PER_DAY)),
-});
-
-const ALL_TABLES = [
-  STRING_METHODS,
-  LIST_METHODS,
-  SET_METHODS,
-  MAP_METHODS,
-  MAP_DIFF_METHODS,
-  TIMESTAMP_METHODS,
+const TABLES = [
+  methodsOf((value) => typeof value === 'string', {
+    matches: (self, pattern) => compileRegex(toText(pattern)).matches(self),
+    size: (self) => BigInt(Array.from(self).length),
+    split: (self, pattern) => new ListValue(compileRegex(toText(pattern)).split(self, -1)),
+  }),
+  methodsOf((value) => value instanceof ListValue, {
+    concat: (self, other) => new ListValue([...self.items, ...toItems(other)]),
+    hasAll: (self, wanted) => toItems(wanted).every((item) => holds(self.items, item)),
+    hasOnly,
+    size: (self) => BigInt(self.items.length),
+    toSet: (self) => makeSet(self.items),
+  }),
+  methodsOf((value) => value instanceof SetValue, { hasOnly }),
+  methodsOf((value) => value instanceof MapValue, {
+    diff: (self, other) => new MapDiffValue(self, toMap(other)),
+    get: getOr,
+    keys: (self) => new ListValue([...self.entries.keys()]),
+    size: (self) => BigInt(self.entries.size),
+  }),
+  methodsOf((value) => value instanceof MapDiffValue, {
+    addedKeys: ({ left, right }) =>
+      makeSet([...left.entries.keys()].filter((key) => !right.entries.has(key))),
+    affectedKeys: ({ left, right }) => makeSet(findAffected(left, right)),
+  }),
+  methodsOf((value) => value instanceof TimestampValue, {
+    date: ({ epochNanos }) =>
+      new TimestampValue(epochNanos - (((epochNanos % NANOS_PER_DAY) + NANOS_PER_DAY) % NANOS_PER_DAY)),
+  }),
 ];
 
 /** The numbers of arguments of the methods of that name; empty if no type has one. */
 export function findArities(name: string): number[] {
-  return ALL_TABLES.flatMap((table) => {
-    const method = table.get(name);
+  return TABLES.flatMap(({ byName }) => {
+    const method = byName.get(name);
     return method === undefined ? [] : arityOf(method);
   });
 }
 
-const arityOf = (method: { length: number }) => method.length - 1;
-
 /** Calls a method of the language (https://firebase.google.com/docs/reference/rules). Throws EvaluationError. */
 export function callMethod(self: Value, name: string, args: readonly Value[]): Value {
-  if (typeof self === 'string') return invoke(STRING_METHODS, self, name, args);
-  if (self instanceof ListValue) return invoke(LIST_METHODS, self, name, args);
-  if (self instanceof MapValue) return invoke(MAP_METHODS, self, name, args);
-  if (self instanceof MapDiffValue) return invoke(MAP_DIFF_METHODS, self, name, args);
-  if (self instanceof SetValue) return invoke(SET_METHODS, self, name, args);
-  if (self instanceof TimestampValue) return invoke(TIMESTAMP_METHODS, self, name, args);
-  throw noSuchMethod(self, name, args);
-}
-
-function invoke<Self extends Value>(
-  table: MethodTable<Self>,
-  self: Self,
-  name: string,
-  args: readonly Value[],
-): Value {
-  const method = table.get(name);
-  if (method === undefined || arityOf(method) !== args.length) throw noSuchMethod(self, name, args);
-  return method(self, args[0] ?? null, args[1] ?? null);
-}
-
-function noSuchMethod(self: Value, name: string, args: readonly Value[]): EvaluationError {
-  return new EvaluationError(`a value of type ${typeOf(self)} has no method ${name}/${args.length}`);
+  for (const table of TABLES) {
+    const result = table.call(self, name, args);
+    if (result !== undefined) return result;
+  }
+  throw new EvaluationError(`a value of type ${typeOf(self)} has no method ${name}/${args.length}`);
 }
 
 function toText(value: Value): string {
