@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -34,8 +33,7 @@ const Manifest = z.object({ endpoints: DeclaredFunctions });
  * @throws Error that the bundle throws while it loads
  */
 export async function describeFunctions(folder: string, projectId: string): Promise<DeclaredFunctions> {
-  const main = createRequire(path.join(folder, 'package.json')).resolve('firebase-functions');
-  const command = path.join(path.dirname(main), '../bin/firebase-functions.js');
+  const command = path.join(folder, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
   const temporary = await mkdtemp(path.join(os.tmpdir(), 'asaase-functions-'));
   const file = path.join(temporary, 'manifest.json');
   const env = {

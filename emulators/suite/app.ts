@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Child } from '../lib/child';
 import { portVariables, type SuitePorts } from './ports';
@@ -18,12 +17,10 @@ export function startApp(options: {
   appCheck: string;
   log: (line: string) => void;
 }): Child {
-  const fromRoot = createRequire(path.join(options.root, 'package.json'));
-  const vite = path.join(path.dirname(fromRoot.resolve('vite/package.json')), 'bin/vite.js');
   const place = ['--host', '127.0.0.1', '--port', String(options.ports.app), '--strictPort'];
   const command = options.mode === 'dev' ? [] : ['preview', '--outDir', options.build];
   return new Child('the app', {
-    script: vite,
+    script: path.join(options.root, 'node_modules/vite/bin/vite.js'),
     args: [...command, '--mode', 'emulator', ...place],
     cwd: options.root,
     env: {

@@ -86,7 +86,7 @@ function buildOptions({ root, entry, outfile }: BundleOptions): esbuild.BuildOpt
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
-    external: Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]),
+    external: Object.keys(dependencies),
     tsconfig: path.join(root, 'tsconfig.base.json'),
     logLevel: 'error',
   };

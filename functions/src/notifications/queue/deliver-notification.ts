@@ -57,12 +57,12 @@ async function takeFailure(
   entry: NotificationEntry,
   error: unknown,
 ): Promise<Delivery> {
-  const cause = error instanceof DeliveryRefused ? error.reason : nameOf(error);
-  const isCertain = error instanceof DeliveryRefused && error.isCertain;
+  const unknown = { reason: nameOf(error), forGood: false, isCertain: false };
+  const { reason: cause, forGood, isCertain } = error instanceof DeliveryRefused ? error : unknown;
   const { outboxId, kind, channel, tries } = entry;
   // A failure that cannot be recorded leaves the try in doubt, which is the careful reading.
   await ports.store.change(outboxId, (stored) => noteFailure(stored, cause, isCertain)).catch(() => null);
-  if (error instanceof DeliveryRefused && error.forGood) {
+  if (forGood) {
     await end(ports, entry, 'failed');
     return giveUp(ports, entry, cause);
   }
