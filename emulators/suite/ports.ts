@@ -1,9 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
-import process from 'node:process';
 import * as z from 'zod/mini';
 
 /** All on 127.0.0.1: name in messages, variable, default. */
@@ -66,20 +62,20 @@ const host = '127.0.0.1';
 
 /** Below the ports that systems give out by themselves. */
 const lowestRow = 20_000;
-const rows = 1_000;
-
-/** The process that owns a row leaves its id there. */
-const claims = path.join(os.tmpdir(), 'asaase-ports');
+const rows = 900;
 
 /**
  * A row of free ports, reserved for this process while it lives: the suite may start much later. They are below the ports
- * that systems give out, so nobody gets one while the suite starts or restarts.
+ * that systems give out, so nobody gets one while the suite starts or restarts. Its owner listens on the port before it.
  */
 export async function findFreePorts(): Promise<SuitePorts> {
   const begin = randomInt(rows);
   for (let tries = 0; tries < rows; tries += 1) {
-    const first = lowestRow + places.length * ((begin + tries) % rows);
-    if (!claim(first)) continue;
+    const claimed = lowestRow + (places.length + 1) * ((begin + tries) % rows);
+    const claim = await tryListen({ port: claimed, host });
+    if (claim === null) continue;
+    claim.unref();
+    const first = claimed + 1;
     const servers = await Promise.all(
       places.map((_place, index) => tryListen({ port: first + index, host })),
     );
@@ -87,33 +83,6 @@ export async function findFreePorts(): Promise<SuitePorts> {
     if (!servers.includes(null)) return fillPorts((_place, index) => first + index);
   }
   throw new StartRefused('No row of free ports was found.');
-}
-
-/** True when this process may use the row that begins there. */
-function claim(first: number): boolean {
-  const file = path.join(claims, String(first));
-  mkdirSync(claims, { recursive: true });
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch {
-    return takeOver(file);
-  }
-}
-
-/** Only from a process that has ended. */
-function takeOver(file: string): boolean {
-  if (isAlive(Number(readFileSync(file, 'utf8')))) return false;
-  writeFileSync(file, String(process.pid));
-  return true;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 /** @throws StartRefused naming a port in use and the variable that chooses another */
