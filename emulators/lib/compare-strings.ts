@@ -5,14 +5,12 @@ export function compareStrings(left: string, right: string): number {
   for (let at = 0; at < length; at += 1) {
     const a = left.charCodeAt(at);
     const b = right.charCodeAt(at);
-    if (a !== b) {
-      const aWide = isSurrogate(a);
-      return aWide === isSurrogate(b) ? a - b : aWide ? 1 : -1;
-    }
+    if (a !== b) return rankOf(a) - rankOf(b);
   }
   return left.length - right.length;
 }
 
-function isSurrogate(unit: number): boolean {
-  return unit >= 0xd800 && unit <= 0xdfff;
+/** Surrogates stand for code points above all that one unit can name. */
+function rankOf(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
