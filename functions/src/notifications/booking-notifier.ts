@@ -33,22 +33,16 @@ const factsOf = ({ id, userId, updatedAt, createdAt }: Booking) => ({
 });
 
 /** Fixed ids, so that a new booking is notified of once, whoever asks. */
-export function listBookedIds(bookingId: string) {
-  return {
-    mail: `booked-${bookingId}-mail`,
-    sms: `booked-${bookingId}-sms`,
-    administrators: `booked-${bookingId}-administrators`,
-  };
-}
+export const bookedIdOf = ({ id }: Booking, to: Channel | 'administrators') => `booked-${id}-${to}`;
 
 export function notifyOfBooked(outbox: Outbox, booking: Booking): void {
-  const ids = listBookedIds(booking.id);
   const facts = factsOf(booking);
-  outbox.enqueueNotification({ ...facts, kind: 'booking-received', idOf: (channel) => ids[channel] });
+  const idOf = (channel: Channel) => bookedIdOf(booking, channel);
+  outbox.enqueueNotification({ ...facts, kind: 'booking-received', idOf });
   outbox.enqueueNotification({
     ...facts,
     kind: 'booking-to-review',
-    idOf: () => ids.administrators,
+    idOf: () => bookedIdOf(booking, 'administrators'),
     channels: ['mail'],
   });
 }

@@ -8,7 +8,7 @@ import { notificationsPerUserHour } from '@contract/values/limits';
 import type { ChangePorts } from '../base-ports';
 import { findStored, isDocumentId } from '../firestore/stored-document';
 import { openLimit, perHour, userLimitKey } from '../records/limit';
-import { listBookedIds, notifyOfBooked } from './booking-notifier';
+import { bookedIdOf, notifyOfBooked } from './booking-notifier';
 import { type Outbox, runWithOutbox, usefulForMs } from './outbox';
 
 interface Asked extends ChangePorts {
@@ -44,7 +44,7 @@ export async function notifyAdminAndUser(
 async function tellOfBookingOnce(asked: Asked): Promise<boolean> {
   const booking = await findOwn(asked, bookingsCollection, Booking, 'createdAt');
   if (booking === null) return false;
-  const isKnown = await asked.outbox.isQueued(...Object.values(listBookedIds(booking.id)));
+  const isKnown = await asked.outbox.isQueued(bookedIdOf(booking, 'mail'));
   const isOld = asked.now().getTime() - booking.createdAt.getTime() >= usefulForMs;
   if (!isOld && !isKnown) notifyOfBooked(asked.outbox, booking);
   return true;

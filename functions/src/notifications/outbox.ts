@@ -39,10 +39,9 @@ export class Outbox {
   ) {}
 
   /** Reads, so it comes before any write. */
-  async isQueued(...outboxIds: readonly string[]): Promise<boolean> {
-    const entries = this.ports.db.collection(notificationsCollection);
-    const stored = await this.transaction.getAll(...outboxIds.map((id) => entries.doc(id)));
-    return stored.some(({ exists }) => exists);
+  async isQueued(outboxId: string): Promise<boolean> {
+    const ref = this.ports.db.collection(notificationsCollection).doc(outboxId);
+    return (await this.transaction.get(ref)).exists;
   }
 
   enqueue({ outboxId = this.ports.queue.store.newId(), ...entry }: OutboxEntry): void {
