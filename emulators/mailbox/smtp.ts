@@ -5,8 +5,6 @@ import { listen } from '../lib/http-server';
 import type { MessageStore } from './message-store';
 import { takeRefusal, type Refusals } from './refusals';
 
-const sizeLimit = 25 * 1024 * 1024;
-
 /** Accepts every e-mail on 127.0.0.1, from everybody, and delivers none. Rejects when the port is taken. */
 export async function startSmtp(options: {
   port: number;
@@ -18,8 +16,6 @@ export async function startSmtp(options: {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    size: sizeLimit,
-    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anyone' }),
     onData: (stream, _session, done) => {
       keep(stream, options.store, options.refusals).then(() => done(), done);
     },
