@@ -99,10 +99,9 @@ function compileAllow(node: AllowNode, place: CompilePlace): CompiledAllow {
       operations.add(operation);
     }
   }
-  const condition = node.condition ?? { kind: 'literal', value: true, start: node.start, end: node.end };
   return {
     operations,
-    condition: coverage.observe(condition, 'allow', compileExpression(condition, place)),
+    condition: coverage.observe(node.condition, 'allow', compileExpression(node.condition, place)),
     line: source.position(node.start).line,
     label: node.operations.map(({ name }) => name).join(', '),
   };

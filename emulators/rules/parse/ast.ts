@@ -38,9 +38,10 @@ export interface FunctionNode {
   result: Expression;
 }
 
-export interface AllowNode extends Node {
+export interface AllowNode {
+  start: number;
   operations: { name: string; start: number }[];
-  condition: Expression | null;
+  condition: Expression;
 }
 
 export interface MatchNode {

@@ -1,4 +1,4 @@
-import type { AllowNode, FunctionNode, MatchNode, PatternSegment, RulesetNode } from './ast';
+import type { AllowNode, Expression, FunctionNode, MatchNode, PatternSegment, RulesetNode } from './ast';
 import { parseExpression } from './parse-expression';
 import { Parser } from './parser';
 import type { SourceText } from './source-text';
@@ -11,21 +11,21 @@ const MAX_LETS = 10;
 /** Version 2 only: version 1 gives `{x=**}` another meaning and is refused. */
 export function parseRuleset(source: SourceText): RulesetNode {
   if (Buffer.byteLength(source.text) > MAX_SOURCE_BYTES) throw source.error('a ruleset may have 256 KB', 0);
-  const parser = new Parser(source, parseExpression);
+  const parser = new Parser(source);
   parseVersion(parser);
   const ruleset = parseService(parser);
-  if (parser.scanner.peek().kind !== 'end') parser.unexpected('the end, because a file holds one service');
+  if (parser.peek().kind !== 'end') parser.unexpected('the end, because a file holds one service');
   return ruleset;
 }
 
 function parseVersion(parser: Parser): void {
-  const { start } = parser.scanner.peek();
+  const { start } = parser.peek();
   if (!parser.take('rules_version')) {
     throw parser.source.error("the file must begin with rules_version = '2';", start);
   }
   parser.expect('=');
-  const token = parser.scanner.next();
-  if (token.kind !== 'string' || token.value !== '2') {
+  const token = parser.next();
+  if (token.kind !== 'string' || token.text.slice(1, -1) !== '2') {
     throw parser.source.error("only rules_version '2' is supported", token.start);
   }
   parser.expect(';');
@@ -68,21 +68,21 @@ function parseMatch(parser: Parser, depth: number): MatchNode {
 
 /** Literal segments, `{x}` and at most one `{x=**}`. */
 function parsePattern(parser: Parser): { pattern: PatternSegment[]; patternText: string } {
-  const { scanner, source } = parser;
+  const { source } = parser;
   const pattern: PatternSegment[] = [];
-  const { start } = scanner.peek();
+  const { start } = parser.peek();
   do {
     const slash = parser.expect('/');
-    const text = scanner.scanPathSegment();
+    const text = parser.takePathSegment();
     if (text !== null) pattern.push({ text });
-    else if (scanner.charHere() === '{') pattern.push(parseCapture(parser));
+    else if (parser.charHere() === '{') pattern.push(parseCapture(parser));
     else throw source.error('expected a path segment or a capture', slash.end);
-  } while (scanner.charHere() === '/');
+  } while (parser.charHere() === '/');
   if (pattern.length > 100) throw source.error('a path may have 100 segments', start);
   if (pattern.filter((segment) => 'glob' in segment).length > 1) {
     throw source.error('one match path holds at most one recursive wildcard', start);
   }
-  return { pattern, patternText: source.text.slice(start, scanner.lastEnd()) };
+  return { pattern, patternText: source.text.slice(start, parser.lastEnd()) };
 }
 
 function parseCapture(parser: Parser): PatternSegment {
@@ -104,12 +104,12 @@ function parseFunction(parser: Parser): FunctionNode {
   while (parser.take('let')) {
     const variable = parser.expectFreeName('the name of a variable');
     parser.expect('=');
-    lets.push({ name: variable.text, start: variable.start, value: parser.expression() });
+    lets.push({ name: variable.text, start: variable.start, value: parseExpression(parser) });
     parser.expect(';');
   }
   if (lets.length > MAX_LETS) throw parser.source.error('a function has at most 10 let bindings', start);
   parser.expect('return');
-  const result = parser.expression();
+  const result = parseExpression(parser);
   endStatement(parser);
   parser.expect('}');
   return { name, params, lets, result, start };
@@ -134,14 +134,13 @@ function parseAllow(parser: Parser): AllowNode {
     const { text, start: at } = parser.expectName('an operation');
     operations.push({ name: text, start: at });
   } while (parser.take(','));
-  let condition: AllowNode['condition'] = null;
+  let condition: Expression = { kind: 'literal', value: true, start, end: parser.lastEnd() };
   if (parser.take(':')) {
     parser.expect('if');
-    condition = parser.expression();
+    condition = parseExpression(parser);
   }
-  const end = parser.scanner.lastEnd();
   endStatement(parser);
-  return { operations, condition, start, end };
+  return { operations, condition, start };
 }
 
 /** The semicolon is optional only before the closing brace. */

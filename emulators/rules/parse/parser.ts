@@ -1,32 +1,83 @@
-import type { Expression } from './ast';
-import { describeToken, RESERVED_WORDS, Scanner, type Token } from './scanner';
 import type { SourceText } from './source-text';
 
-/** For both halves of the parser, declarations and expressions. */
-export class Parser {
-  readonly scanner: Scanner;
-  /** Nesting of brackets and operators, limited so that no source exhausts the stack. */
-  depth = 0;
+export interface Token {
+  kind: 'name' | 'int' | 'string' | 'mark' | 'end';
+  /** As written. */
+  text: string;
+  start: number;
+  end: number;
+}
 
-  constructor(
-    readonly source: SourceText,
-    private readonly parseExpression: (parser: Parser) => Expression,
-  ) {
-    this.scanner = new Scanner(source);
+/** `&` and `|` alone are not operators, and a string holds no backslash. */
+const TOKENS: readonly (readonly [Token['kind'], RegExp])[] = [
+  ['name', /[A-Za-z_]\w*/y],
+  ['int', /[0-9]\w*/y],
+  ['string', /'[^'\\\r\n]*'|"[^"\\\r\n]*"/y],
+  ['mark', /&&|\|\||[=!<>]=|\*\*|[<>!=+*/?:,;.$()[\]{}]/y],
+];
+const PATH_SEGMENT = /\(default\)|[A-Za-z0-9_.~:@%+-]+/y;
+const BLANK = /(?:\s+|\/\/[^\n]*)*/y;
+
+const DESCRIPTIONS: Readonly<Partial<Record<Token['kind'], string>>> = {
+  int: 'a number',
+  string: 'a string literal',
+  end: 'the end of the file',
+};
+
+/** Words of the grammar and those kept for later: no variable, parameter or function may have them. */
+export const RESERVED_WORDS = new Set(
+  (
+    'allow false function if import in is let null return service match rules_version true arguments break ' +
+    'case continue default deny do each else extends for goto not package switch then var while'
+  ).split(' '),
+);
+
+/** Reads tokens on demand, because a `/` starts a path or divides, depending on what is parsed. */
+export class Parser {
+  private offset = 0;
+  private ahead: Token | null = null;
+  private depth = 0;
+
+  constructor(readonly source: SourceText) {}
+
+  peek(): Token {
+    this.ahead ??= this.scan();
+    return this.ahead;
   }
 
-  expression(): Expression {
-    return this.parseExpression(this);
+  next(): Token {
+    const token = this.peek();
+    this.ahead = null;
+    this.offset = token.end;
+    return token;
+  }
+
+  /** Right after the last token taken. */
+  charHere(): string {
+    return this.source.text.charAt(this.offset);
+  }
+
+  /** Offset after the last token or path segment taken. */
+  lastEnd(): number {
+    return this.offset;
+  }
+
+  /** A literal path segment right after the last token taken, or null. */
+  takePathSegment(): string | null {
+    const text = this.match(PATH_SEGMENT, this.offset);
+    if (text === null) return null;
+    this.ahead = null;
+    this.offset += text.length;
+    return text;
   }
 
   /** True if this word or mark is next. */
   isNext(text: string): boolean {
-    const token = this.scanner.peek();
-    return (token.kind === 'mark' || token.kind === 'name') && token.text === text;
+    return this.peek().text === text;
   }
 
   take(text: string): Token | null {
-    return this.isNext(text) ? this.scanner.next() : null;
+    return this.isNext(text) ? this.next() : null;
   }
 
   expect(text: string): Token {
@@ -34,15 +85,12 @@ export class Parser {
   }
 
   /** Any word, also a reserved one: members may be `a.in`. */
-  expectName(what: string): { text: string; start: number; end: number } {
-    const token = this.scanner.peek();
-    if (token.kind !== 'name') return this.unexpected(what);
-    this.scanner.next();
-    return token;
+  expectName(what: string): Token {
+    return this.peek().kind === 'name' ? this.next() : this.unexpected(what);
   }
 
   /** A word that an author may use as a name. */
-  expectFreeName(what: string): { text: string; start: number; end: number } {
+  expectFreeName(what: string): Token {
     const token = this.expectName(what);
     if (RESERVED_WORDS.has(token.text))
       throw this.source.error(`'${token.text}' is a reserved word`, token.start);
@@ -50,10 +98,11 @@ export class Parser {
   }
 
   unexpected(wanted: string): never {
-    const token = this.scanner.peek();
-    throw this.source.error(`expected ${wanted}, found ${describeToken(token)}`, token.start);
+    const { kind, text, start } = this.peek();
+    throw this.source.error(`expected ${wanted}, found ${DESCRIPTIONS[kind] ?? `'${text}'`}`, start);
   }
 
+  /** Nesting of brackets and operators is limited, so that no source exhausts the stack. */
   enter(start: number): void {
     this.depth += 1;
     if (this.depth > 100) throw this.source.error('nested too deeply', start);
@@ -61,5 +110,22 @@ export class Parser {
 
   leave(): void {
     this.depth -= 1;
+  }
+
+  private match(pattern: RegExp, at: number): string | null {
+    pattern.lastIndex = at;
+    return pattern.exec(this.source.text)?.[0] ?? null;
+  }
+
+  private scan(): Token {
+    const start = this.offset + (this.match(BLANK, this.offset)?.length ?? 0);
+    if (start >= this.source.text.length) return { kind: 'end', text: '', start, end: start };
+    for (const [kind, pattern] of TOKENS) {
+      const text = this.match(pattern, start);
+      if (text !== null) return { kind, text, start, end: start + text.length };
+    }
+    const isString = /['"]/.test(this.source.text.charAt(start));
+    const message = isString ? 'this string is never closed, or holds a backslash' : 'unexpected character';
+    throw this.source.error(message, start);
   }
 }
