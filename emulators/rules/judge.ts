@@ -20,7 +20,7 @@ export function judge(
       const allows = match.allows.filter((allow) => allow.operations.has(operation));
       const captures = allows.length === 0 ? null : matchPath(match.pattern, path);
       if (captures === null) continue;
-      context.captures = captures;
+      context.captures = new Map(captures);
       for (const allow of allows) {
         const place = `${source.fileName}:${allow.line} (match ${match.patternText}, allow ${allow.label})`;
         const refusal = tryAllow(allow, context, source);

@@ -1,5 +1,6 @@
 import type { Expression, NodeOf } from '../parse/ast';
-import { compileStrict, type CompileSite, type ServiceName } from './compiler';
+import type { Ruleset } from '../api';
+import { compileStrict, type CompileSite } from './compiler';
 import type { Closure } from './context';
 import { EvaluationError } from '../errors';
 import { ListValue, MapValue, ObjectValue, typeOf, Unknown, UNKNOWN, type Value } from '../values';
@@ -10,7 +11,7 @@ type Shape = 'request' | 'auth' | 'query' | 'resource' | 'document';
 const AUTH = new Set(['uid', 'token']);
 const DOCUMENT = new Set(['data']);
 
-const SHAPES: Readonly<Record<ServiceName, Readonly<Record<Shape, ReadonlySet<string>>>>> = {
+const SHAPES: Readonly<Record<Ruleset['service'], Readonly<Record<Shape, ReadonlySet<string>>>>> = {
   'cloud.firestore': {
     request: new Set(['auth', 'query', 'resource', 'time']),
     auth: AUTH,
@@ -28,10 +29,9 @@ const SHAPES: Readonly<Record<ServiceName, Readonly<Record<Shape, ReadonlySet<st
 };
 
 export function compileVariable(name: string, start: number, site: CompileSite): Closure {
-  const local = site.locals?.get(name);
+  const local = site.locals.get(name);
   if (local !== undefined) return (context) => context.frame[local] ?? null;
-  const capture = site.scope.findCapture(name);
-  if (capture !== null) return (context) => context.captures[capture] ?? null;
+  if (site.captures.has(name)) return (context) => context.captures.get(name) ?? null;
   if (name === 'request') return (context) => context.request;
   if (name === 'resource') return (context) => context.resource;
   throw site.source.error(`'${name}' is not defined`, start);
@@ -39,11 +39,11 @@ export function compileVariable(name: string, start: number, site: CompileSite):
 
 /** True if the author has a variable of that name here, which hides a namespace. */
 export function isVariable(name: string, site: CompileSite): boolean {
-  return site.locals?.has(name) === true || site.scope.findCapture(name) !== null;
+  return site.locals.has(name) || site.captures.has(name);
 }
 
 export function compileMember(node: NodeOf<'member'>, site: CompileSite): Closure {
-  const object = site.compile(node.object);
+  const object = site.compile(node.object, site);
   const shape = findShape(node.object, site);
   if (shape !== null && !SHAPES[site.service][shape].has(node.name)) {
     throw site.source.error(`${shape} has no '${node.name}' in ${site.service}`, node.end - node.name.length);

@@ -1,8 +1,13 @@
 import type { NodeOf } from '../parse/ast';
-import { compileStrict, GLOBAL_VARIABLES, type CompileSite } from './compiler';
+import {
+  compileStrict,
+  GLOBAL_VARIABLES,
+  type CompiledFunction,
+  type CompileSite,
+  type FunctionEntry,
+} from './compiler';
 import type { Closure, EvalContext } from './context';
 import { EvaluationError } from '../errors';
-import type { CompiledFunction, FunctionEntry } from './scope';
 import { PathValue, UNKNOWN, type Value } from '../values';
 
 const LOOKUP_FUNCTIONS: ReadonlyMap<string, { isAfter: boolean; isExistence: boolean }> = new Map([
@@ -25,11 +30,11 @@ export function isBuiltIn(name: string): boolean {
 }
 
 export function compileCall(node: NodeOf<'call'>, site: CompileSite): Closure {
-  const entry = site.scope.findFunction(node.name);
-  if (entry !== null) {
+  const entry = site.functions.get(node.name);
+  if (entry !== undefined) {
     checkArity(node, entry.node.params.length, site);
-    const args = node.args.map((arg) => site.compile(arg));
-    const { lets, result, depth } = compileFunction(entry, site, node.start);
+    const args = node.args.map((arg) => site.compile(arg, site));
+    const { lets, result, depth } = compileFunction(entry, node.start);
     site.noteCall(depth);
     return (context) => callFunction(context, args, lets, result);
   }
@@ -66,35 +71,34 @@ function callFunction(context: EvalContext, args: Closure[], lets: Closure[], re
 }
 
 /** Compiles a function once. Recursion is refused, so every chain of calls is finite. */
-export function compileFunction(entry: FunctionEntry, site: CompileSite, calledAt: number): CompiledFunction {
-  if (entry.compiled === 'compiling') {
-    throw site.source.error(`function '${entry.node.name}' is recursive`, calledAt);
-  }
-  if (entry.compiled !== null) return entry.compiled;
+export function compileFunction(entry: FunctionEntry, calledAt: number): CompiledFunction {
+  const { node, compiled } = entry;
+  const { source } = entry.site;
+  if (compiled === 'compiling') throw source.error(`function '${node.name}' is recursive`, calledAt);
+  if (compiled !== null) return compiled;
   entry.compiled = 'compiling';
-  const { node } = entry;
   const locals = new Map<string, number>();
   const declare = (name: string, start: number) => {
-    if (GLOBAL_VARIABLES.has(name)) throw site.source.error(`'${name}' cannot be defined anew`, start);
-    if (locals.has(name)) throw site.source.error(`'${name}' is defined twice`, start);
+    if (GLOBAL_VARIABLES.has(name)) throw source.error(`'${name}' cannot be defined anew`, start);
+    if (locals.has(name)) throw source.error(`'${name}' is defined twice`, start);
     locals.set(name, locals.size);
   };
   for (const { name, start } of node.params) declare(name, start);
   let depth = 1;
-  const compile = site.compileIn({
-    scope: entry.scope,
+  const site: CompileSite = {
+    ...entry.site,
     locals,
     noteCall: (below) => {
       depth = Math.max(depth, below + 1);
     },
-  });
+  };
   const lets = node.lets.map(({ name, value, start }) => {
-    const closure = compile(value);
+    const closure = site.compile(value, site);
     declare(name, start);
     return closure;
   });
-  const result = compile(node.result);
-  if (depth > MAX_CALL_DEPTH) throw site.source.error('calls nest at most 20 deep', node.start);
+  const result = site.compile(node.result, site);
+  if (depth > MAX_CALL_DEPTH) throw source.error('calls nest at most 20 deep', node.start);
   entry.compiled = { lets, result, depth };
   return entry.compiled;
 }

@@ -10,13 +10,12 @@ import {
 } from './compile-operators';
 import { compileIndex, compileMember, compileVariable } from './compile-access';
 import { compileList, compileMap, compilePath } from './compile-literals';
-import type { CompilePlace, CompileSite } from './compiler';
+import type { CompileSite } from './compiler';
 import type { Closure } from './context';
 import { EvaluationError } from '../errors';
 
 /** The closure counts towards the limit of expressions, and errors say where they arose. */
-export function compileExpression(node: Expression, place: CompilePlace): Closure {
-  const site = makeSite(place);
+export function compileExpression(node: Expression, site: CompileSite): Closure {
   if (node.kind === 'literal') {
     const { value } = node;
     return () => value;
@@ -30,15 +29,6 @@ export function compileExpression(node: Expression, place: CompilePlace): Closur
       if (error instanceof EvaluationError) error.offset ??= node.start;
       throw error;
     }
-  };
-}
-
-/** A place with compilers for it and, for called functions, for other places. */
-export function makeSite(place: CompilePlace): CompileSite {
-  return {
-    ...place,
-    compile: (part) => compileExpression(part, place),
-    compileIn: (other) => (part) => compileExpression(part, { ...place, ...other }),
   };
 }
 

@@ -10,8 +10,8 @@ export function compileList(node: NodeOf<'list'>, site: CompileSite): Closure {
 
 export function compileMap(node: NodeOf<'map'>, site: CompileSite): Closure {
   const entries = node.entries.map(({ key, value }) => ({
-    key: site.compile(key),
-    value: site.compile(value),
+    key: site.compile(key, site),
+    value: site.compile(value, site),
   }));
   return (context) => {
     const result = new Map<string, Value>();

@@ -3,6 +3,7 @@ import { type CompileSite, compileStrict } from './compiler';
 import type { Closure, EvalContext } from './context';
 import { areEqual, holds, isNumber } from './equality';
 import { EvaluationError } from '../errors';
+import { observe } from './observe';
 import {
   DurationValue,
   IS_TYPE_NAMES,
@@ -105,8 +106,8 @@ export function compileLogical(node: NodeOf<'logical'>, site: CompileSite): Clos
 }
 
 function compileOperand(node: Expression, site: CompileSite): Closure {
-  const run = site.compile(node);
-  return node.kind === 'logical' ? run : site.coverage.observe(node, 'operand', run);
+  const run = site.compile(node, site);
+  return node.kind === 'logical' ? run : observe(node, 'operand', run, site);
 }
 
 type Outcome = boolean | Unknown | EvaluationError;
@@ -123,9 +124,9 @@ function settle(run: Closure, context: EvalContext): Outcome {
 }
 
 export function compileConditional(node: NodeOf<'conditional'>, site: CompileSite): Closure {
-  const test = site.compile(node.test);
-  const whenTrue = site.compile(node.whenTrue);
-  const whenFalse = site.compile(node.whenFalse);
+  const test = site.compile(node.test, site);
+  const whenTrue = site.compile(node.whenTrue, site);
+  const whenFalse = site.compile(node.whenFalse, site);
   return (context) => {
     const verdict = test(context);
     if (verdict === true) return whenTrue(context);

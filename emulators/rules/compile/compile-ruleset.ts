@@ -1,10 +1,10 @@
+import type { RulesCoverageEntry, Ruleset } from '../api';
 import type { AllowNode, FunctionNode, MatchNode, PatternSegment, RulesetNode } from '../parse/ast';
 import { compileFunction, isBuiltIn } from './compile-call';
-import { compileExpression, makeSite } from './compile-expression';
-import { GLOBAL_VARIABLES, type CompilePlace, type ServiceName } from './compiler';
+import { compileExpression } from './compile-expression';
+import { GLOBAL_VARIABLES, type CompileSite } from './compiler';
 import type { Closure } from './context';
-import { Coverage } from './coverage';
-import { Scope } from './scope';
+import { observe } from './observe';
 import type { SourceText } from '../parse/source-text';
 
 export interface CompiledAllow {
@@ -23,9 +23,9 @@ export interface CompiledMatch {
 }
 
 interface CompiledRuleset {
-  service: ServiceName;
+  service: Ruleset['service'];
   matches: readonly CompiledMatch[];
-  coverage: Coverage;
+  coverage: RulesCoverageEntry[];
 }
 
 const OPERATIONS: ReadonlyMap<string, readonly string[]> = new Map([
@@ -40,56 +40,61 @@ export function compileRuleset(node: RulesetNode, source: SourceText): CompiledR
   if (service !== 'cloud.firestore' && service !== 'firebase.storage') {
     throw source.error(`unknown service '${service}'`, node.serviceStart);
   }
-  const coverage = new Coverage(source);
-  const root: CompilePlace = {
+  const coverage: RulesCoverageEntry[] = [];
+  const root = defineFunctions(node.functions, {
     source,
     coverage,
     service,
-    scope: new Scope(null),
-    locals: null,
+    functions: new Map(),
+    captures: new Set(),
+    locals: new Map(),
     noteCall: () => undefined,
-  };
-  defineFunctions(node.functions, root);
+    compile: compileExpression,
+  });
   return { service, matches: node.matches.flatMap((match) => compileMatch(match, [], '', root)), coverage };
 }
 
 /** Names first, because functions may call later ones. Unused functions are checked too. */
-function defineFunctions(nodes: readonly FunctionNode[], place: CompilePlace): void {
-  const entries = nodes.map((node) => {
-    if (isBuiltIn(node.name)) {
-      throw place.source.error(`'${node.name}' is a function of the language`, node.start);
+function defineFunctions(nodes: readonly FunctionNode[], outer: CompileSite): CompileSite {
+  const functions = new Map(outer.functions);
+  const site: CompileSite = { ...outer, functions };
+  for (const node of nodes) {
+    const { name, start } = node;
+    if (isBuiltIn(name)) throw site.source.error(`'${name}' is a function of the language`, start);
+    if (functions.get(name)?.site === site) {
+      throw site.source.error(`function '${name}' is defined twice`, start);
     }
-    return place.scope.addFunction(node, place.source);
-  });
-  for (const entry of entries) compileFunction(entry, makeSite(place), entry.node.start);
+    functions.set(name, { node, site, compiled: null });
+  }
+  for (const entry of functions.values()) compileFunction(entry, entry.node.start);
+  return site;
 }
 
 function compileMatch(
   node: MatchNode,
   outerPattern: readonly PatternSegment[],
   outerText: string,
-  outer: CompilePlace,
+  outer: CompileSite,
 ): CompiledMatch[] {
-  const names = node.pattern.flatMap((segment) =>
-    'capture' in segment ? [segment.capture] : 'glob' in segment ? [segment.glob] : [],
-  );
-  for (const [index, name] of names.entries()) {
-    const isTaken = outer.scope.findCapture(name) !== null || names.indexOf(name) !== index;
-    if (isTaken) throw outer.source.error(`capture '${name}' is defined twice`, node.start);
+  const captures = new Set(outer.captures);
+  for (const segment of node.pattern) {
+    if ('text' in segment) continue;
+    const name = segment.capture;
+    if (captures.has(name)) throw outer.source.error(`capture '${name}' is defined twice`, node.start);
     if (GLOBAL_VARIABLES.has(name)) throw outer.source.error(`'${name}' cannot be a capture`, node.start);
+    captures.add(name);
   }
-  const place: CompilePlace = { ...outer, scope: new Scope(outer.scope, names) };
-  if (place.scope.captureCount > MAX_CAPTURES) throw outer.source.error('too many captures', node.start);
+  if (captures.size > MAX_CAPTURES) throw outer.source.error('too many captures', node.start);
+  const site = defineFunctions(node.functions, { ...outer, captures });
   const pattern = [...outerPattern, ...node.pattern];
   const patternText = outerText + node.patternText;
-  defineFunctions(node.functions, place);
-  const allows = node.allows.map((allow) => compileAllow(allow, place));
-  const inner = node.matches.flatMap((match) => compileMatch(match, pattern, patternText, place));
+  const allows = node.allows.map((allow) => compileAllow(allow, site));
+  const inner = node.matches.flatMap((match) => compileMatch(match, pattern, patternText, site));
   return [{ pattern, patternText, allows }, ...inner];
 }
 
-function compileAllow(node: AllowNode, place: CompilePlace): CompiledAllow {
-  const { source, coverage } = place;
+function compileAllow(node: AllowNode, site: CompileSite): CompiledAllow {
+  const { source } = site;
   const operations = new Set<string>();
   for (const { name, start } of node.operations) {
     const expanded = OPERATIONS.get(name);
@@ -101,7 +106,7 @@ function compileAllow(node: AllowNode, place: CompilePlace): CompiledAllow {
   }
   return {
     operations,
-    condition: coverage.observe(node.condition, 'allow', compileExpression(node.condition, place)),
+    condition: observe(node.condition, 'allow', compileExpression(node.condition, site), site),
     line: source.position(node.start).line,
     label: node.operations.map(({ name }) => name).join(', '),
   };

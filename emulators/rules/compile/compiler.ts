@@ -1,30 +1,37 @@
-import type { Ruleset } from '../api';
-import type { Expression } from '../parse/ast';
+import type { RulesCoverageEntry, Ruleset } from '../api';
+import type { Expression, FunctionNode } from '../parse/ast';
 import type { Closure, EvalContext } from './context';
-import type { Coverage } from './coverage';
-import type { Scope } from './scope';
 import type { SourceText } from '../parse/source-text';
 import { Unknown, UNKNOWN, type Value } from '../values';
 
-export type ServiceName = Ruleset['service'];
-
+/** Where an expression stands. Inner blocks see the functions and captures of outer ones. */
 export interface CompileSite {
   source: SourceText;
-  service: ServiceName;
-  coverage: Coverage;
-  scope: Scope;
-  /** Parameters and let bindings by their index in the frame; null outside functions. */
-  locals: Map<string, number> | null;
+  service: Ruleset['service'];
+  coverage: RulesCoverageEntry[];
+  functions: ReadonlyMap<string, FunctionEntry>;
+  captures: ReadonlySet<string>;
+  /** Parameters and let bindings by their index in the frame; empty outside functions. */
+  locals: Map<string, number>;
   /** Gets the depth of each called function, for the limit of nested calls. */
   noteCall(depth: number): void;
-  /** Compiles at the same place. */
-  compile(node: Expression): Closure;
-  /** A compiler for another place, such as a function's body. */
-  compileIn(place: Pick<CompileSite, 'scope' | 'locals' | 'noteCall'>): (node: Expression) => Closure;
+  /** Compiles any expression; it stands here because the compilers of single kinds must not import it. */
+  compile(node: Expression, site: CompileSite): Closure;
 }
 
-/** Without the compilers, from which a site is made. */
-export type CompilePlace = Omit<CompileSite, 'compile' | 'compileIn'>;
+export interface FunctionEntry {
+  node: FunctionNode;
+  site: CompileSite;
+  /** null before compilation; meeting 'compiling' again is recursion. */
+  compiled: CompiledFunction | 'compiling' | null;
+}
+
+export interface CompiledFunction {
+  lets: Closure[];
+  result: Closure;
+  /** The longest chain of calls, this one included. */
+  depth: number;
+}
 
 /** No variable or function may have these names. */
 export const GLOBAL_VARIABLES = new Set(['request', 'resource']);
@@ -35,7 +42,7 @@ export function compileStrict(
   site: CompileSite,
   run: (values: readonly Value[], context: EvalContext) => Value,
 ): Closure {
-  const operands = nodes.map((node) => site.compile(node));
+  const operands = nodes.map((node) => site.compile(node, site));
   return (context) => {
     const values = operands.map((operand) => operand(context));
     return values.some((value) => value instanceof Unknown) ? UNKNOWN : run(values, context);

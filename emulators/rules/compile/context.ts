@@ -7,7 +7,7 @@ const MAX_EXPRESSIONS = 1000;
 
 /** What the closures of one decision read. */
 export class EvalContext {
-  captures: readonly Value[] = [];
+  captures: ReadonlyMap<string, Value> = new Map();
   /** Parameters and let bindings of the function that runs. */
   frame: Value[] = [];
   private expressions = 0;

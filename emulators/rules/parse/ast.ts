@@ -28,7 +28,7 @@ export type Expression = Node &
 
 export type NodeOf<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
 
-export type PatternSegment = { text: string } | { capture: string } | { glob: string };
+export type PatternSegment = { text: string } | { capture: string; isGlob: boolean };
 
 export interface FunctionNode {
   start: number;

@@ -79,7 +79,7 @@ function parsePattern(parser: Parser): { pattern: PatternSegment[]; patternText:
     else throw source.error('expected a path segment or a capture', slash.end);
   } while (parser.charHere() === '/');
   if (pattern.length > 100) throw source.error('a path may have 100 segments', start);
-  if (pattern.filter((segment) => 'glob' in segment).length > 1) {
+  if (pattern.filter((segment) => 'capture' in segment && segment.isGlob).length > 1) {
     throw source.error('one match path holds at most one recursive wildcard', start);
   }
   return { pattern, patternText: source.text.slice(start, parser.lastEnd()) };
@@ -88,10 +88,10 @@ function parsePattern(parser: Parser): { pattern: PatternSegment[]; patternText:
 function parseCapture(parser: Parser): PatternSegment {
   parser.expect('{');
   const { text } = parser.expectFreeName('the name of a capture');
-  const recursive = parser.take('=') !== null;
-  if (recursive) parser.expect('**');
+  const isGlob = parser.take('=') !== null;
+  if (isGlob) parser.expect('**');
   parser.expect('}');
-  return recursive ? { glob: text } : { capture: text };
+  return { capture: text, isGlob };
 }
 
 function parseFunction(parser: Parser): FunctionNode {
