@@ -1,37 +1,13 @@
-import {
-  DurationValue,
-  LatLngValue,
-  ListValue,
-  MapValue,
-  PathValue,
-  SetValue,
-  TimestampValue,
-  type Value,
-} from '../values';
+import { isDeepStrictEqual } from 'node:util';
+import { ListValue, MapValue, SetValue, type Value } from '../values';
 
 /** Equality of the language: values of different types differ, but an int equals a float of the same size. */
 export function areEqual(left: Value, right: Value): boolean {
   if (isNumber(left) && isNumber(right)) return left == right;
-  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) {
-    return left === right;
-  }
-  if (left instanceof ListValue) return right instanceof ListValue && areListsEqual(left.items, right.items);
-  if (left instanceof MapValue) return right instanceof MapValue && areMapsEqual(left, right);
-  if (left instanceof SetValue) return right instanceof SetValue && areSetsEqual(left, right);
-  if (left instanceof PathValue) {
-    return right instanceof PathValue && areListsEqual(left.segments, right.segments);
-  }
-  if (left instanceof Uint8Array) return right instanceof Uint8Array && Buffer.compare(left, right) === 0;
-  if (left instanceof TimestampValue) {
-    return right instanceof TimestampValue && left.epochNanos === right.epochNanos;
-  }
-  if (left instanceof DurationValue) return right instanceof DurationValue && left.nanos === right.nanos;
-  if (left instanceof LatLngValue) {
-    return (
-      right instanceof LatLngValue && left.latitude === right.latitude && left.longitude === right.longitude
-    );
-  }
-  return left === right;
+  if (left instanceof ListValue && right instanceof ListValue) return areListsEqual(left.items, right.items);
+  if (left instanceof MapValue && right instanceof MapValue) return areMapsEqual(left, right);
+  if (left instanceof SetValue && right instanceof SetValue) return areSetsEqual(left, right);
+  return isDeepStrictEqual(left, right);
 }
 
 export function isNumber(value: Value): value is bigint | number {
