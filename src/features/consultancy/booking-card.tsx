@@ -19,7 +19,7 @@ import { RowLink } from '@/ui/lists/row-link';
 import { StatusBadge } from '@/ui/status-badge';
 import { AddToCalendar } from './add-to-calendar';
 import type { Fee } from './use-consultancy';
-import { describeBooking, describeMove, isTooNearToChange } from './booking-words';
+import { describeBooking, describeMove } from './booking-words';
 
 export interface BookingCardProps {
   booking: Booking;
@@ -37,6 +37,7 @@ export function BookingCard(props: BookingCardProps) {
   const start = booking.selectedSlot;
   const viewer = findViewerTime(start);
   const move = describeMove(booking, now);
+  const isComing = booking.status === 'Booking Approved' && now < start;
   return (
     <>
       <div className="flex items-start justify-between min-h-8">
@@ -57,8 +58,8 @@ export function BookingCard(props: BookingCardProps) {
       <div className="text-ink-2 text-[.875rem] mt-3 mb-4 flex-1">
         <p>{describeBooking(booking, now)}</p>
         {move !== null && <p className="mt-1">{move}</p>}
-        {isTooNearToChange(booking, now, rules) && <CallUs />}
-        {booking.status === 'Booking Approved' && now < start && <AddToCalendar booking={booking} />}
+        {isComing && !isReschedulableByUser(booking, now, rules) && <CallUs />}
+        {isComing && <AddToCalendar booking={booking} />}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 min-h-[57px]">
         <MainWay {...props} />

@@ -3,7 +3,6 @@ import type { AppErrorCode } from '@contract/values/app-error-code';
 import { findAppointmentEnd } from '@contract/values/booking/appointment';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import type { Booking } from '@contract/entities/booking';
-import { isBeforeCutOff, type BookingRules } from '@contract/values/booking/booking-rules';
 import { isPayableBooking } from '@contract/values/booking/booking-state';
 import { formatPhone } from '@contract/values/phone';
 import { codeOf, describeError, errorMessages, type Problem } from '@/domain/error-messages';
@@ -78,12 +77,4 @@ export function describeMove(booking: Booking, now: Date): string | null {
   const { previousSlot, rescheduledBy, selectedSlot } = booking;
   if (previousSlot === null || rescheduledBy === 'user' || selectedSlot <= now) return null;
   return `We moved it from ${formatSlotDay(previousSlot)}, ${formatSlotTime(previousSlot)}.`;
-}
-
-export function isTooNearToChange(
-  { status, selectedSlot }: Booking,
-  now: Date,
-  rules: BookingRules,
-): boolean {
-  return status === 'Booking Approved' && now < selectedSlot && !isBeforeCutOff(selectedSlot, now, rules);
 }
