@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLoaded } from '@/lib/hooks/use-loaded';
 import { useUser } from '@/session/session-context';
 import { DialogWait } from '@/ui/overlays/dialog';
 import { PaymentFlow, type PaymentFlowProps } from './payment-flow';
@@ -20,13 +20,11 @@ export function PaymentOf({
   start: PaymentStart | null;
   target: PaymentTarget | null | undefined;
 }) {
-  const [standing, setStanding] = useState<string | null | undefined>();
   const { uid } = useUser();
-  const isKnown = start !== null;
-  useEffect(() => {
-    if (!isKnown) void findStandingPayment(uid, documentId).then(setStanding);
-  }, [uid, documentId, isKnown]);
+  const standing = useLoaded(async () => ({
+    paymentId: start === null ? await findStandingPayment(uid, documentId) : null,
+  }));
   if (start !== null) return <PaymentFlow {...flow} {...start} />;
-  if (target === undefined || standing === undefined) return <DialogWait title="Payment" />;
-  return <PaymentFlow {...flow} target={target} paymentId={standing} />;
+  if (target === undefined || standing === null) return <DialogWait title="Payment" />;
+  return <PaymentFlow {...flow} {...standing} target={target} />;
 }
