@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { prepareUploads } from '@/repositories/uploads/upload-file';
 import type { ScanChoice } from './scan-choice';
 import { UploadController, type UploadPlan } from './upload-controller';
 import { idleUpload, type UploadState } from './upload-state';
@@ -40,6 +41,7 @@ export function useUpload(plan: UploadPlan): Upload {
     },
     [previewUrl],
   );
+  useEffect(prepareUploads, []);
   useStallWatch(state, () => current.current?.stall());
 
   return {

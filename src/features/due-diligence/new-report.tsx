@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useId } from 'react';
+import { useMemo, useId } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import type { ReportKind } from '@contract/entities/due-diligence';
@@ -9,7 +9,6 @@ import { SendButton } from '@/ui/send-button';
 import { planReportUpload, imageAccept, imageWords } from '@/uploads/upload-plans';
 import { useUpload, type Upload } from '@/uploads/use-upload';
 import { createReport } from '@/repositories/reports';
-import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { showSuccess } from '@/ui/overlays/toast';
@@ -32,7 +31,6 @@ export function NewReport({ kind, onSent }: { kind: ReportKind; onSent: (referen
   const { uid } = useUser();
   const { draft, keep, drop } = useFormDraft(`report-${kind}`, ReportDraft);
   const upload = useUpload(useMemo(() => planReportUpload(uid, kind), [uid, kind]));
-  useEffect(prepareUploads, []);
   return (
     <ReportForm
       kind={kind}

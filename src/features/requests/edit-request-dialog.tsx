@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Request } from '@contract/entities/request';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { SendButton } from '@/ui/send-button';
@@ -14,7 +14,6 @@ import { dropDecided, findUndecided } from '@/uploads/upload-state';
 import { useAttempt } from '@/lib/hooks/use-attempt';
 import { useUpload } from '@/uploads/use-upload';
 import { replaceRequestImage } from '@/repositories/requests';
-import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { TextField } from '@/ui/forms/field';
@@ -36,7 +35,6 @@ export function EditRequestDialog({ request, onClose }: { request: Request; onCl
     setFailure(null);
     upload.choose(file);
   };
-  useEffect(prepareUploads, []);
 
   const send = async (path: ObjectPath) => {
     await replaceRequestImage(request, path);

@@ -5,7 +5,6 @@ import { lazyPart } from '@/lib/parts/lazy-part';
 import { planDocumentUpload } from '@/uploads/upload-plans';
 import { useUpload } from '@/uploads/use-upload';
 import { createRequest } from '@/repositories/new-request';
-import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { EmptyState } from '@/ui/lists/empty-state';
@@ -33,7 +32,6 @@ export function RequestService({
   const [previewed, setPreviewed] = useState<Service | null>(null);
   const upload = useUpload(useMemo(() => planDocumentUpload(uid), [uid]));
   const chosen = services.find((service) => service.id === draft.serviceId) ?? null;
-  useEffect(prepareUploads, []);
   useEffect(() => RequestForm.prefetch(), []);
 
   const toForm = useRef<'no' | 'on focus' | 'once shown'>('no');

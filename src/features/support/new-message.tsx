@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { cleanFileName } from '@contract/values/file/file-name';
@@ -10,7 +10,6 @@ import { useUpload, type Upload } from '@/uploads/use-upload';
 import { createMessageId, type NewMessage as Message } from '@/repositories/support';
 import { dataOf, useLive } from '@/session/use-live';
 import { profileOf } from '@/repositories/profile-of';
-import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import type { UploadState } from '@/uploads/upload-state';
@@ -36,7 +35,6 @@ export function NewMessage({ onSend }: { onSend: (message: Message, onSaved: () 
   const { uid, name, email } = useUser();
   const { draft: kept, keep, drop } = useFormDraft('support', SupportDraft);
   const upload = useUpload(useMemo(() => planSupportUpload(uid), [uid]));
-  useEffect(prepareUploads, []);
   const profile = dataOf(useLive(profileOf(uid)));
   const [draft] = useState<SupportDraft>(
     () =>
