@@ -1,11 +1,10 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import type { UserProfile } from '@contract/entities/account/user-profile';
 import { useProfileImage } from '@/session/profile/use-profile-image';
 import { FieldError } from '@/ui/forms/field';
 import { Avatar } from '@/ui/avatar';
 import { errorMessages } from '@/domain/error-messages';
 import { isMissingPart } from '@/lib/parts/missing-part';
-import type { ImageSize } from '@/uploads/image-size';
 import { useAttempt } from '@/lib/hooks/use-attempt';
 import { removeProfilePhoto } from '@/repositories/uploads/profile-photos';
 import { updateUserProfile } from '@/repositories/user-profiles';
@@ -39,36 +38,16 @@ export function PhotoRow({ profile, shownName }: { profile: UserProfile; shownNa
   );
 }
 
-function OwnPhoto({ hasPhoto }: { hasPhoto: boolean }) {
-  const { chosen, busy, failure, choose, close } = usePhotoChoice();
-  return (
-    <div className="min-w-0">
-      <div className="flex flex-wrap gap-2">
-        <ChoosePhoto busy={busy} onFile={choose} />
-        {hasPhoto && <RemovePhoto />}
-      </div>
-      <p className="hint mt-1.5">JPEG, PNG or WEBP. Best at 66&nbsp;x&nbsp;66 pixels.</p>
-      <div role="alert">{failure !== null && <FieldError className="mt-1.5">{failure}</FieldError>}</div>
-      {chosen !== null && <chosen.Dialog {...chosen} onClose={close} />}
-    </div>
-  );
-}
-
-interface ChosenPhoto {
-  photo: Blob;
-  url: string;
-  size: ImageSize;
+type ChosenPhoto = Omit<ComponentProps<typeof PhotoDialog>, 'onClose'> & {
   /** loaded with the photo, so that a missing network gives a sentence and not a broken screen */
-  Dialog: ComponentType<Parameters<typeof PhotoDialog>[0]>;
-}
+  Dialog: typeof PhotoDialog;
+};
 
-const describeUnopened = (error: unknown) =>
-  isMissingPart(error) ? errorMessages.network : damagedPhotoText;
-
-function usePhotoChoice() {
+function OwnPhoto({ hasPhoto }: { hasPhoto: boolean }) {
   const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
-  const { busy, failure, setFailure, run } = useAttempt(describeUnopened);
-
+  const { busy, failure, setFailure, run } = useAttempt((error) =>
+    isMissingPart(error) ? errorMessages.network : damagedPhotoText,
+  );
   const url = chosen?.url;
   useEffect(
     () => () => {
@@ -76,27 +55,26 @@ function usePhotoChoice() {
     },
     [url],
   );
-
-  const choose = async (file: File) => {
+  const open = async (file: File) => {
     const [{ preparePhoto }, { PhotoDialog: Dialog }] = await Promise.all([
       import('./prepare-photo'),
       import('./photo-dialog'),
     ]);
     const prepared = await preparePhoto(file);
-    if (!prepared.ok) {
-      setFailure(prepared.message);
-      return;
-    }
-    const { photo, width, height } = prepared;
-    setChosen({ photo, url: URL.createObjectURL(photo), size: { width, height }, Dialog });
+    if (prepared.ok) setChosen({ ...prepared, url: URL.createObjectURL(prepared.photo), Dialog });
+    else setFailure(prepared.message);
   };
-  return {
-    chosen,
-    busy,
-    failure,
-    choose: (file: File) => void run(() => choose(file)),
-    close: () => setChosen(null),
-  };
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap gap-2">
+        <ChoosePhoto busy={busy} onFile={(file) => void run(() => open(file))} />
+        {hasPhoto && <RemovePhoto />}
+      </div>
+      <p className="hint mt-1.5">JPEG, PNG or WEBP. Best at 66&nbsp;x&nbsp;66 pixels.</p>
+      <div role="alert">{failure !== null && <FieldError className="mt-1.5">{failure}</FieldError>}</div>
+      {chosen !== null && <chosen.Dialog {...chosen} onClose={() => setChosen(null)} />}
+    </div>
+  );
 }
 
 function RemovePhoto() {

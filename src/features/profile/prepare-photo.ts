@@ -1,7 +1,7 @@
 import { imageKinds } from '@contract/values/file/file-kind';
 import { maxImageBytes } from '@contract/values/limits';
 import { checkFile, type FileLimits } from '@/uploads/check-file';
-import { findImageSize, fitWithin } from '@/uploads/image-size';
+import { findImageSize, fitWithin, type ImageSize } from '@/uploads/image-size';
 import { drawScaled } from './photo-canvas';
 import { damagedPhotoText, hugePhotoText } from './profile-words';
 
@@ -16,9 +16,7 @@ const maxPixels = 50_331_648;
 /** Enough to crop a quarter of the picture and still have four device pixels for each of the 66. */
 const workingEdge = 1_200;
 
-type PreparedPhoto =
-  | { ok: true; photo: Blob; width: number; height: number }
-  | { ok: false; message: string };
+type PreparedPhoto = { ok: true; photo: Blob; size: ImageSize } | { ok: false; message: string };
 
 /** Drops what the camera wrote beside the picture: place, time, model. */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
@@ -35,7 +33,7 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
     const fitted = fitWithin(image, workingEdge);
     const photo = await drawScaled(image, { x: 0, y: 0, width: image.width, height: image.height }, fitted);
     image.close();
-    return { ok: true, photo, ...fitted };
+    return { ok: true, photo, size: fitted };
   } catch {
     return { ok: false, message: damagedPhotoText };
   }
