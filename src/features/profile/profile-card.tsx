@@ -18,22 +18,21 @@ export function ProfileCard() {
   const user = useUser();
   const live = useLive(profileOf(user.uid));
   const now = live.kind === 'empty' ? null : (dataOf(live) ?? undefined);
-  const [known, setKnown] = useState(now);
-  if (now !== undefined && now !== known) setKnown(now);
   // When the record fails later, the form stays for somebody who is typing.
-  const profile = now === undefined ? known : now;
-  if (profile === undefined && live.kind === 'loading') return <ProfileSkeleton />;
-  if (profile === undefined && live.kind === 'failed')
+  const [profile, setProfile] = useState(now);
+  if (now !== undefined && now !== profile) setProfile(now);
+  if (profile === null) return <MissingProfile />;
+  if (profile !== undefined)
     return (
-      <section className="card max-w-[52rem]">
-        <LoadFailed {...live} />
+      <section className="card max-w-[52rem]" aria-label="Your details">
+        <PhotoRow profile={profile} shownName={user.name} />
+        <ProfileForm profile={profile} />
       </section>
     );
-  if (profile === undefined || profile === null) return <MissingProfile />;
+  if (live.kind !== 'failed') return <ProfileSkeleton />;
   return (
-    <section className="card max-w-[52rem]" aria-label="Your details">
-      <PhotoRow profile={profile} shownName={user.name} />
-      <ProfileForm profile={profile} />
+    <section className="card max-w-[52rem]">
+      <LoadFailed {...live} />
     </section>
   );
 }
