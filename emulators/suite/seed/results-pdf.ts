@@ -1,4 +1,4 @@
-import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
+import { breakTextIntoLines, PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
 import { encodeQR } from 'qr';
 import type { PublicContact } from '@contract/entities/public-contact';
 import type { Reference } from '@contract/values/reference';
@@ -109,15 +109,12 @@ function writeLetter(pen: Pen, report: ResultsReport): void {
   const { bold } = pen;
   for (const words of report.addressee) write(pen, words, { gap: 4 });
   const top = pen.y + 14 * report.addressee.length;
-  for (const [index, [name, value]] of (
-    [
-      ['Reference', report.reference],
-      ['Date', formatDay(report.at)],
-    ] as const
-  ).entries()) {
-    pen.page.drawText(name, { x: 372, y: top - index * 14, size: 10, font: pen.plain, color: quiet });
-    pen.page.drawText(value, { x: 432, y: top - index * 14, size: 10, font: bold, color: ink });
-  }
+  const beside = (name: string, value: string, y: number) => {
+    pen.page.drawText(name, { x: 372, y, size: 10, font: pen.plain, color: quiet });
+    pen.page.drawText(value, { x: 432, y, size: 10, font: bold, color: ink });
+  };
+  beside('Reference', report.reference, top);
+  beside('Date', formatDay(report.at), top - 14);
   pen.y -= 30;
   write(pen, 'Results of the search', { size: 19, font: bold, gap: 14 });
   writeFacts(pen, 'What we searched', report.searched);
@@ -146,13 +143,7 @@ function writeFacts(pen: Pen, title: string, facts: readonly Fact[]): void {
 }
 
 function wrap(font: PDFFont, words: string, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of words.split(' ')) {
-    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    if (lines.length > 0 && font.widthOfTextAtSize(longer, 10) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
+  return breakTextIntoLines(words, [' '], width, (text) => font.widthOfTextAtSize(text, 10));
 }
 
 function drawSignature(pen: Pen, name: string): void {
