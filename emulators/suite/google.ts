@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { DeclaredFunctions } from '../functions/declared-functions';
 import { callTrigger } from '../functions/functions-host';
 import { Child } from '../lib/child';
 import { emulatorFile } from '../lib/emulator-file';
@@ -20,7 +19,6 @@ const readyWithinMs = 90_000;
 /** Google's emulator suite (firebase-tools) in one child process. It needs Java, a download and more time to start. */
 export class GoogleEmulators {
   readonly child: Child;
-  readonly functions: DeclaredFunctions;
   private readonly temporary: string;
 
   /**
@@ -33,13 +31,11 @@ export class GoogleEmulators {
       dataDir: string;
       ports: SuitePorts;
       env: Readonly<Record<string, string>>;
-      functions: DeclaredFunctions;
       only?: readonly string[];
       log: (line: string) => void;
     },
   ) {
     const { root, dataDir, ports } = options;
-    this.functions = options.functions;
     writeEmulatorConfig(root, dataDir, ports);
     this.temporary = path.join(os.tmpdir(), temporaryNameOf(dataDir));
     rmSync(this.temporary, { recursive: true, force: true });

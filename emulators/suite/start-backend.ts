@@ -134,12 +134,12 @@ async function startGoogle(parts: Parts): Promise<Backend> {
   await bundle(parts, folder.outfile, () => google.reloadFunctions());
   const functions = await describeFunctions(folder.path, projectId);
   const env = { ...functionsEnvironment(parts), ...functionsSecrets(ports, parts.secrets) };
-  const google = new GoogleEmulators({ root, dataDir, ports, env, functions, log });
+  const google = new GoogleEmulators({ root, dataDir, ports, env, log });
   cleanup.add(() => google.stop());
   parts.own(google.child);
   await google.waitForServers();
   await google.waitForFunctions();
-  return { accounts: null, functions: google };
+  return { accounts: null, functions: { functions, call: (...call) => google.call(...call) } };
 }
 
 function prepareFunctions({ root, dataDir, ports, secrets, appCheck }: Parts) {

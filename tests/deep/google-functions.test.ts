@@ -3,7 +3,6 @@ import path from 'node:path';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { describeFunctions } from '../../emulators/functions/declared-functions';
 import { prepareFunctionsFolder } from '../../emulators/functions/functions-folder';
 import { GoogleEmulators } from '../../emulators/suite/google';
 import { bucketName, findFreePorts, projectId, region, type SuitePorts } from '../../emulators/suite/ports';
@@ -37,7 +36,7 @@ beforeAll(async () => {
   suite = await startOwnSuite();
   folder = mkdtempSync(path.join(root, '.asaase/tests/google-'));
   googlePorts = { ...suite.ports, ...onlyFunctions(await findFreePorts()) };
-  google = await startGoogle();
+  google = startGoogle();
   await google.waitForFunctions();
   Object.assign(process.env, suite.env);
   app = initializeApp({ projectId }, 'deep');
@@ -55,12 +54,12 @@ const onlyFunctions = ({ functions, hub, logging, eventarc, tasks }: SuitePorts)
 });
 
 /** The bundle that our host runs, under Google's emulator, with the environment that `npm run emulators` gives it. */
-async function startGoogle(): Promise<GoogleEmulators> {
+function startGoogle(): GoogleEmulators {
   const [settings, secrets] = [
     functionsSettings(suite.ports),
     functionsSecrets(suite.ports, loadSecrets(suite.dataDir)),
   ];
-  const { path: source, outfile } = prepareFunctionsFolder({ root, dataDir: folder, settings, secrets });
+  const { outfile } = prepareFunctionsFolder({ root, dataDir: folder, settings, secrets });
   copyFileSync(path.join(suite.dataDir, 'functions/lib/index.js'), outfile);
   const env = {
     ...{ ...suite.env, ...settings, ...secrets, ...writeLocalCredentials(folder) },
@@ -72,7 +71,6 @@ async function startGoogle(): Promise<GoogleEmulators> {
       dataDir: folder,
       ports: googlePorts,
       env,
-      functions: await describeFunctions(source, projectId),
       only: ['functions'],
     },
     log: (line) => lines.push(line),
