@@ -1,4 +1,4 @@
-import type { FaultQueue } from './faults';
+import { takeFault, type Fault } from './faults';
 import { toCallback, type Transaction } from './transaction';
 
 /**
@@ -6,10 +6,10 @@ import { toCallback, type Transaction } from './transaction';
  * @param options.url null when no receive URL is set for the app
  */
 export function sendCallback(
-  { url, faults, log }: { url: string | null; faults: FaultQueue; log: (line: string) => void },
+  { url, faults, log }: { url: string | null; faults: Fault[]; log: (line: string) => void },
   transaction: Transaction,
 ): void {
-  const fault = faults.take('callback');
+  const fault = takeFault(faults, 'callback');
   if (url === null || fault?.kind === 'lost') return;
   const init = {
     method: 'POST',

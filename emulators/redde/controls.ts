@@ -10,21 +10,21 @@ import {
   type HttpRoute,
 } from '../lib/http-server';
 import { localPagePolicy } from '../lib/local-page';
-import { Fault, type FaultQueue } from './faults';
+import { Fault } from './faults';
 import { phonePage } from './phone-page';
 import type { ReddeSandbox } from './sandbox';
 import type { Transaction } from './transaction';
 import { tenDigitsOf, WalletDelays } from './wallets';
 
 /** Routes that Redde does not have: the phone page, and the controls of tests. */
-export function controlRoutes(sandbox: ReddeSandbox, faults: FaultQueue): HttpRoute[] {
+export function controlRoutes(sandbox: ReddeSandbox, faults: Fault[]): HttpRoute[] {
   return [
     ['GET', /^\/$/, () => answerHtml(phonePage, localPagePolicy)],
     ['GET', /^\/api\/prompts$/, () => answerJson(sandbox.listPrompts().map(describePrompt))],
     ['POST', /^\/api\/prompts\/(\d+)\/(approve|decline|say)$/, (call) => answerPrompt(call, sandbox)],
     ['GET', /^\/api\/transactions$/, () => answerJson(sandbox.listTransactions())],
     ['DELETE', /^\/api\/transactions$/, () => reset(sandbox, faults)],
-    ['GET', /^\/api\/faults$/, () => answerJson(faults.list())],
+    ['GET', /^\/api\/faults$/, () => answerJson(faults)],
     ['POST', /^\/api\/faults$/, (call) => addFault(call, faults)],
     ['DELETE', /^\/api\/faults$/, () => clearFaults(faults)],
     ['POST', /^\/api\/delays$/, (call) => setDelays(call, sandbox)],
@@ -54,21 +54,20 @@ function answerPrompt({ url, captures }: HttpCall, sandbox: ReddeSandbox): HttpA
   return answerJson({ id: String(settled.id), status: settled.status, reason: settled.reason });
 }
 
-async function addFault(call: HttpCall, faults: FaultQueue): Promise<HttpAnswer> {
-  faults.add(await readAs(Fault, call));
-  return answerJson(faults.list());
+async function addFault(call: HttpCall, faults: Fault[]): Promise<HttpAnswer> {
+  faults.push(await readAs(Fault, call));
+  return answerJson(faults);
 }
 
-function clearFaults(faults: FaultQueue): HttpAnswer {
-  faults.clear();
-  return answerJson(faults.list());
+function clearFaults(faults: Fault[]): HttpAnswer {
+  faults.length = 0;
+  return answerJson(faults);
 }
 
 /** The state of a first start, for the next test file. */
-function reset(sandbox: ReddeSandbox, faults: FaultQueue): HttpAnswer {
+function reset(sandbox: ReddeSandbox, faults: Fault[]): HttpAnswer {
   sandbox.reset();
-  faults.clear();
-  return answerJson(sandbox.listTransactions());
+  return clearFaults(faults);
 }
 
 async function setDelays(call: HttpCall, sandbox: ReddeSandbox): Promise<HttpAnswer> {

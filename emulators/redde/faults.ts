@@ -44,29 +44,14 @@ export const Fault = z.discriminatedUnion('target', [
 export type Fault = z.infer<typeof Fault>;
 type FaultOf<Target extends Fault['target']> = Extract<Fault, { target: Target }>;
 
-/** Used up in the order they were added. Not kept over a restart. */
-export class FaultQueue {
-  private faults: Fault[] = [];
-
-  add(fault: Fault): void {
-    this.faults.push(fault);
-  }
-
-  list(): readonly Fault[] {
-    return this.faults;
-  }
-
-  clear(): void {
-    this.faults = [];
-  }
-
-  /** Counts a call of this kind and returns its fault. */
-  take<Target extends Fault['target']>(target: Target): FaultOf<Target> | null {
-    const isMeant = (fault: Fault): fault is FaultOf<Target> => fault.target === target;
-    const first = this.faults.find(isMeant);
-    if (first === undefined) return null;
-    first.times -= 1;
-    this.faults = this.faults.filter(({ times }) => times > 0);
-    return first;
-  }
+/** Counts a call of this kind. @returns the oldest fault that is left for it */
+export function takeFault<Target extends Fault['target']>(
+  faults: Fault[],
+  target: Target,
+): FaultOf<Target> | null {
+  const fault = faults.find((planned): planned is FaultOf<Target> => planned.target === target);
+  if (fault === undefined) return null;
+  fault.times -= 1;
+  if (fault.times === 0) faults.splice(faults.indexOf(fault), 1);
+  return fault;
 }

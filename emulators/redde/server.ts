@@ -2,7 +2,7 @@ import path from 'node:path';
 import { startHttpServer, type HttpServer } from '../lib/http-server';
 import { sendCallback } from './callbacks';
 import { controlRoutes } from './controls';
-import { FaultQueue } from './faults';
+import type { Fault } from './faults';
 import { ReddeSandbox } from './sandbox';
 import { defaultDelays, type WalletDelays } from './wallets';
 import { reddeRoutes } from './wire';
@@ -23,7 +23,7 @@ export async function startRedde(options: {
   log?: (line: string) => void;
 }): Promise<HttpServer> {
   const log = options.log ?? (() => undefined);
-  const faults = new FaultQueue();
+  const faults: Fault[] = [];
   const callbacks = { url: options.callbackUrl, faults, log };
   const sandbox = new ReddeSandbox({
     journalFile: path.join(options.dataDir, 'redde.journal'),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { ReddeReceiveBody } from '@contract/endpoints/payment/redde';
 import { answerJson, readJson, type HttpAnswer, type HttpCall, type HttpRoute } from '../lib/http-server';
-import type { FaultQueue } from './faults';
+import { takeFault, type Fault } from './faults';
 import type { ReddeSandbox } from './sandbox';
 import { toFirstAnswer, toStatusAnswer } from './transaction';
 
@@ -10,7 +10,7 @@ interface Gateway {
   apiKey: string;
   appId: string;
   sandbox: ReddeSandbox;
-  faults: FaultQueue;
+  faults: Fault[];
 }
 
 const serverError = answerText(500, 'Internal Server Error');
@@ -25,7 +25,7 @@ export function reddeRoutes(gateway: Gateway): HttpRoute[] {
 }
 
 async function receive(call: HttpCall, { apiKey, appId, sandbox, faults }: Gateway): Promise<HttpAnswer> {
-  const fault = faults.take('receive');
+  const fault = takeFault(faults, 'receive');
   if (fault?.kind === 'drop') return 'cut';
   if (fault?.kind === 'error-before') return serverError;
   if (fault?.kind === 'turned-away') return answerJson({ error: 'too many requests' }, 429);
@@ -44,7 +44,7 @@ async function receive(call: HttpCall, { apiKey, appId, sandbox, faults }: Gatew
 }
 
 async function tellStatus(call: HttpCall, { apiKey, appId, sandbox, faults }: Gateway): Promise<HttpAnswer> {
-  const fault = faults.take('status');
+  const fault = takeFault(faults, 'status');
   if (fault?.kind === 'drop') return 'cut';
   if (fault?.kind === 'error-before') return serverError;
   if (fault?.kind === 'garbage') return garbage;
