@@ -28,7 +28,6 @@ async function main(args: readonly string[]): Promise<void> {
     stores: google ? 'google' : 'ours',
     app,
     build: process.env['ASAASE_APP_BUILD'] ?? 'dist-emulator',
-    watch: app === 'dev',
     appCheck: process.env['ASAASE_APP_CHECK'] ?? 'off',
     schedules: process.env['ASAASE_SCHEDULES'] !== 'on-request',
     log: (line) => console.log(line),

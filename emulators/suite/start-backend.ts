@@ -33,7 +33,7 @@ export interface SuiteOptions {
   dataDir: string;
   ports: SuitePorts;
   fresh: boolean;
-  /** null: no app, for tests of the backend alone */
+  /** dev: also watches the sources. null: no app, for tests of the backend alone */
   app: AppMode | null;
   /** folder of the build that `preview` serves */
   build: string;
@@ -43,7 +43,6 @@ export interface SuiteOptions {
   appCheck: string;
   /** false: scheduled functions run only on request */
   schedules: boolean;
-  watch: boolean;
   log: (line: string) => void;
 }
 
@@ -53,18 +52,18 @@ export interface SuiteParts extends SuiteOptions {
   own: (child: Child) => void;
 }
 
-interface Parts extends Omit<SuiteParts, 'app'> {
+interface Parts extends SuiteParts {
   secrets: Secrets;
   /** resolves when the app answers */
-  app: Promise<void>;
+  appReady: Promise<void>;
 }
 
 /**
  * Starts everything but the app, with the demo data where there is none yet.
- * @param app resolves when the app answers; the schedules start only then
+ * @param appReady resolves when the app answers; the schedules start only then
  */
-export async function startBackend(suite: SuiteParts, app: Promise<void>): Promise<void> {
-  const parts = { ...suite, app, secrets: loadSecrets(suite.dataDir) };
+export async function startBackend(suite: SuiteParts, appReady: Promise<void>): Promise<void> {
+  const parts = { ...suite, appReady, secrets: loadSecrets(suite.dataDir) };
   const start = parts.stores === 'google' ? startGoogle : startOurs;
   const [{ accounts, functions }] = await Promise.all([start(parts), startLocalServers(parts)]);
   const seeded = path.join(parts.dataDir, 'seeded.json');
@@ -75,13 +74,13 @@ export async function startBackend(suite: SuiteParts, app: Promise<void>): Promi
     await accounts?.saveNow();
     writeFileSync(seeded, '{"seeded":true}');
   }
-  await app;
+  await appReady;
   if (parts.schedules) parts.cleanup.add(startSchedules(functions, parts.log));
 }
 
 async function startLocalServers(parts: Parts): Promise<void> {
   const { ports, dataDir, secrets, cleanup, log } = parts;
-  if (parts.stores === 'ours') await startStores(parts);
+  if (parts.stores === 'ours') await startStores({ ...parts, watch: parts.app === 'dev' });
   const redde = await startRedde({
     port: ports.redde,
     dataDir,
@@ -119,7 +118,7 @@ async function startOurs(parts: Parts): Promise<Backend> {
   const accounts = new AccountKeeper(dataDir, ports.auth, log);
   const auth = startAuth(dataDir, ports.auth, log, () => accounts.noteChange());
   parts.own(auth);
-  const functions = parts.app
+  const functions = parts.appReady
     .then(() => bundle(parts, folder.outfile, () => host.reload()))
     .then(() => host.start());
   await Promise.all([functions, auth.ready.then(() => accounts.restore())]);
@@ -158,8 +157,8 @@ function functionsEnvironment({ dataDir, ports, appCheck }: Parts): Record<strin
 }
 
 async function bundle(parts: Parts, outfile: string, onRebuilt: () => Promise<void>): Promise<void> {
-  const { root, watch, cleanup, log } = parts;
+  const { root, app, cleanup, log } = parts;
   const options = { root, entry: 'functions/src/index.ts', outfile };
-  if (!watch) return bundleFunctions(options);
+  if (app !== 'dev') return bundleFunctions(options);
   cleanup.add(await watchFunctions(options, onRebuilt, log));
 }
