@@ -11,14 +11,14 @@ const MAX_LOOKUPS = 10;
 /** `request`, with the members that the kind of request adds. */
 export function makeRequest(
   { auth, time }: { auth: RulesAuth | null; time: Date },
-  members: Record<string, () => Value>,
+  members: Record<string, Value>,
 ): ObjectValue {
-  return new ObjectValue('request', { auth: () => toAuth(auth), time: () => fromDate(time), ...members });
+  return new ObjectValue('request', { auth: toAuth(auth), time: fromDate(time), ...members });
 }
 
 function toAuth(auth: RulesAuth | null): Value {
   if (auth === null) return null;
-  return new ObjectValue('request.auth', { uid: () => auth.uid, token: () => fromJsonObject(auth.token) });
+  return new ObjectValue('request.auth', { uid: auth.uid, token: fromJsonObject(auth.token) });
 }
 
 export function makeLookups({ database, lookup, lookedUp }: FirestoreRequestBase): DocumentLookups {
@@ -32,7 +32,7 @@ export function documentSegments(database: string, path: string): string[] {
 export function documentContext(request: FirestoreDocumentRequest): EvalContext {
   const { resource, requestResource } = request;
   return new EvalContext(
-    makeRequest(request, { resource: () => requestResource && toResource(requestResource) }),
+    makeRequest(request, { resource: requestResource && toResource(requestResource) }),
     resource && toResource(resource),
     makeLookups(request),
   );

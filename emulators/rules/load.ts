@@ -49,7 +49,7 @@ function objectContext(request: StorageRequest): EvalContext {
   const { resource, requestResource } = request;
   const get = (path: string) => request.firestore.get(path);
   return new EvalContext(
-    makeRequest(request, { resource: () => requestResource && toObject(requestResource) }),
+    makeRequest(request, { resource: requestResource && toObject(requestResource) }),
     resource && toObject(resource),
     new DocumentLookups('(default)', { get, getAfter: get }, MAX_LOOKUPS),
   );
@@ -57,9 +57,9 @@ function objectContext(request: StorageRequest): EvalContext {
 
 function toObject(object: RulesObject): ObjectValue {
   return new ObjectValue('resource', {
-    size: () => BigInt(object.size),
-    contentType: () => object.contentType,
-    timeCreated: () => parseTimestamp(object.timeCreated),
-    metadata: () => fromJsonObject(object.metadata),
+    size: BigInt(object.size),
+    contentType: object.contentType,
+    timeCreated: parseTimestamp(object.timeCreated),
+    metadata: fromJsonObject(object.metadata),
   });
 }

@@ -51,12 +51,12 @@ export class PathValue {
 
 export class TimestampValue {
   readonly type = 'timestamp';
-  constructor(readonly epochNanos: bigint) {}
+  constructor(readonly epochMicros: bigint) {}
 }
 
 export class DurationValue {
   readonly type = 'duration';
-  constructor(readonly nanos: bigint) {}
+  constructor(readonly micros: bigint) {}
 }
 
 export class LatLngValue {
@@ -67,23 +67,21 @@ export class LatLngValue {
   ) {}
 }
 
-/** `request`, `resource` and the like: fixed members, computed at their first use. */
+/** `request`, `resource` and the like: fixed members. */
 export class ObjectValue {
   readonly type = 'object';
-  private readonly ready = new Map<string, Value>();
+  private readonly members: ReadonlyMap<string, Value>;
 
   constructor(
-    readonly label: string,
-    private readonly members: Readonly<Record<string, () => Value>>,
-  ) {}
+    private readonly label: string,
+    members: Readonly<Record<string, Value>>,
+  ) {
+    this.members = new Map(Object.entries(members));
+  }
 
   get(name: string): Value {
-    const known = this.ready.get(name);
-    if (known !== undefined) return known;
-    const compute = Object.hasOwn(this.members, name) ? this.members[name] : undefined;
-    if (compute === undefined) throw new EvaluationError(`${this.label} has no '${name}' here`);
-    const value = compute();
-    this.ready.set(name, value);
+    const value = this.members.get(name);
+    if (value === undefined) throw new EvaluationError(`${this.label} has no '${name}' here`);
     return value;
   }
 }

@@ -5,7 +5,7 @@ import { compileStrict, type CompileSite } from './compiler';
 import type { Closure } from './context';
 import { EvaluationError } from '../errors';
 import { callMethod, compileRegex, findArities } from './methods';
-import { NANOS_PER_SECOND } from '../time';
+import { MICROS_PER_SECOND } from '../time';
 import { DurationValue } from '../values';
 
 export function compileMethod(node: NodeOf<'method'>, site: CompileSite): Closure {
@@ -41,7 +41,7 @@ function compileDuration(node: NodeOf<'method'>, site: CompileSite): Closure {
     const seconds = typeof unit === 'string' ? UNIT_SECONDS[unit] : undefined;
     if (seconds === undefined) throw new EvaluationError('a duration unit is w, d, h, m or s');
     if (typeof magnitude !== 'bigint') throw new EvaluationError('a duration must be an int');
-    return new DurationValue(magnitude * seconds * NANOS_PER_SECOND);
+    return new DurationValue(magnitude * seconds * MICROS_PER_SECOND);
   });
 }
 

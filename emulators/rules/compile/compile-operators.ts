@@ -60,7 +60,7 @@ function add(left: Value, right: Value): Value {
   if (typeof left === 'bigint' && typeof right === 'bigint') return checkInt(left + right);
   if (typeof left === 'string' && typeof right === 'string') return left + right;
   if (left instanceof TimestampValue && right instanceof DurationValue) {
-    return new TimestampValue(left.epochNanos + right.nanos);
+    return new TimestampValue(left.epochMicros + right.micros);
   }
   throw new EvaluationError("'+' does not take these two types");
 }
@@ -141,7 +141,7 @@ export function compareValues(left: Value, right: Value): number {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left, right);
   if (typeof left === 'string' && typeof right === 'string') return compareStrings(left, right);
   if (left instanceof TimestampValue && right instanceof TimestampValue) {
-    return compareNumbers(left.epochNanos, right.epochNanos);
+    return compareNumbers(left.epochMicros, right.epochMicros);
   }
   throw new EvaluationError('these two types have no order');
 }

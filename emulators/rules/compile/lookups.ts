@@ -54,5 +54,5 @@ export class DocumentLookups {
 }
 
 export function toResource(document: RulesDocument): ObjectValue {
-  return new ObjectValue('resource', { data: () => toMapValue(document.fields) });
+  return new ObjectValue('resource', { data: toMapValue(document.fields) });
 }

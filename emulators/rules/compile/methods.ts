@@ -1,7 +1,7 @@
 import { RE2JS } from 're2js';
 import { areEqual, holds, makeSet } from './equality';
 import { EvaluationError } from '../errors';
-import { NANOS_PER_DAY } from '../time';
+import { MICROS_PER_DAY } from '../time';
 import { ListValue, MapDiffValue, MapValue, SetValue, TimestampValue, typeOf, type Value } from '../values';
 
 /** Its number of parameters is its number of arguments. */
@@ -51,8 +51,8 @@ const TABLES = [
     affectedKeys: ({ left, right }) => makeSet(findAffected(left, right)),
   }),
   methodsOf((value) => value instanceof TimestampValue, {
-    date: ({ epochNanos }) =>
-      new TimestampValue(epochNanos - (((epochNanos % NANOS_PER_DAY) + NANOS_PER_DAY) % NANOS_PER_DAY)),
+    date: ({ epochMicros }) =>
+      new TimestampValue(epochMicros - (((epochMicros % MICROS_PER_DAY) + MICROS_PER_DAY) % MICROS_PER_DAY)),
   }),
 ];
 
