@@ -4,7 +4,7 @@ import { isVariable } from './compile-access';
 import { compileStrict, type CompileSite } from './compiler';
 import type { Closure } from './context';
 import { EvaluationError } from '../errors';
-import { callMethod, compileRegex, findArities } from './methods';
+import { callMethod, compileRegex, METHOD_ARITIES } from './methods';
 import { MICROS_PER_SECOND } from '../time';
 import { DurationValue } from '../values';
 
@@ -47,9 +47,9 @@ function compileDuration(node: NodeOf<'method'>, site: CompileSite): Closure {
 
 function checkMethod(node: NodeOf<'method'>, site: CompileSite): void {
   const { name, nameStart, args } = node;
-  const arities = findArities(name);
-  if (arities.length === 0) throw site.source.error(`no type has a method '${name}'`, nameStart);
-  if (!arities.includes(args.length)) {
+  const arity = METHOD_ARITIES.get(name);
+  if (arity === undefined) throw site.source.error(`no type has a method '${name}'`, nameStart);
+  if (arity !== args.length) {
     throw site.source.error(`wrong number of arguments for '${name}'`, nameStart);
   }
   const [first] = args;
