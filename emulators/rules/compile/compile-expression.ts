@@ -1,4 +1,4 @@
-import type { Expression } from '../parse/ast';
+import type { Expression, NodeOf } from '../parse/ast';
 import { compileCall } from './compile-call';
 import { compileMethod } from './compile-method';
 import {
@@ -9,10 +9,10 @@ import {
   compileNot,
 } from './compile-operators';
 import { compileIndex, compileMember, compileVariable } from './compile-access';
-import { compileList, compileMap, compilePath } from './compile-literals';
-import type { CompileSite } from './compiler';
+import { compileStrict, type CompileSite } from './compiler';
 import type { Closure } from './context';
 import { EvaluationError } from '../errors';
+import { ListValue, MapValue, PathValue, Unknown, UNKNOWN, type Value } from '../values';
 
 /** The closure counts towards the limit of expressions, and errors say where they arose. */
 export function compileExpression(node: Expression, site: CompileSite): Closure {
@@ -45,11 +45,11 @@ function compileNode(node: Exclude<Expression, { kind: 'literal' }>, site: Compi
     case 'method':
       return compileMethod(node, site);
     case 'list':
-      return compileList(node, site);
+      return compileStrict(node.items, site, (items) => new ListValue(items));
     case 'map':
       return compileMap(node, site);
     case 'path':
-      return compilePath(node, site);
+      return compileStrict(node.segments, site, (segments) => new PathValue(segments.map(toSegment)));
     case 'not':
       return compileNot(node, site);
     case 'binary':
@@ -61,4 +61,32 @@ function compileNode(node: Exclude<Expression, { kind: 'literal' }>, site: Compi
     case 'is':
       return compileIs(node, site);
   }
+}
+
+function compileMap(node: NodeOf<'map'>, site: CompileSite): Closure {
+  const entries = node.entries.map(({ key, value }) => ({
+    key: site.compile(key, site),
+    value: site.compile(value, site),
+  }));
+  return (context) => {
+    const result = new Map<string, Value>();
+    let isUnknown = false;
+    for (const entry of entries) {
+      const key = entry.key(context);
+      const value = entry.value(context);
+      if (key instanceof Unknown || value instanceof Unknown) isUnknown = true;
+      else if (typeof key === 'string') result.set(key, value);
+      else throw new EvaluationError('a map key must be a string');
+    }
+    return isUnknown ? UNKNOWN : new MapValue(result);
+  };
+}
+
+/** The value of `$(…)` in a path. */
+function toSegment(value: Value): string {
+  if (typeof value !== 'string') throw new EvaluationError('a path segment must be a string');
+  if (value === '' || value.includes('/')) {
+    throw new EvaluationError('a path segment is empty or holds a slash');
+  }
+  return value;
 }
