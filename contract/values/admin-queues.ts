@@ -7,67 +7,64 @@ import { planAlarmsCollection } from '../entities/plan-alarm';
 import { requestsCollection } from '../entities/request';
 import { supportCollection } from '../entities/support-message';
 
-/** The lists that wait for administrators. The overview and the morning mail count them. */
-export const queueLabels = {
-  review: 'Paid requests to review',
-  late: 'Later than promised',
-  'images-sent': 'Clearer images sent',
-  alarms: 'Possible multiple sales',
-  bookings: 'Bookings to answer',
-  reports: 'Reports to review',
-  support: 'Support messages to answer',
-  cases: '"I was charged" cases',
-  'payments-to-look-at': 'Payments to look at',
-  'refunds-due': 'Refunds due',
-  'refunds-to-approve': 'Refunds to approve',
-  'refunds-to-send': 'Refunds to send',
-  messages: 'Messages we could not send',
-} as const;
-export type QueueId = keyof typeof queueLabels;
-export const queueIds = Object.keys(queueLabels).filter((id): id is QueueId => id in queueLabels);
+type Condition = readonly [field: string, is: '==' | '<', value: string | boolean | Date];
 
-/** Stands in a condition for the start of today in Accra: what was promised before it is late. */
-const startOfToday = 'the beginning of today';
-
-type Condition = readonly [field: string, is: '==' | '<', value: string | boolean];
-
-interface QueueQuery {
+interface Queue {
+  label: string;
   collection: string;
-  where: readonly Condition[];
+  /** @param today the start of today in Accra: what was promised before it is late */
+  findConditions: (today: Date) => readonly Condition[];
   /** the field that says since when a record waits */
   since: string;
 }
 
 const waiting = (
+  label: string,
   collection: string,
   field: string,
   value: string | boolean,
   since = 'createdAt',
-): QueueQuery => ({ collection, where: [[field, '==', value]], since });
+): Queue => ({ label, collection, findConditions: () => [[field, '==', value]], since });
 
-const underReview = (conditions: readonly Condition[], since = 'createdAt'): QueueQuery => ({
+const underReview = (label: string, findConditions: Queue['findConditions'], since = 'createdAt'): Queue => ({
+  label,
   collection: requestsCollection,
-  where: [['paymentStatus', '==', true], ['status', '==', false], ...conditions],
+  findConditions: (today) => [
+    ['paymentStatus', '==', true],
+    ['status', '==', false],
+    ...findConditions(today),
+  ],
   since,
 });
 const isClear: Condition = ['isDocumentValid', '==', true];
 
-export const queueQueries: Readonly<Record<QueueId, QueueQuery>> = {
-  review: underReview([isClear]),
-  late: underReview([['promisedBy', '<', startOfToday]], 'promisedBy'),
-  'images-sent': underReview([isClear, ['imageSent', '==', true]]),
-  alarms: waiting(planAlarmsCollection, 'state', 'open'),
-  bookings: waiting(bookingsCollection, 'status', 'Awaiting Admin Response'),
-  reports: waiting(reportsCollection, 'reviewStatus', 'pending'),
-  support: waiting(supportCollection, 'state', 'open', 'timestamp'),
-  cases: waiting(paymentCasesCollection, 'state', 'open'),
-  'payments-to-look-at': waiting(paymentsCollection, 'needsReview', true),
-  'refunds-due': waiting(paymentsCollection, 'refundDue', true),
-  'refunds-to-approve': waiting(paymentsCollection, 'refund.state', 'proposed', 'refund.proposedAt'),
-  'refunds-to-send': waiting(paymentsCollection, 'refund.state', 'approved', 'refund.decidedAt'),
-  messages: waiting(notificationsCollection, 'state', 'failed', 'endedAt'),
+/** The lists that wait for administrators. The overview and the morning mail count them. */
+export const queues = {
+  review: underReview('Paid requests to review', () => [isClear]),
+  late: underReview('Later than promised', (today) => [['promisedBy', '<', today]], 'promisedBy'),
+  'images-sent': underReview('Clearer images sent', () => [isClear, ['imageSent', '==', true]]),
+  alarms: waiting('Possible multiple sales', planAlarmsCollection, 'state', 'open'),
+  bookings: waiting('Bookings to answer', bookingsCollection, 'status', 'Awaiting Admin Response'),
+  reports: waiting('Reports to review', reportsCollection, 'reviewStatus', 'pending'),
+  support: waiting('Support messages to answer', supportCollection, 'state', 'open', 'timestamp'),
+  cases: waiting('"I was charged" cases', paymentCasesCollection, 'state', 'open'),
+  'payments-to-look-at': waiting('Payments to look at', paymentsCollection, 'needsReview', true),
+  'refunds-due': waiting('Refunds due', paymentsCollection, 'refundDue', true),
+  'refunds-to-approve': waiting(
+    'Refunds to approve',
+    paymentsCollection,
+    'refund.state',
+    'proposed',
+    'refund.proposedAt',
+  ),
+  'refunds-to-send': waiting(
+    'Refunds to send',
+    paymentsCollection,
+    'refund.state',
+    'approved',
+    'refund.decidedAt',
+  ),
+  messages: waiting('Messages we could not send', notificationsCollection, 'state', 'failed', 'endedAt'),
 };
-
-/** The value that a condition compares with. @param today the start of today in Accra */
-export const valueOf = ([, , value]: Condition, today: Date): string | boolean | Date =>
-  value === startOfToday ? today : value;
+export type QueueId = keyof typeof queues;
+export const queueIds = Object.keys(queues).filter((id): id is QueueId => id in queues);

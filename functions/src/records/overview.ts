@@ -1,6 +1,6 @@
 import type { Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
-import { queueIds, queueQueries, valueOf, type QueueId } from '@contract/values/admin-queues';
+import { queueIds, queues, type QueueId } from '@contract/values/admin-queues';
 import { dayInAccra, startOfDayInAccra } from '@contract/values/booking/working-days';
 
 /** A longer list is shown as '1000 or more'. */
@@ -23,12 +23,9 @@ export async function readWaitingLists(db: Firestore, now: Date): Promise<Waitin
   const today = startOfDayInAccra(dayInAccra(now));
   const lists = await Promise.all(
     queueIds.map(async (id): Promise<WaitingList> => {
-      const { collection, where, since } = queueQueries[id];
+      const { collection, findConditions, since } = queues[id];
       let records: Query = db.collection(collection);
-      for (const condition of where) {
-        const [field, is] = condition;
-        records = records.where(field, is, valueOf(condition, today));
-      }
+      for (const [field, is, value] of findConditions(today)) records = records.where(field, is, value);
       const ordered = records.orderBy(since);
       const [counted, oldest] = await Promise.all([
         ordered.limit(mostCounted).count().get(),

@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore';
 import { auditCollection } from '@contract/entities/audit-entry';
 import { paymentsCollection } from '@contract/entities/payment/payment';
-import { queueQueries, valueOf, type QueueId } from '@contract/values/admin-queues';
+import { queues, type QueueId } from '@contract/values/admin-queues';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { dayInAccra, startOfDayInAccra } from '@contract/values/booking/working-days';
 import type { Pesewas } from '@contract/values/payment/money';
@@ -35,13 +35,10 @@ const payments = () => collection(getDb(), paymentsCollection);
 
 /** How many records wait in a queue, and since when. @throws AppError */
 export function readQueue(id: QueueId, startOfToday: Date): Promise<Queue> {
-  const { collection: name, where: conditions, since } = queueQueries[id];
+  const { collection: name, findConditions, since } = queues[id];
   const records = query(
     collection(getDb(), name),
-    ...conditions.map((condition) => {
-      const [field, is] = condition;
-      return where(field, is, valueOf(condition, startOfToday));
-    }),
+    ...findConditions(startOfToday).map(([field, is, value]) => where(field, is, value)),
   );
   return withAppErrors(async () => {
     const [counted, oldest] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { PaymentStatement, paymentStatementsCollection } from '@contract/entities/payment/payment-statement';
-import { queueLabels } from '@contract/values/admin-queues';
+import { queues } from '@contract/values/admin-queues';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { formatGhs } from '@contract/values/payment/money';
@@ -29,7 +29,7 @@ function isQuiet({ lists, troubles, statement }: Morning): boolean {
 function describeList({ id, count, since }: WaitingList): Fact {
   const many = count >= mostCounted ? `${mostCounted} or more` : String(count);
   const word = id === 'late' ? 'due' : 'since';
-  return [queueLabels[id], since === null ? many : `${many}, ${word} ${dayInWords(since)}`];
+  return [queues[id].label, since === null ? many : `${many}, ${word} ${dayInWords(since)}`];
 }
 
 function describeMoney({ yesterday, statement }: Morning): Fact[] {

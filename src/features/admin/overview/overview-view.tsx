@@ -1,6 +1,6 @@
 import { RefreshCw, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { queueLabels, type QueueId } from '@contract/values/admin-queues';
+import { queues, type QueueId } from '@contract/values/admin-queues';
 import { LoadFailed } from '@/domain/load-failed';
 import { describeError } from '@/domain/error-messages';
 import { formatDayTime } from '@/lib/dates';
@@ -151,7 +151,7 @@ function QueueRow({ queue, overview }: { queue: QueueLook; overview: Overview })
         <Icon of={icon} />
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
-        <span className={joinClasses('block leading-5', !none && 'font-[620]')}>{queueLabels[id]}</span>
+        <span className={joinClasses('block leading-5', !none && 'font-[620]')}>{queues[id].label}</span>
         <span className="lbl num block empty:hidden">{describeQueue(id, part, overview.readAt)}</span>
       </span>
       <span className={joinClasses('num text-xl', none ? 'font-[500]' : 'font-[700]')}>
