@@ -28,52 +28,39 @@ export const ChangeBookingAnswer = z.object({
 });
 export type ChangeBookingAnswer = z.infer<typeof ChangeBookingAnswer>;
 
-/** Calls of the owner. */
-export const cancelBookingEndpoint = {
-  name: 'cancelBooking',
-  body: BookingBody,
+const changeBooking = <Body extends z.ZodMiniType>(name: string, body: Body) => ({
+  name,
+  body,
   answer: ChangeBookingAnswer,
-};
+});
 
-export const rescheduleBookingEndpoint = {
-  name: 'rescheduleBooking',
-  body: RescheduleBookingBody,
-  answer: ChangeBookingAnswer,
-};
+/** Calls of the owner. */
+export const cancelBookingEndpoint = changeBooking('cancelBooking', BookingBody);
+
+export const rescheduleBookingEndpoint = changeBooking('rescheduleBooking', RescheduleBookingBody);
 
 /** For a booking that was paid after its hour was gone: the money instead of another hour. */
-export const claimBookingRefundEndpoint = {
-  name: 'claimBookingRefund',
-  body: BookingBody,
-  answer: ChangeBookingAnswer,
-};
+export const claimBookingRefundEndpoint = changeBooking('claimBookingRefund', BookingBody);
 
 /** Calls of an administrator. */
-export const approveBookingEndpoint = {
-  name: 'approveBooking',
-  body: z.object({ ...BookingBody.shape, ...seen }),
-  answer: ChangeBookingAnswer,
-};
+export const approveBookingEndpoint = changeBooking(
+  'approveBooking',
+  z.object({ ...BookingBody.shape, ...seen }),
+);
 
-export const cancelBookingAsAdminEndpoint = {
-  name: 'cancelBookingAsAdmin',
-  body: z.object({
+export const cancelBookingAsAdminEndpoint = changeBooking(
+  'cancelBookingAsAdmin',
+  z.object({
     ...BookingBody.shape,
     /** for the user */
     reason: typedText(cancelReasonMaxLength),
   }),
-  answer: ChangeBookingAnswer,
-};
+);
 
-export const rescheduleBookingAsAdminEndpoint = {
-  name: 'rescheduleBookingAsAdmin',
-  body: z.object({ ...RescheduleBookingBody.shape, ...seen }),
-  answer: ChangeBookingAnswer,
-};
+export const rescheduleBookingAsAdminEndpoint = changeBooking(
+  'rescheduleBookingAsAdmin',
+  z.object({ ...RescheduleBookingBody.shape, ...seen }),
+);
 export type RescheduleBookingAsAdminBody = z.infer<typeof rescheduleBookingAsAdminEndpoint.body>;
 
-export const markNoShowEndpoint = {
-  name: 'markNoShow',
-  body: BookingBody,
-  answer: ChangeBookingAnswer,
-};
+export const markNoShowEndpoint = changeBooking('markNoShow', BookingBody);

@@ -85,27 +85,11 @@ export const findUsersEndpoint = {
 };
 export type FindUsersAnswer = z.infer<typeof findUsersEndpoint.answer>;
 
-export const disableUserEndpoint = {
-  name: 'disableUser',
-  body: ChangeUserBody,
-  answer: ChangeUserAnswer,
-};
+const changeUser = (name: string) => ({ name, body: ChangeUserBody, answer: ChangeUserAnswer });
 
-export const enableUserEndpoint = {
-  name: 'enableUser',
-  body: ChangeUserBody,
-  answer: ChangeUserAnswer,
-};
-
-export const revokeAdministratorEndpoint = {
-  name: 'revokeAdministrator',
-  body: ChangeUserBody,
-  answer: ChangeUserAnswer,
-};
+export const disableUserEndpoint = changeUser('disableUser');
+export const enableUserEndpoint = changeUser('enableUser');
+export const revokeAdministratorEndpoint = changeUser('revokeAdministrator');
 
 /** One administrator proposes, another one decides (S16). */
-export const proposeAdministratorEndpoint = {
-  name: 'proposeAdministrator',
-  body: ChangeUserBody,
-  answer: ChangeUserAnswer,
-};
+export const proposeAdministratorEndpoint = changeUser('proposeAdministrator');
