@@ -5,7 +5,7 @@ import { RecordId } from '../values/record-id';
 import { typedText } from '../values/typed-text';
 
 /**
- * Both are repeatable. Refused with 400 'invalid-argument', 403 'permission-denied', 404 'not-found', 412
+ * Both are repeatable. Refused with 400 'invalid-argument', 403 'permission-denied', 404 'not-found', 409
  * 'failed-precondition' when the message is closed, or has another answer by now.
  */
 export const ChangeSupportAnswer = z.object({ state: SupportState });
