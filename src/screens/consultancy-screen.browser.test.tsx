@@ -35,6 +35,8 @@ async function show(fields: Partial<Booking>): Promise<void> {
     </Around>,
   );
   await screen.findByRole('list', { name: 'Your Bookings' });
+  // Until the fee is known, nothing can be paid.
+  await within(screen.getByRole('region', { name: 'What you can book' })).findByText('GHS 50.00');
 }
 
 it('a booking is paid through an endpoint that answers too late: pending, followed, never asked for twice, confirmed', async () => {
@@ -66,11 +68,12 @@ it('a booking is paid through an endpoint that answers too late: pending, follow
 });
 
 it('a booking that lapsed says so, and leads to a booking about the same', async () => {
-  await show({ status: 'Payment Overdue' });
+  await show({ status: 'Payment Overdue', email: 'before@example.test' });
   await seen('Nobody paid in time, so this time was given back.');
   await press('Book again');
   await heading('Book a Professional Service');
   expect(screen.getByLabelText('Describe the work')).toHaveValue(booking.description);
+  expect(screen.getByLabelText('E-mail')).not.toHaveValue('before@example.test');
 });
 
 it('a booking that is near is left to a call, and one that waits for the office says so', async () => {

@@ -84,7 +84,9 @@ export function ConsultancyScreen() {
         onPay={(booking) => void pay(booking)}
         onReschedule={(booking) => setShown({ kind: 'reschedule', booking })}
         onCancel={(booking) => setShown({ kind: 'cancel', booking })}
-        onBookAgain={draft.open}
+        onBookAgain={({ consultationType, description, phone }) =>
+          draft.open({ consultationType, description, phone })
+        }
       />
       <Opening title="Book a Professional Service" part={BookingDialog}>
         {draft.draft !== null && (
