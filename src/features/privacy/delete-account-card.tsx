@@ -62,7 +62,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     >
       <form id={formId} noValidate className="grid gap-4 grid-cols-[minmax(0,1fr)]" onSubmit={send}>
         <DeletionSummary />
-        {unfinished !== null && <AcceptLoss count={unfinished} {...accept} />}
+        {unfinished > 0 && <AcceptLoss count={unfinished} {...accept} />}
         {!google && (
           <>
             {/* Password managers need to know whose password this is. */}

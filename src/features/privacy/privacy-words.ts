@@ -4,7 +4,7 @@ export const deletedText = 'Your account has been deleted.';
 export const ledgerText =
   'Your payments stay in our books, without your name, because the law asks us to keep them.';
 export const passwordMissingText = 'Please enter your password.';
-export const wrongPasswordText = 'Email or password is wrong. Check and try again.';
+const wrongPasswordText = 'Email or password is wrong. Check and try again.';
 export const tickMissingText = 'Please tick the box if you accept that.';
 const administratorText =
   'Administrators cannot delete their account. Ask another administrator to take your rights away first.';

@@ -12,13 +12,7 @@ import { countOwnUnfinished } from '@/repositories/requests';
 import { useSession, useUser } from '@/session/session-context';
 import { forgetRemembered } from '@/session/renewal';
 import { showSuccess } from '@/ui/overlays/toast';
-import {
-  deletedText,
-  describeDeletionError,
-  passwordMissingText,
-  tickMissingText,
-  wrongPasswordText,
-} from './privacy-words';
+import { deletedText, describeDeletionError, passwordMissingText, tickMissingText } from './privacy-words';
 
 const makeSchema = (needs: { accept: boolean; password: boolean }) =>
   z.object({
@@ -37,13 +31,13 @@ export function useAccountDeletion() {
   const counted = useLoaded(() => countOwnUnfinished(uid), uid);
   const [told, setTold] = useState<number | null>(null);
   const unfinished = told ?? counted ?? 0;
-  const isUnfinishedLost = unfinished > 0;
   const form = useFields({
-    resolver: zodResolver(makeSchema({ accept: isUnfinishedLost, password: provider === 'email' })),
+    resolver: zodResolver(makeSchema({ accept: unfinished > 0, password: provider === 'email' })),
     defaultValues: { accept: false, password: '' },
     reValidateMode: 'onSubmit',
   });
   const isAnswerLost = useRef(false);
+  const describe = (error: unknown) => describeDeletionError(error, provider);
 
   const leave = async () => {
     // A browser that cannot forget must not stop the sign-out.
@@ -58,7 +52,7 @@ export function useAccountDeletion() {
       form.setValue('accept', false);
       form.setError('accept', { message: tickMissingText }, { shouldFocus: true });
     } else if (codeOf(error) === 'invalid-credentials' && provider === 'email')
-      form.setError('password', { message: wrongPasswordText }, { shouldFocus: true });
+      form.setError('password', { message: describe(error) }, { shouldFocus: true });
     else throw error;
   };
 
@@ -79,13 +73,12 @@ export function useAccountDeletion() {
   };
 
   return {
-    unfinished: isUnfinishedLost ? unfinished : null,
+    unfinished,
     // Registered in this order, so that the first wrong field gets the focus.
     accept: form.field('accept'),
     password: form.field('password'),
     failure: form.failure,
     isBusy: form.isSubmitting,
-    send: (event: BaseSyntheticEvent) =>
-      form.send(remove, (error) => describeDeletionError(error, provider))(event),
+    send: (event: BaseSyntheticEvent) => form.send(remove, describe)(event),
   };
 }
