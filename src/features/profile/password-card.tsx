@@ -14,22 +14,23 @@ const alsoGoogle =
 
 export function PasswordCard() {
   const ways = useSignInWays();
+  const hasPassword = ways.includes('password');
   return (
     <section className="card max-w-[52rem]" aria-labelledby="password-title">
       <div className="p-4 md:p-6 border-b border-line last:border-b-0">
         <h2 id="password-title" className="text-lg">
           Password
         </h2>
-        <p className="text-ink-2 text-[.9375rem] mt-1">{ways.password ? afterChange : googleOnly}</p>
+        <p className="text-ink-2 text-[.9375rem] mt-1">{hasPassword ? afterChange : googleOnly}</p>
       </div>
-      {ways.password && (
+      {hasPassword && (
         <Suspense
           fallback={<Skeleton label="Loading the form" className="h-[272px] p-2 md:p-3" height="100%" />}
         >
           <PasswordForm />
         </Suspense>
       )}
-      {ways.password && ways.google && (
+      {hasPassword && ways.includes('google.com') && (
         <div className="p-4 md:p-6 border-t border-line">
           <h3>Google</h3>
           <p className="text-ink-2 text-[.9375rem] mt-1">{alsoGoogle}</p>
@@ -40,13 +41,8 @@ export function PasswordCard() {
 }
 
 /** As the identity service says; without its answer, the way of this session, which is right for most. */
-function useSignInWays() {
+function useSignInWays(): readonly string[] {
   const { uid, provider } = useUser();
   const known = useLoaded(readAccountFacts, uid);
-  if (known?.uid === uid)
-    return {
-      password: known.signInWith.includes('password'),
-      google: known.signInWith.includes('google.com'),
-    };
-  return { password: provider === 'email', google: provider === 'google' };
+  return known?.signInWith ?? [provider === 'email' ? 'password' : 'google.com'];
 }
