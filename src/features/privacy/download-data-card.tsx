@@ -82,7 +82,6 @@ function useDataExport() {
   useEffect(() => () => running.current?.abort(), []);
 
   const start = async () => {
-    if (running.current !== null) return;
     const own = new AbortController();
     running.current = own;
     setState({ kind: 'reading' });
@@ -102,8 +101,6 @@ function useDataExport() {
           ? { kind: 'idle', note: 'The download was cancelled. Nothing was saved.' }
           : { kind: 'failed', message: describeError(toAppError(error)) },
       );
-    } finally {
-      running.current = null;
     }
   };
   return { state, start: () => void start(), cancel: () => running.current?.abort() };
