@@ -12,7 +12,6 @@ import { Button } from '@/ui/button';
 import { FormError } from '@/ui/forms/form-error';
 import { PasswordField } from '@/ui/forms/password-field';
 import { showSuccess } from '@/ui/overlays/toast';
-import { passwordChangedText, wrongPasswordText } from './profile-words';
 
 const tooShort = `Password must be at least ${passwordMinAtSignUp} characters long.`;
 const tooLong = `Password must not exceed ${passwordMaxLength} characters.`;
@@ -35,7 +34,9 @@ const Schema = z
   );
 
 const describePasswordError = (error: unknown) =>
-  codeOf(error) === 'invalid-credentials' ? wrongPasswordText : describeError(error);
+  codeOf(error) === 'invalid-credentials'
+    ? 'Email or password is wrong. Check and try again.'
+    : describeError(error);
 
 export function PasswordForm() {
   const { email } = useUser();
@@ -49,7 +50,7 @@ export function PasswordForm() {
     await signInAgain(current);
     startSession(await renewSession(next, () => changePassword({ newPassword: next })));
     reset();
-    showSuccess(passwordChangedText);
+    showSuccess('Your password was changed. Other devices are signed out.');
   }, describePasswordError);
   return (
     <form noValidate onSubmit={change}>

@@ -14,7 +14,6 @@ import { keepProfileImage } from '@/session/profile/use-profile-image';
 import { showSuccess } from '@/ui/overlays/toast';
 import type { ImageSize } from '@/uploads/image-size';
 import { CropArea } from './crop-area';
-import { photoFailedText, photoUploadedText } from './profile-words';
 import { drawScaled } from './photo-canvas';
 
 export function PhotoDialog({
@@ -32,7 +31,7 @@ export function PhotoDialog({
   const { uid } = useUser();
   const { updateUser } = useSession();
   const { busy, failure, run } = useAttempt((error) =>
-    error instanceof QuotaFailure ? error.message : photoFailedText,
+    error instanceof QuotaFailure ? error.message : 'Error uploading profile picture.',
   );
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
@@ -45,7 +44,7 @@ export function PhotoDialog({
     await updateUserProfile(uid, { imageUrl });
     keepProfileImage(uid, imageUrl, png);
     updateUser({ imageUrl });
-    showSuccess(photoUploadedText);
+    showSuccess('Profile picture uploaded successfully.');
     onClose();
   };
   return (

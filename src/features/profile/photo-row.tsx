@@ -15,7 +15,6 @@ import { FormError } from '@/ui/forms/form-error';
 import { showSuccess } from '@/ui/overlays/toast';
 import { ChoosePhoto } from './choose-photo';
 import type { PhotoDialog } from './photo-dialog';
-import { damagedPhotoText, photoKeptText, photoRemovedText } from './profile-words';
 
 /** The specification's edge, in pixels. */
 const avatarEdge = 66;
@@ -46,7 +45,9 @@ type ChosenPhoto = Omit<ComponentProps<typeof PhotoDialog>, 'onClose'> & {
 function OwnPhoto({ hasPhoto }: { hasPhoto: boolean }) {
   const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
   const { busy, failure, setFailure, run } = useAttempt((error) =>
-    isMissingPart(error) ? errorMessages.network : damagedPhotoText,
+    isMissingPart(error)
+      ? errorMessages.network
+      : 'This picture is damaged and cannot be opened. Choose another one.',
   );
   const url = chosen?.url;
   useEffect(
@@ -81,14 +82,16 @@ function RemovePhoto() {
   const { uid } = useUser();
   const { updateUser } = useSession();
   const [isAsking, setAsking] = useState(false);
-  const { busy, failure, setFailure, run } = useAttempt(() => photoKeptText);
+  const { busy, failure, setFailure, run } = useAttempt(
+    () => 'The photo could not be removed. Please try again.',
+  );
   const remove = async () => {
     // The file first: once the record says that there is no photo, there must be none.
     await removeProfilePhoto(uid);
     await updateUserProfile(uid, { imageUrl: null });
     updateUser({ imageUrl: null });
     setAsking(false);
-    showSuccess(photoRemovedText);
+    showSuccess('Profile picture removed.');
   };
   return (
     <>

@@ -12,7 +12,6 @@ import { FormError } from '@/ui/forms/form-error';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { PhotoRow } from './photo-row';
 import { ProfileForm } from './profile-form';
-import { noProfileText } from './profile-words';
 
 export function ProfileCard() {
   const user = useUser();
@@ -48,7 +47,7 @@ function MissingProfile() {
   return (
     <section className="card max-w-[52rem]">
       <EmptyState
-        title={noProfileText}
+        title="No profile data found."
         help="Your requests and payments are not touched. Create your profile again to add your phone and location."
         map="c"
         action={

@@ -24,7 +24,6 @@ import {
   toInput,
   type ProfileInput,
 } from './profile-form-schema';
-import { profileSavedText } from './profile-words';
 
 const describeElsewhere = (recorded: string) =>
   recorded === ''
@@ -111,7 +110,7 @@ function useProfileForm(profile: UserProfile) {
       if (isChanged) await updateUserProfile(profile.uid, changes);
       fields.settle(fields.changed, toInput(checked));
       if (changes.name !== undefined) updateUser({ name: changes.name });
-      showSuccess(profileSavedText);
+      showSuccess('Profile updated successfully.');
     },
     (error) => `Error updating profile: ${describeError(error)}`,
   );
