@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import {
   Banknote,
   BriefcaseBusiness,
@@ -135,7 +135,8 @@ function AdminNav({ onFollow, children }: { onFollow: (() => void) | undefined; 
   return (
     <>
       {groups.map(({ title, entries }) => (
-        <NavGroup key={title} title={title}>
+        <div key={title} role="group" aria-label={title} className="nav-group grid gap-0.5">
+          <p className="nav-heading">{title}</p>
           {entries.map((entry) => (
             <NavItem
               key={entry.to}
@@ -145,7 +146,7 @@ function AdminNav({ onFollow, children }: { onFollow: (() => void) | undefined; 
               onFollow={onFollow}
             />
           ))}
-        </NavGroup>
+        </div>
       ))}
       <details
         ref={own}
@@ -172,15 +173,3 @@ function AdminNav({ onFollow, children }: { onFollow: (() => void) | undefined; 
 const showOpened = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
   if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
 };
-
-function NavGroup({ title, children }: { title: string; children: ReactNode }) {
-  const headingId = useId();
-  return (
-    <div role="group" aria-labelledby={headingId} className="nav-group grid gap-0.5">
-      <p id={headingId} className="nav-heading">
-        {title}
-      </p>
-      {children}
-    </div>
-  );
-}
