@@ -8,6 +8,8 @@ import { FormError } from '@/ui/forms/form-error';
 import { AccountHeading } from './account-heading';
 import type { VerificationResult } from '@/session/verify-email';
 
+type Verification = { kind: 'checking' | 'verified' | 'refused' } | { kind: 'unanswered'; sentence: string };
+
 const titles: Readonly<Record<Verification['kind'], string>> = {
   checking: 'Checking your link',
   verified: 'Your e-mail is verified',
@@ -46,7 +48,36 @@ export function VerifyEmail({
   /** @returns true when the address is verified already */
   onSendAgain: () => Promise<boolean>;
 }) {
-  const { verification, retry, markVerified } = useVerification(code, onApply, onOwnVerified);
+  const [verification, setVerification] = useState<Verification>({
+    kind: code === null ? 'refused' : 'checking',
+  });
+  const begun = useRef(false);
+  const apply = async () => {
+    if (code === null) return;
+    try {
+      const { link, isOwnVerified } = await onApply(code);
+      if (isOwnVerified) onOwnVerified();
+      // A link that was pressed twice, or that a mail scanner opened, has done its work.
+      setVerification({ kind: link === 'accepted' || isOwnVerified ? 'verified' : 'refused' });
+    } catch (error) {
+      setVerification({ kind: 'unanswered', sentence: describeError(error) });
+    }
+  };
+  const begin = useEffectEvent(apply);
+  useEffect(() => {
+    // A code works once, and React's strict mode runs effects twice.
+    if (begun.current) return;
+    begun.current = true;
+    void begin();
+  }, []);
+  const retry = () => {
+    setVerification({ kind: 'checking' });
+    void apply();
+  };
+  const markVerified = () => {
+    onOwnVerified();
+    setVerification({ kind: 'verified' });
+  };
   const { kind } = verification;
   return (
     <>
@@ -102,46 +133,4 @@ function SendAgain({
       </ButtonLink>
     </div>
   );
-}
-
-type Verification = { kind: 'checking' | 'verified' | 'refused' } | { kind: 'unanswered'; sentence: string };
-
-function useVerification(
-  code: string | null,
-  onApply: (code: string) => Promise<VerificationResult>,
-  onOwnVerified: () => void,
-) {
-  const [verification, setVerification] = useState<Verification>(
-    code === null ? { kind: 'refused' } : { kind: 'checking' },
-  );
-  const begun = useRef(false);
-  const apply = async () => {
-    if (code === null) return;
-    try {
-      const { link, isOwnVerified } = await onApply(code);
-      if (isOwnVerified) onOwnVerified();
-      // A link that was pressed twice, or that a mail scanner opened, has done its work.
-      setVerification({ kind: link === 'accepted' || isOwnVerified ? 'verified' : 'refused' });
-    } catch (error) {
-      setVerification({ kind: 'unanswered', sentence: describeError(error) });
-    }
-  };
-  const begin = useEffectEvent(apply);
-  useEffect(() => {
-    // A code works once, and React's strict mode runs effects twice.
-    if (begun.current) return;
-    begun.current = true;
-    void begin();
-  }, []);
-  return {
-    verification,
-    retry: () => {
-      setVerification({ kind: 'checking' });
-      void apply();
-    },
-    markVerified: () => {
-      onOwnVerified();
-      setVerification({ kind: 'verified' });
-    },
-  };
 }
