@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
@@ -10,7 +10,7 @@ import { bucketName, projectId } from '../ports';
 import { buildBookings } from './bookings';
 import { buildCatalogue } from './catalogue';
 import { daysBefore } from './days';
-import type { DemoDocument, DemoFile } from './demo-data';
+import type { DemoDocument } from './demo-data';
 import { demoAdmins, demoPassword, demoPeople, type DemoPerson } from './people';
 import { buildReports } from './reports';
 import { buildRequests } from './requests';
@@ -37,14 +37,19 @@ export async function seedDemoData(hosts: Readonly<Record<string, string>>, appU
     ];
     const files = data.filter((part) => 'bytes' in part);
     const auth = getAuth(app);
+    const bucket = getStorage(app).bucket();
     await auth.deleteUsers(demoPeople.map(({ uid }) => uid));
     await Promise.all([
       ...demoPeople.map((person) => createAccount(auth, person)),
-      ...files.map((file) => storeFile(app, file)),
+      ...files.map(({ name, contentType, bytes }) =>
+        bucket.file(name).save(bytes, { contentType, resumable: false }),
+      ),
     ]);
     // Last, as in the product: a record whose file is missing counts as lost.
-    const documents = data.filter((part) => 'path' in part);
-    await writeDocuments(app, documents);
+    const db = getFirestore(app);
+    const batch = db.batch();
+    for (const part of data) if ('path' in part) batch.set(db.doc(part.path), part.data);
+    await batch.commit();
   } finally {
     await deleteApp(app);
   }
@@ -78,15 +83,4 @@ async function createAccount(auth: Auth, person: DemoPerson): Promise<void> {
   const { uid, email, name } = person;
   await auth.createUser({ uid, email, password: demoPassword, displayName: name, emailVerified: true });
   if (demoAdmins.includes(person)) await auth.setCustomUserClaims(uid, { admin: true });
-}
-
-async function writeDocuments(app: App, documents: readonly DemoDocument[]): Promise<void> {
-  const db = getFirestore(app);
-  const batch = db.batch();
-  for (const { path: place, data } of documents) batch.set(db.doc(place), data);
-  await batch.commit();
-}
-
-async function storeFile(app: App, { name, contentType, bytes }: DemoFile): Promise<void> {
-  await getStorage(app).bucket().file(name).save(bytes, { contentType, resumable: false });
 }
