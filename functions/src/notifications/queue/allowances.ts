@@ -8,6 +8,7 @@ import {
 } from '@contract/values/limits';
 import type { KeyedHash } from '../../keyed-hash';
 import type { LimitRecord } from '@contract/entities/limit-record';
+import type { Mail } from '../../providers/senders';
 import { userLimitKey } from '../../records/limit';
 import { addTime, findEnd, isFull, type Times, type Window } from '../../records/sliding-window';
 
@@ -16,9 +17,7 @@ export interface Allowance {
   windows: readonly Window[];
 }
 
-export type Recipients = string | readonly string[];
-
-export type FindAllowances = (entry: NotificationEntry, to: Recipients) => Promise<Allowance[]>;
+export type FindAllowances = (entry: NotificationEntry, to: Mail['to']) => Promise<Allowance[]>;
 
 const dayMs = 24 * 60 * 60_000;
 const inADay = (most: number): readonly Window[] => [{ most, ms: dayMs }];

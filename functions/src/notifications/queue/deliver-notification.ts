@@ -1,8 +1,7 @@
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { nameOf } from '../../log';
-import { DeliveryRefused } from '../../providers/senders';
+import { DeliveryRefused, type Mail } from '../../providers/senders';
 import { claimTry, endDelivery, noteFailure } from './entry-state';
-import type { Recipients } from './allowances';
 import type { DeliveryPorts } from './ports';
 
 /** `held`: too much went there, so it waits. `later`: another try will come. `none`: nothing to do. */
@@ -30,11 +29,11 @@ export async function deliverNotification(ports: DeliveryPorts, outboxId: string
 }
 
 interface Message {
-  to: Recipients;
+  to: Mail['to'];
   send: () => Promise<void>;
 }
 
-async function mayGo(ports: DeliveryPorts, entry: NotificationEntry, to: Recipients): Promise<boolean> {
+async function mayGo(ports: DeliveryPorts, entry: NotificationEntry, to: Mail['to']): Promise<boolean> {
   const allowances = await ports.findAllowances(entry, to);
   if (allowances.length === 0 || (await ports.store.admit(entry, allowances, ports.now()))) return true;
   const { outboxId, kind, channel } = entry;
