@@ -44,9 +44,6 @@ export const isAt = (moment: Date | null | undefined, { at }: NotificationEntry)
   moment?.getTime() === at.getTime();
 
 /** '024***0142 (MTN MoMo)' */
-export function describeWallet({
-  walletnumber,
-  paymentoption,
-}: Pick<Payment, 'walletnumber' | 'paymentoption'>): string {
-  return `${maskPhone(walletnumber)} (${networkLabels[paymentoption]})`;
+export function describeWallet(paid: Pick<Payment, 'walletnumber' | 'paymentoption'>): string {
+  return `${maskPhone(paid.walletnumber)} (${networkLabels[paid.paymentoption]})`;
 }

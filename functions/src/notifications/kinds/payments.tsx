@@ -31,13 +31,10 @@ export function refundText(reference: Reference | null, amount: Pesewas): string
   return `Asaase: we have sent ${formatGhs(amount)} for ${nameRequest(reference)} back to the wallet that paid. We never ask for a PIN or a fee for it.`;
 }
 
-async function findPhone(
-  ports: NotificationPorts,
-  { paymentFor, documentId }: Payment,
-): Promise<string | null> {
+async function findPhone({ db }: NotificationPorts, { paymentFor, documentId }: Payment) {
   if (paymentFor === 'request')
-    return (await findRecord(ports.db, requestsCollection, OfRequest, documentId))?.phoneNumber ?? null;
-  return (await findRecord(ports.db, bookingsCollection, OfBooking, documentId))?.phone ?? null;
+    return (await findRecord(db, requestsCollection, OfRequest, documentId))?.phoneNumber ?? null;
+  return (await findRecord(db, bookingsCollection, OfBooking, documentId))?.phone ?? null;
 }
 
 const isPaidRequest = (payment: Payment) =>
