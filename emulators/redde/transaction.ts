@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
-import { ReddeStatus, type ReddeReceiveBody, type ReddeTransaction } from '@contract/endpoints/payment/redde';
-import { Network } from '@contract/values/payment/network';
+import { ReddeReceiveBody, ReddeStatus, type ReddeTransaction } from '@contract/endpoints/payment/redde';
 
-/** One journal record for each change. Times are milliseconds since 1970. */
-export const Transaction = z.object({
+/** One journal record for each change: the debit as asked for, and how it stands. Times are milliseconds since 1970. */
+export const Transaction = z.extend(z.omit(ReddeReceiveBody, { appid: true }), {
   id: z.int(),
-  clienttransid: z.string(),
-  clientreference: z.optional(z.string()),
-  /** cedis */
-  amount: z.number(),
-  nickname: z.string(),
-  description: z.optional(z.string()),
-  paymentoption: Network,
-  /** 233XXXXXXXXX */
-  walletnumber: z.string(),
   status: ReddeStatus,
   reason: z.string(),
   createdAt: z.number(),
