@@ -20,10 +20,8 @@ const assignedPrefixes: ReadonlyMap<string, Network | null> = new Map([
  * @returns the ten national digits, or null for anything else
  */
 export function findTenDigits(input: string): string | null {
-  const bare = input.replace(/[\s().-]/g, '');
-  const national = /^(?:\+|00)?233(\d{9})$/.exec(bare)?.[1];
-  if (national !== undefined) return `0${national}`;
-  return /^\d{10}$/.test(bare) ? bare : null;
+  const national = input.replace(/[\s().-]/g, '').replace(/^(?:\+|00)?233(?=\d{9}$)/, '0');
+  return /^\d{10}$/.test(national) ? national : null;
 }
 
 /** True for a prefix of a mobile network in Ghana. Others only warn: prefixes change (D10). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { BookingRules } from './booking-rules';
-import { CalendarDay, dayInAccra, startOfDayInAccra } from './working-days';
+import { CalendarDay, dayInAccra, isWorkingDay, startOfDayInAccra } from './working-days';
 
 /** Full hours in Accra that are offered (specification, section 9). */
 export const offeredHours = [10, 11, 12, 13, 14, 15] as const;
@@ -75,8 +75,7 @@ export function findDayRefusal(
   calendar: Calendar,
   taken: Taken,
 ): DayRefusal | null {
-  const weekday = startOfDayInAccra(day).getUTCDay();
-  if (weekday === 0 || weekday === 6) return 'weekend';
+  if (!isWorkingDay(day, [])) return 'weekend';
   const { from, to } = findBookableRange(now);
   if (day < from) return 'too-soon';
   if (day > to) return 'too-far';

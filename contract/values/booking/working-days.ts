@@ -9,12 +9,9 @@ export type CalendarDay = z.infer<typeof CalendarDay>;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Midnight UTC, which is midnight in Accra too: Ghana keeps UTC all year. */
-const startOf = (day: CalendarDay) => Date.parse(`${day}T00:00:00Z`);
-
 function isRealDay(day: string): boolean {
-  const start = startOf(day);
-  return !Number.isNaN(start) && new Date(start).toISOString().slice(0, 10) === day;
+  const start = startOfDayInAccra(day);
+  return !Number.isNaN(start.getTime()) && dayInAccra(start) === day;
 }
 
 /** The day in Accra at this moment. From the ISO text: what a formatter writes for a locale differs by browser. */
@@ -22,24 +19,24 @@ export function dayInAccra(at: Date): CalendarDay {
   return at.toISOString().slice(0, 10);
 }
 
-/** The first millisecond of the day in Accra. */
+/** The first millisecond of the day in Accra: Ghana keeps UTC all year. */
 export function startOfDayInAccra(day: CalendarDay): Date {
-  return new Date(startOf(day));
+  return new Date(`${day}T00:00:00Z`);
 }
 
 /** The last millisecond of the day in Accra. */
 export function endOfDayInAccra(day: CalendarDay): Date {
-  return new Date(startOf(day) + dayMs - 1);
+  return new Date(`${day}T23:59:59.999Z`);
 }
 
 /** The number of midnights in Accra between the two. */
 export function countDays(from: Date, to: Date): number {
-  return (startOf(dayInAccra(to)) - startOf(dayInAccra(from))) / dayMs;
+  return Math.floor(to.getTime() / dayMs) - Math.floor(from.getTime() / dayMs);
 }
 
 /** Monday to Friday, without the holidays. */
 export function isWorkingDay(day: CalendarDay, holidays: readonly CalendarDay[]): boolean {
-  const weekday = new Date(startOf(day)).getUTCDay();
+  const weekday = startOfDayInAccra(day).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !holidays.includes(day);
 }
 
@@ -53,9 +50,10 @@ export function addWorkingDays(
   count: number,
   holidays: readonly CalendarDay[],
 ): CalendarDay {
+  const start = startOfDayInAccra(from).getTime();
   let left = count;
   for (let ahead = 1; ahead <= 3_660; ahead += 1) {
-    const day = new Date(startOf(from) + ahead * dayMs).toISOString().slice(0, 10);
+    const day = dayInAccra(new Date(start + ahead * dayMs));
     if (isWorkingDay(day, holidays)) left -= 1;
     if (left <= 0) return day;
   }
