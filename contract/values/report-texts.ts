@@ -1,11 +1,6 @@
 import type { ReportKind, ReviewStatus } from '../entities/due-diligence';
 
 /** The specification's sentences (section 8). */
-export const reportTexts = {
-  incomplete: 'Please fill in all fields',
-  failed: 'Failed to submit due diligence',
-} as const;
-
 export const reportSuccess = {
   'due-diligence': 'Due Diligence submitted successfully!',
   'lost-land': 'Lost Land submitted successfully!',

@@ -56,7 +56,7 @@ export function ConsultancyScreen() {
   const finish = (booked: Booked) => {
     draft.finish();
     setShown({ kind: 'booked', booked });
-    showSuccess(bookingTexts.booked);
+    showSuccess('Consultation booked successfully!');
   };
 
   return (

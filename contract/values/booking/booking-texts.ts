@@ -15,19 +15,11 @@ export const dayRefusalTexts: Readonly<Record<DayRefusal, string>> = {
 
 /** The specification's words about bookings (sections 2, 4, 5 and 8). */
 export const bookingTexts = {
-  dateSelected: 'Date selected successfully!',
-  dateRequired: 'Please select a date before proceeding.',
-  timeRequired: 'Please select a time slot before submitting.',
   dateAndTimeRequired: 'Please select both date and time',
-  signInRequired: 'Please sign in to book a consultation',
   detailsMissing: 'Consultancy details are missing',
   slotsFailed: 'Failed to load available slots',
-  bookingsFailed: 'Failed to load your bookings',
   bookingFailed: 'Failed to book consultation',
   amountMissing: 'Could not fetch consultancy amount',
-  amountFailed: 'Error fetching consultancy amount',
-  booked: 'Consultation booked successfully!',
-  noBookings: 'No bookings yet',
 } as const;
 
 export const bookingRefusals = {

@@ -1,6 +1,5 @@
 import type { Booking } from '@contract/entities/booking';
 import { isListedBooking } from '@contract/values/booking/booking-state';
-import { bookingTexts } from '@contract/values/booking/booking-texts';
 import type { Live } from '@/live/live-store';
 import { joinClasses } from '@/lib/text/class-names';
 import { EmptyState } from '@/ui/lists/empty-state';
@@ -37,12 +36,12 @@ export function BookingList({
 }) {
   if (live.kind === 'loading') return <BookingsSkeleton />;
   if (live.kind === 'failed')
-    return <ErrorState card message={bookingTexts.bookingsFailed} onRetry={live.retry} />;
+    return <ErrorState card message="Failed to load your bookings" onRetry={live.retry} />;
   if (bookings.length === 0)
     return (
       <EmptyState
         card
-        title={bookingTexts.noBookings}
+        title="No bookings yet"
         help="Your appointments and how they stand will appear here."
         map="d"
       />

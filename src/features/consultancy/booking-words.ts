@@ -32,7 +32,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
 
 export function describeBookingProblem(error: unknown): Problem {
   if (codeOf(error) === 'unauthenticated')
-    return { text: bookingTexts.signInRequired, nextStep: 'What you typed is kept.' };
+    return { text: 'Please sign in to book a consultation', nextStep: 'What you typed is kept.' };
   const refusal = findRefusal(error);
   if (refusal !== null) return { text: refusal, nextStep: null };
   if (isOffline()) return { text: bookingTexts.bookingFailed, nextStep: errorMessages.network };

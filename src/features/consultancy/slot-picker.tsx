@@ -26,8 +26,8 @@ export interface SlotChoice {
 
 /** @returns null when both are chosen */
 export function findSlotProblem({ day, slotId }: SlotChoice): string | null {
-  if (day === null) return bookingTexts.dateRequired;
-  return slotId === null ? bookingTexts.timeRequired : null;
+  if (day === null) return 'Please select a date before proceeding.';
+  return slotId === null ? 'Please select a time slot before submitting.' : null;
 }
 
 /** Focuses what is to be chosen next. */
@@ -84,7 +84,7 @@ export function SlotPicker({
   }, [hoursDay]);
   const choose = (next: SlotChoice) => {
     wantsHours.current = true;
-    setNote({ good: true, text: bookingTexts.dateSelected });
+    setNote({ good: true, text: 'Date selected successfully!' });
     onChoose(next);
   };
 

@@ -17,7 +17,7 @@ export function useConsultancy(): { fee: Fee; rules: BookingRules } {
   const rules = readBookingRules(config);
   if (live.kind === 'loading') return { fee: live, rules };
   if (live.kind === 'failed')
-    return { fee: { kind: 'failed', text: bookingTexts.amountFailed, retry: live.retry }, rules };
+    return { fee: { kind: 'failed', text: 'Error fetching consultancy amount', retry: live.retry }, rules };
   const pesewas = findConsultancyFee(config);
   if (pesewas === null)
     return { fee: { kind: 'failed', text: bookingTexts.amountMissing, retry: null }, rules };

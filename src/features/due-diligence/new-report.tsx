@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import type { ReportKind } from '@contract/entities/due-diligence';
 import type { Reference } from '@contract/values/reference';
-import { reportSuccess, reportTexts } from '@contract/values/report-texts';
+import { reportSuccess } from '@contract/values/report-texts';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { SendButton } from '@/ui/send-button';
 import { planReportUpload, imageAccept, imageWords } from '@/uploads/upload-plans';
@@ -65,7 +65,7 @@ export function ReportForm({
     resolver: zodResolver(Schema),
     initial: draft ?? emptyReportForm,
     upload,
-    texts: reportTexts,
+    texts: { incomplete: 'Please fill in all fields', failed: 'Failed to submit due diligence' },
     onDraft,
     onSubmit,
   });
