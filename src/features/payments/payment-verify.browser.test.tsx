@@ -120,11 +120,12 @@ it('verifies at once only the payment it was opened for, not one that is begun a
       <PaymentFlow target={null} paymentId={paymentId} first="verify" onClose={vi.fn()} />
     </Around>,
   );
-  await press('Pay again');
   await commands.recordRequests('checktransactionandupdate');
+  await press('Pay again');
   await pay(newWallet());
   await heading('Payment Pending');
   await press('Verify Payment');
   await heading('Payment Required');
-  expect(await commands.recordRequests('checktransactionandupdate')).toHaveLength(1);
+  const asked = await commands.recordRequests('checktransactionandupdate');
+  expect(asked.filter((body) => !body.includes(paymentId))).toHaveLength(1);
 });
