@@ -8,7 +8,7 @@ import { paymentCasesCollection } from '@contract/entities/payment/payment-case'
 import { requestsCollection } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import { isOpenBooking } from '@contract/values/booking/booking-state';
-import { isOpenReport } from '@contract/values/report-state';
+import { nextReviews } from '@contract/values/report-state';
 import { PaymentState, isOpenPayment } from '@contract/values/payment/payment-state';
 import { toDates } from '../../firestore/stored-document';
 
@@ -21,7 +21,7 @@ export interface DeletionRequest {
 
 const openStates = PaymentState.options.filter(isOpenPayment);
 const countUpTo = 500;
-const openReviews = ReviewStatus.options.filter((reviewStatus) => isOpenReport({ reviewStatus }));
+const openReviews = ReviewStatus.options.filter((status) => nextReviews[status].length > 0);
 const PaidBooking = z.pick(Booking, { selectedSlot: true, status: true });
 
 /**

@@ -1,7 +1,7 @@
 import type { RecordReportPaymentBody, ReviewReportBody } from '@contract/endpoints/review-report';
 import { Report, reportsCollection } from '@contract/entities/due-diligence';
 import { AppError } from '@contract/values/app-error';
-import { listNextReviews } from '@contract/values/report-state';
+import { nextReviews } from '@contract/values/report-state';
 import { reportRefusals } from '@contract/values/report-texts';
 import type { ChangePorts } from '../../base-ports';
 import { changeRecord, findLastChangedBy, type Decide, type RecordChange } from '../audit/change-record';
@@ -28,7 +28,7 @@ export function reviewReport(ports: ChangePorts, by: string, body: ReviewReportB
     const isGone = await isAccountDeleted(db, transaction, report.userId);
     if (report.reviewStatus === to && report.note === note && lastBy === by) return null;
     if (report.reviewStatus !== from) throw new AppError('failed-precondition', reportRefusals.changed);
-    if (!listNextReviews(from).includes(to)) throw new AppError('failed-precondition', reportRefusals.step);
+    if (!nextReviews[from].includes(to)) throw new AppError('failed-precondition', reportRefusals.step);
     if (isGone) throw new AppError('failed-precondition', reportRefusals.gone);
     // The call that says it was seen may have been lost.
     const changes = { reviewStatus: to, note, seenStatus: 'seen', reviewedAt: now } as const;

@@ -1,5 +1,5 @@
 import { reportsCollection, type Report, type ReviewStatus } from '@contract/entities/due-diligence';
-import { listNextReviews } from '@contract/values/report-state';
+import { nextReviews } from '@contract/values/report-state';
 import { reportKindWords } from '@contract/values/report-texts';
 import { formatDateTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
@@ -37,7 +37,7 @@ export function ReportDetails({
 }: DetailsProps<ReviewStatus | 'payment'> & { report: Report }) {
   const isPaid = report.paymentStatus === 'paid';
   // The main action last.
-  const nextReviews = listNextReviews(report.reviewStatus).toReversed();
+  const choices = nextReviews[report.reviewStatus].toReversed();
   return (
     <Dialog
       onClose={onClose}
@@ -48,10 +48,10 @@ export function ReportDetails({
           <Button look="secondary" className="sm:mr-auto" onClick={() => onStep('payment')}>
             {isPaid ? 'Record as unpaid' : 'Record as paid'}
           </Button>
-          {nextReviews.map((to, place) => (
+          {choices.map((to, place) => (
             <Button
               key={to}
-              look={place === nextReviews.length - 1 ? 'primary' : 'secondary'}
+              look={place === choices.length - 1 ? 'primary' : 'secondary'}
               onClick={() => onStep(to)}
             >
               {actionWords[to]}
