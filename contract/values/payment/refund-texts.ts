@@ -1,5 +1,3 @@
-import { refundDecisionAfterMs } from '../limits';
-
 export const refundRefusals = {
   notPaid: 'We received no money with this payment. There is nothing to give back.',
   bookingStands: 'This payment belongs to an appointment. Cancel the booking first.',
@@ -12,8 +10,3 @@ export const refundRefusals = {
   numberUsed: 'This number already belongs to another transfer.',
   incomingNumber: 'This number belongs to the payment we received. Enter the number of the transfer back.',
 } as const;
-
-/** The moment from which an administrator may decide about refunds (S16). @param since when they got the right */
-export function findFirstDecision(since: Date): Date {
-  return new Date(since.getTime() + refundDecisionAfterMs);
-}

@@ -1,6 +1,7 @@
 import { newRefundState, type Payment, type Refund } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
-import { findFirstDecision, refundRefusals } from '@contract/values/payment/refund-texts';
+import { refundDecisionAfterMs } from '@contract/values/limits';
+import { refundRefusals } from '@contract/values/payment/refund-texts';
 import { inWords } from '../../../notifications/words';
 
 const refuse = (why: keyof typeof refundRefusals): never => {
@@ -29,9 +30,8 @@ export type Decision =
   | { round: number; decision: 'approve' }
   | { round: number; decision: 'decline'; reason: string };
 
-const refuseNewAdministrator = (since: Date): never => {
-  const from = inWords(findFirstDecision(since));
-  const message = `You have been an administrator for less than 24 hours. You can decide about refunds from ${from}. Nothing has changed.`;
+const refuseNewAdministrator = (first: Date): never => {
+  const message = `You have been an administrator for less than 24 hours. You can decide about refunds from ${inWords(first)}. Nothing has changed.`;
   throw new AppError('failed-precondition', message, 'new-administrator');
 };
 
@@ -53,7 +53,8 @@ export function decideRefund(
   if (refund.state !== 'proposed') return refuse('changed');
   if (refund.proposedBy === by) return refuse('ownProposal');
   if (payment.userId === by) return refuse('ownMoney');
-  if (at < findFirstDecision(since)) return refuseNewAdministrator(since);
+  const first = new Date(since.getTime() + refundDecisionAfterMs);
+  if (at < first) return refuseNewAdministrator(first);
   const decision = { decidedBy: by, decidedAt: at };
   if (decided.decision === 'decline') {
     const declined = { ...refund, ...decision, state: 'declined', declineReason: decided.reason } as const;
