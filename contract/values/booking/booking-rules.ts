@@ -18,13 +18,8 @@ export interface BookingRules {
   cutOffHours: number;
 }
 
-type Configured = Pick<
-  AdminConfig,
-  'publicHolidays' | 'blockedDays' | 'bookingHoldHours' | 'bookingCutOffHours'
->;
-
 /** The rules as configured; what is missing has its default. */
-export function readBookingRules(config: Partial<Configured> | null): BookingRules {
+export function readBookingRules(config: Partial<AdminConfig> | null): BookingRules {
   return {
     publicHolidays: config?.publicHolidays ?? defaultPublicHolidays,
     blockedDays: config?.blockedDays ?? [],

@@ -27,14 +27,6 @@ export function isOpenBooking(booking: Pick<Booking, 'status' | 'selectedSlot'>,
   return holding.includes(booking.status) && now < booking.selectedSlot;
 }
 
-/** True for a booking that 'Your Bookings' shows. */
-export function isListedBooking({
-  status,
-  AdminCancelled,
-}: Pick<Booking, 'status' | 'AdminCancelled'>): boolean {
-  return status !== 'Cancelled' && !AdminCancelled;
-}
-
 /** True while the owner can pay. The server checks the same. */
 export function isPayableBooking(
   booking: Pick<Booking, 'status' | 'payBy' | 'selectedSlot'>,

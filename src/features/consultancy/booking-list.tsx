@@ -1,5 +1,4 @@
 import type { Booking } from '@contract/entities/booking';
-import { isListedBooking } from '@contract/values/booking/booking-state';
 import type { Live } from '@/live/live-store';
 import { joinClasses } from '@/lib/text/class-names';
 import { EmptyState } from '@/ui/lists/empty-state';
@@ -21,7 +20,7 @@ const widthOf = (count: number) =>
 /** Newest slot first, without cancelled ones (specification, sections 2 and 6). */
 export function listBookings(all: readonly Booking[]): Booking[] {
   return all
-    .filter(isListedBooking)
+    .filter(({ status, AdminCancelled }) => status !== 'Cancelled' && !AdminCancelled)
     .sort((a, b) => b.selectedSlot.getTime() - a.selectedSlot.getTime() || a.id.localeCompare(b.id));
 }
 
