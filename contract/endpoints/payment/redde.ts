@@ -18,7 +18,6 @@ export const ReddeReceiveBody = z.object({
   nickname: z.string(),
   paymentoption: z.enum(['MTN', 'AIRTELTIGO', 'VODAFONE']),
   walletnumber: z.string().check(z.regex(/^233\d{9}$/)),
-  vouchercode: z.optional(z.string()),
 });
 export type ReddeReceiveBody = z.infer<typeof ReddeReceiveBody>;
 

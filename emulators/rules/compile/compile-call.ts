@@ -20,14 +20,10 @@ const LOOKUP_FUNCTIONS: ReadonlyMap<string, { isAfter: boolean; isExistence: boo
 const MAX_CALL_DEPTH = 20;
 
 /** Functions and namespaces of the language, also those not served here; an author may not redefine them. */
-const BUILT_IN: ReadonlySet<string> = new Set([
+export const BUILT_IN: ReadonlySet<string> = new Set([
   ...LOOKUP_FUNCTIONS.keys(),
   ...'bool bytes debug duration float hashing int latlng math path string timestamp'.split(' '),
 ]);
-
-export function isBuiltIn(name: string): boolean {
-  return BUILT_IN.has(name);
-}
 
 export function compileCall(node: NodeOf<'call'>, site: CompileSite): Closure {
   const entry = site.functions.get(node.name);

@@ -1,6 +1,6 @@
 import type { RulesCoverageEntry, Ruleset } from '../api';
 import type { AllowNode, FunctionNode, MatchNode, PatternSegment, RulesetNode } from '../parse/ast';
-import { compileFunction, isBuiltIn } from './compile-call';
+import { BUILT_IN, compileFunction } from './compile-call';
 import { compileExpression } from './compile-expression';
 import { GLOBAL_VARIABLES, type CompileSite } from './compiler';
 import type { Closure } from './context';
@@ -60,7 +60,7 @@ function defineFunctions(nodes: readonly FunctionNode[], outer: CompileSite): Co
   const site: CompileSite = { ...outer, functions };
   for (const node of nodes) {
     const { name, start } = node;
-    if (isBuiltIn(name)) throw site.source.error(`'${name}' is a function of the language`, start);
+    if (BUILT_IN.has(name)) throw site.source.error(`'${name}' is a function of the language`, start);
     if (functions.get(name)?.site === site) {
       throw site.source.error(`function '${name}' is defined twice`, start);
     }
