@@ -114,10 +114,7 @@ function parsePrimary(parser: Parser): Expression {
   const { kind, start } = parser.peek();
   if (kind === 'string' || kind === 'int') return parseLiteral(parser);
   if (kind === 'name') return parseNamed(parser);
-  if (parser.take('(')) {
-    const inner = parseExpression(parser);
-    return { ...inner, start, end: parser.expect(')').end };
-  }
+  if (parser.isNext('(')) return { ...parseBrackets(parser), start, end: parser.lastEnd() };
   if (parser.take('[')) {
     const items = parseItems(parser, ']', parseExpression);
     return { kind: 'list', items, start, end: parser.lastEnd() };
@@ -169,13 +166,13 @@ function parsePath(parser: Parser, start: number): Expression {
     const text = parser.takePathSegment();
     if (text !== null) segments.push({ kind: 'literal', value: text, start: from, end: parser.lastEnd() });
     else if (/\s/.test(parser.charHere())) throw parser.source.error('expected a path segment', start);
-    else if (parser.take('$')) segments.push(parsePathValue(parser));
+    else if (parser.take('$')) segments.push(parseBrackets(parser));
     else parser.unexpected('a path segment');
   } while (parser.charHere() === '/');
   return { kind: 'path', segments, start, end: parser.lastEnd() };
 }
 
-function parsePathValue(parser: Parser): Expression {
+function parseBrackets(parser: Parser): Expression {
   parser.expect('(');
   const value = parseExpression(parser);
   parser.expect(')');
