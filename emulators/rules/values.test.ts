@@ -124,6 +124,7 @@ const ERRORS: [string, RegExp][] = [
   ["'a'.matches(resource.data.name + '(')", /RE2/],
   ["string([1]) == ''", /cannot become a string/],
   ["duration.value(1, 'y') == 1", /duration unit/],
+  ["duration.value(1, 'constructor') == 1", /duration unit/],
   ['request.time + 1 > request.time', /does not take/],
   ['request.time + request.time > request.time', /does not take/],
   ["{1: 'a'}.size() == 1", /map key/],

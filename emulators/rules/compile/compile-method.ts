@@ -31,14 +31,16 @@ function compileFirestoreCall(node: NodeOf<'method'>, site: CompileSite): Closur
   return compileLookup(node, site);
 }
 
-const UNIT_SECONDS: Readonly<Record<string, bigint>> = { w: 604_800n, d: 86_400n, h: 3_600n, m: 60n, s: 1n };
+const UNIT_SECONDS: ReadonlyMap<unknown, bigint> = new Map(
+  Object.entries({ w: 604_800n, d: 86_400n, h: 3_600n, m: 60n, s: 1n }),
+);
 
 function compileDuration(node: NodeOf<'method'>, site: CompileSite): Closure {
   if (node.name !== 'value' || node.args.length !== 2) {
     throw site.source.error('of durations only duration.value(number, unit) is known', node.nameStart);
   }
   return compileStrict(node.args, site, ([magnitude = null, unit = null]) => {
-    const seconds = typeof unit === 'string' ? UNIT_SECONDS[unit] : undefined;
+    const seconds = UNIT_SECONDS.get(unit);
     if (seconds === undefined) throw new EvaluationError('a duration unit is w, d, h, m or s');
     if (typeof magnitude !== 'bigint') throw new EvaluationError('a duration must be an int');
     return new DurationValue(magnitude * seconds * MICROS_PER_SECOND);
