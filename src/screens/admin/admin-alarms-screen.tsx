@@ -2,9 +2,7 @@ import { OpenAlarms } from '@/features/admin/plan-alarms/alarm-list';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
 import { PageHead } from '@/ui/page-head';
 
-export const AdminAlarmsScreen = forAdministrators(Alarms);
-
-function Alarms() {
+export const AdminAlarmsScreen = forAdministrators(function Alarms() {
   return (
     <>
       <PageHead
@@ -14,4 +12,4 @@ function Alarms() {
       <OpenAlarms />
     </>
   );
-}
+});

@@ -13,9 +13,7 @@ import { forAdministrators } from '@/features/admin/shared/administrators-only';
 
 const AuditDialog = lazyPart(async () => (await import('@/features/admin/audit/audit-dialog')).AuditDialog);
 
-export const AdminAuditScreen = forAdministrators(Audit);
-
-function Audit() {
+export const AdminAuditScreen = forAdministrators(function Audit() {
   const { params, narrow } = useFilters();
   const [opened, setOpened] = useState<AuditEntry | null>(null);
   const selection = readAuditSelection(params);
@@ -39,4 +37,4 @@ function Audit() {
       </Opening>
     </>
   );
-}
+});

@@ -26,12 +26,10 @@ const tabs = [
   { id: 'closed', label: 'Blocked days', shortLabel: 'Blocked' },
 ] as const;
 
-export const AdminBookingsScreen = forAdministrators(Bookings);
-
 /** From the address: quick presses come before React has drawn the last one. */
 const readWeekNow = () => readWeek(new URLSearchParams(window.location.search), new Date());
 
-function Bookings() {
+export const AdminBookingsScreen = forAdministrators(function Bookings() {
   const [params, setParams] = useSearchParams();
   const tab = readTab(tabs, params.get('tab'));
   const now = useNow();
@@ -66,4 +64,4 @@ function Bookings() {
       </Opening>
     </>
   );
-}
+});

@@ -2,9 +2,7 @@ import { MessageList } from '@/features/admin/messages/message-list';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
 import { PageHead } from '@/ui/page-head';
 
-export const AdminMessagesScreen = forAdministrators(Messages);
-
-function Messages() {
+export const AdminMessagesScreen = forAdministrators(function Messages() {
   return (
     <>
       <PageHead
@@ -14,4 +12,4 @@ function Messages() {
       <MessageList />
     </>
   );
-}
+});

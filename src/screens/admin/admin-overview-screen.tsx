@@ -6,13 +6,11 @@ import { watchOverview } from '@/repositories/admin/admin-overview';
 
 const ports = { read: () => readOverview(), watch: watchOverview };
 
-export const AdminOverviewScreen = forAdministrators(Overview);
-
-function Overview() {
+export const AdminOverviewScreen = forAdministrators(function Overview() {
   const state = useOverview(ports);
   const { overview } = state;
   const review = overview?.queues.review;
   // The right was revoked while the screen shows.
   if (review?.kind === 'failed' && review.error.code === 'permission-denied') return <AdministratorsOnly />;
   return <OverviewView {...state} />;
-}
+});

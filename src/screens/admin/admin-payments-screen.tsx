@@ -26,9 +26,7 @@ const tabs = [
   { id: 'statements', label: 'Daily statement', shortLabel: 'Daily' },
 ] as const;
 
-export const AdminPaymentsScreen = forAdministrators(WaitingPayments);
-
-function WaitingPayments() {
+export const AdminPaymentsScreen = forAdministrators(function WaitingPayments() {
   const [params, setParams] = useSearchParams();
   const tab = readTab(tabs, params.get('tab'));
   const opened = params.get('payment');
@@ -89,6 +87,6 @@ function WaitingPayments() {
       {statement !== null && <StatementDialog statement={statement} onClose={() => setStatement(null)} />}
     </>
   );
-}
+});
 
 const toReview = { show: 'review', network: null, search: null } as const;

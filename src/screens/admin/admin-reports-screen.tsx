@@ -12,9 +12,7 @@ const ReportDialog = lazyPart(
   async () => (await import('@/features/admin/reports/report-dialog')).ReportDialog,
 );
 
-export const AdminReportsScreen = forAdministrators(Reports);
-
-function Reports() {
+export const AdminReportsScreen = forAdministrators(function Reports() {
   const { params, narrow } = useFilters();
   const choice = readReportChoice(params);
   const { typed, ...filters } = choice;
@@ -42,4 +40,4 @@ function Reports() {
       </Opening>
     </>
   );
-}
+});

@@ -20,11 +20,9 @@ const RequestDetailsDialog = lazyPart(
   async () => (await import('@/features/admin/requests/request-dialog')).RequestDetailsDialog,
 );
 
-export const AdminRequestScreen = forAdministrators(PaidRequests);
-
 const typedHere = 'typed-here';
 
-function PaidRequests() {
+export const AdminRequestScreen = forAdministrators(function PaidRequests() {
   const { params, narrow } = useFilters();
   const view = readAdminView(params);
   const { typed, show, service, from, to } = view;
@@ -81,4 +79,4 @@ function PaidRequests() {
       </Opening>
     </>
   );
-}
+});

@@ -24,9 +24,7 @@ const tabs = [
   { id: 'configuration', label: 'Configuration' },
 ] as const;
 
-export const AdminSettingsScreen = forAdministrators(Settings);
-
-function Settings() {
+export const AdminSettingsScreen = forAdministrators(function Settings() {
   const [params, setParams] = useSearchParams();
   const isGone = useRightIsGone();
   const tab = readTab(tabs, params.get('tab'));
@@ -48,7 +46,7 @@ function Settings() {
       </Tabs>
     </>
   );
-}
+});
 
 function showPreview({ advertImageUrl = '', ...texts }: Values) {
   const record = { ...texts, advertImageUrl: advertImageUrl === '' ? null : advertImageUrl };

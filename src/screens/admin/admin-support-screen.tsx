@@ -9,9 +9,7 @@ const SupportDialog = lazyPart(
   async () => (await import('@/features/admin/support/support-dialog')).SupportDialog,
 );
 
-export const AdminSupportScreen = forAdministrators(Messages);
-
-function Messages() {
+export const AdminSupportScreen = forAdministrators(function Messages() {
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <>
@@ -22,4 +20,4 @@ function Messages() {
       </Opening>
     </>
   );
-}
+});

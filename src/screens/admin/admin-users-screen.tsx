@@ -18,14 +18,12 @@ import { Opening } from '@/ui/overlays/opening';
 
 const UserDialog = lazyPart(async () => (await import('@/features/admin/users/user-dialog')).UserDialog);
 
-export const AdminUsersScreen = forAdministrators(Users);
-
 type Search =
   | { kind: 'none' | 'refused' | 'loading' }
   | { kind: 'failed'; text: string; error: unknown }
   | { kind: 'ready'; found: FindUsersAnswer };
 
-function Users() {
+export const AdminUsersScreen = forAdministrators(function Users() {
   const isGone = useRightIsGone();
   const [search, setSearch] = useState<Search>({ kind: 'none' });
   const [opened, setOpened] = useState<string | null>(null);
@@ -77,4 +75,4 @@ function Users() {
       </Opening>
     </>
   );
-}
+});
