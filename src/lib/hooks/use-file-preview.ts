@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { readFileKind } from '../files';
 
@@ -7,7 +7,6 @@ type FilePreview =
   | { kind: 'failed' }
   | {
       kind: 'ready';
-      path: ObjectPath;
       blob: Blob;
       /** of an image; valid while it shows */
       imageUrl: string | null;
@@ -19,7 +18,8 @@ export function useFilePreview(path: ObjectPath | null, load: (path: ObjectPath)
   const [preview, setPreview] = useState<FilePreview>(loading);
   const [round, setRound] = useState(0);
   const fetchFile = useEffectEvent(load);
-  useEffect(() => {
+  // Before the page is painted: what is known of one file must not show as another's.
+  useLayoutEffect(() => {
     if (path === null) return undefined;
     let gone = false;
     const isGone = () => gone;
@@ -33,19 +33,16 @@ export function useFilePreview(path: ObjectPath | null, load: (path: ObjectPath)
       if (isGone()) return;
       if (kind !== null && kind !== 'application/pdf')
         imageUrl = URL.createObjectURL(new Blob([blob], { type: kind }));
-      setPreview({ kind: 'ready', path, blob, imageUrl });
+      setPreview({ kind: 'ready', blob, imageUrl });
     };
     show().catch(() => {
       if (!isGone()) setPreview({ kind: 'failed' });
     });
     return () => {
       gone = true;
+      setPreview(loading);
       if (imageUrl !== null) URL.revokeObjectURL(imageUrl);
     };
   }, [path, round]);
-  const retry = () => {
-    setPreview(loading);
-    setRound(round + 1);
-  };
-  return { preview: preview.kind === 'ready' && preview.path !== path ? loading : preview, retry };
+  return { preview, retry: () => setRound(round + 1) };
 }
