@@ -13,7 +13,7 @@ const describe = (state: Placed) =>
     : [`Uploading, ${percentSent(state.done, state.total)}%`, state.detail].filter(Boolean).join('. ');
 
 export function PictureCard(props: FileCardProps) {
-  const { state, onRemove, onPause, onResume, onOther } = props;
+  const { state, onRemove } = props;
   if ((state.kind !== 'busy' && state.kind !== 'done') || state.previewUrl === undefined)
     return <FileCard {...props} />;
   const isBusy = state.kind === 'busy';
@@ -35,9 +35,9 @@ export function PictureCard(props: FileCardProps) {
         <span className="flex-1 min-w-0">
           <span className="block font-[620] text-[.9375rem] truncate num">{state.name}</span>
           <span className="lbl num block">{describe(state)}</span>
-          <FileNote note={state.note} other={state.other} onOther={onOther} />
+          <FileNote {...state} />
         </span>
-        {isBusy && <PauseButton {...{ onPause, onResume }} paused={state.paused} />}
+        {isBusy && <PauseButton {...state} />}
         <IconButton icon={Trash2} label={isBusy ? 'Cancel upload' : 'Remove image'} onClick={onRemove} />
       </div>
     </div>

@@ -10,15 +10,17 @@ function describeSending(state: SendingState): string | undefined {
   return seconds === null ? undefined : formatSecondsLeft(seconds);
 }
 
-function toDropzoneState({ state, previewUrl }: Upload): DropzoneState {
+function toDropzoneState(upload: Upload): DropzoneState {
+  const { state, previewUrl } = upload;
   switch (state.kind) {
     case 'idle':
       return { kind: 'empty' };
     case 'checking':
       return state;
     case 'doubtful':
+      return { ...state, previewUrl, onAccept: upload.accept };
     case 'done':
-      return { ...state, previewUrl };
+      return { ...state, previewUrl, onOther: upload.swap };
     case 'long':
       return {
         kind: 'choice',
@@ -26,11 +28,14 @@ function toDropzoneState({ state, previewUrl }: Upload): DropzoneState {
         message: 'This scan is large for the network here.',
         first: describeScanChoice('smaller', state.smaller, state.isReadable ? 'readable' : undefined),
         second: describeScanChoice('whole', state.size, describeWait(state.seconds)),
+        onFirst: () => upload.sendAs('smaller'),
+        onSecond: () => upload.sendAs('whole'),
         previewUrl,
       };
     case 'refused':
-    case 'failed':
       return { ...state, kind: 'failed' };
+    case 'failed':
+      return { ...state, onRetry: upload.retry };
     case 'sending':
       return {
         ...state,
@@ -39,6 +44,9 @@ function toDropzoneState({ state, previewUrl }: Upload): DropzoneState {
         total: state.size,
         detail: describeSending(state),
         urgent: state.waiting || state.paused,
+        onPause: upload.pause,
+        onResume: upload.resume,
+        onOther: upload.swap,
         previewUrl,
       };
   }
@@ -49,18 +57,6 @@ export function UploadField({
   ...texts
 }: Pick<DropzoneProps, 'label' | 'note' | 'accept' | 'acceptWords' | 'error' | 'card'> & { upload: Upload }) {
   return (
-    <Dropzone
-      {...texts}
-      state={toDropzoneState(upload)}
-      onFile={upload.choose}
-      onRemove={upload.remove}
-      onRetry={upload.state.kind === 'failed' ? upload.retry : undefined}
-      onPause={upload.pause}
-      onResume={upload.resume}
-      onAccept={upload.accept}
-      onFirst={() => upload.sendAs('smaller')}
-      onSecond={() => upload.sendAs('whole')}
-      onOther={upload.swap}
-    />
+    <Dropzone {...texts} state={toDropzoneState(upload)} onFile={upload.choose} onRemove={upload.remove} />
   );
 }

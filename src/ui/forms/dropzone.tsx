@@ -3,11 +3,11 @@ import { Upload } from 'lucide-react';
 import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
 import { FieldError } from './field';
-import { FileCard, type FileCardActions, type FileCardProps, type FileCardState } from './file-card';
+import { FileCard, type FileCardProps, type FileCardState } from './file-card';
 
 export type DropzoneState = { kind: 'empty' } | FileCardState;
 
-export interface DropzoneProps extends FileCardActions {
+export interface DropzoneProps extends Pick<FileCardProps, 'onRemove'> {
   label: string;
   note?: string | undefined;
   accept?: string | undefined;
@@ -29,7 +29,7 @@ export function Dropzone({
   card: Card = FileCard,
   ref,
   onFile,
-  ...actions
+  onRemove,
 }: DropzoneProps) {
   const id = useId();
   const invalid = error !== undefined && error !== '';
@@ -86,7 +86,7 @@ export function Dropzone({
           </span>
         </label>
       ) : (
-        <Card {...actions} state={state} onChoose={() => document.getElementById(id)?.click()} />
+        <Card {...{ state, onRemove }} onChoose={() => document.getElementById(id)?.click()} />
       )}
       {invalid && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>

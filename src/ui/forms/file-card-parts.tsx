@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FileCheck, X, Pause, Play } from 'lucide-react';
+import { CircleAlert, FileCheck, X, Pause, Play } from 'lucide-react';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 
@@ -12,11 +12,10 @@ export interface Noted {
   note?: string | null | undefined;
   /** the action to use the other version */
   other?: string | undefined;
+  onOther?: (() => void) | undefined;
 }
 
-type NoteProps = Noted & { onOther?: (() => void) | undefined };
-
-export function FileNote({ note, other, onOther }: NoteProps) {
+export function FileNote({ note, other, onOther }: Noted) {
   return (
     <>
       {note != null && <span className="lbl num block">{note}</span>}
@@ -42,7 +41,7 @@ export function Row({
   children,
   ...noted
 }: Shown &
-  NoteProps & {
+  Noted & {
     side?: ReactNode;
     bar?: ReactNode;
     detail: ReactNode;
@@ -65,17 +64,19 @@ export function Row({
   );
 }
 
+/** an upload can be paused only with both calls */
+export interface Pausable {
+  paused?: boolean | undefined;
+  onPause?: (() => void) | undefined;
+  onResume?: (() => void) | undefined;
+}
+
 export function PauseButton({
   paused = false,
-  className,
   onPause,
   onResume,
-}: {
-  paused?: boolean | undefined;
-  className?: string;
-  onPause: (() => void) | undefined;
-  onResume: (() => void) | undefined;
-}) {
+  className,
+}: Pausable & { className?: string }) {
   if (onPause === undefined || onResume === undefined) return null;
   return (
     <IconButton
@@ -105,22 +106,22 @@ const tones = {
 
 export function Problem({
   name,
+  previewUrl,
   message,
   tone,
-  icon,
   side,
   children,
-}: {
-  name: string;
+}: Shown & {
   message: string;
   tone: keyof typeof tones;
-  icon: ReactNode;
   side?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div role="alert" className={`card border-2! p-3 flex flex-wrap gap-3 items-center ${tones[tone].card}`}>
-      <span className={tones[tone].text}>{icon}</span>
+      <span className={tones[tone].text}>
+        {tone === 'bad' ? <Icon of={CircleAlert} /> : <Thumbnail previewUrl={previewUrl} />}
+      </span>
       <span className="flex-1 min-w-[60%] sm:min-w-0">
         <span className="block font-[620] truncate text-[.9375rem]">{name}</span>
         <span className={`block text-[.8125rem] ${tones[tone].text}`}>{message}</span>
@@ -131,7 +132,7 @@ export function Problem({
   );
 }
 
-export function Thumbnail({ previewUrl }: { previewUrl: string | undefined }) {
+function Thumbnail({ previewUrl }: { previewUrl: string | undefined }) {
   if (previewUrl === undefined)
     return (
       <span className="text-canopy">

@@ -1,64 +1,56 @@
-import { CircleAlert } from 'lucide-react';
 import { formatBytes, formatProgress, percentSent } from '@/lib/bytes';
 import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
 import { ProgressBar } from '@/ui/progress-bar';
-import { PauseButton, Problem, Remove, Row, Thumbnail, type Noted, type Shown } from './file-card-parts';
+import { PauseButton, Problem, Remove, Row, type Noted, type Pausable, type Shown } from './file-card-parts';
 
 interface Sent extends Shown, Noted {
   /** 'About 8 seconds left' */
   detail?: string | undefined;
 }
 
+/** What can be done with a file in a state is in that state. */
 export type FileCardState =
   /** its type, size and sharpness are being checked */
   | (Shown & { kind: 'checking' })
   /** perhaps not readable; the person decides */
-  | (Shown & { kind: 'doubtful'; message: string })
+  | (Shown & { kind: 'doubtful'; message: string; onAccept: () => void })
   /** two versions can be sent; `first` and `second` are the labels of the buttons */
-  | (Shown & { kind: 'choice'; message: string; first: string; second: string })
-  | (Sent & {
-      kind: 'busy';
-      done: number;
-      total: number;
-      /** shown on a phone too, for example 'Waiting for the network' */
-      urgent?: boolean | undefined;
-      paused?: boolean | undefined;
+  | (Shown & {
+      kind: 'choice';
+      message: string;
+      first: string;
+      second: string;
+      onFirst: () => void;
+      onSecond: () => void;
     })
+  | (Sent &
+      Pausable & {
+        kind: 'busy';
+        done: number;
+        total: number;
+        /** shown on a phone too, for example 'Waiting for the network' */
+        urgent?: boolean | undefined;
+      })
   /** chosen or sent */
   | (Sent & { kind: 'done'; size: number })
-  | { kind: 'failed'; name: string; message: string };
+  | { kind: 'failed'; name: string; message: string; onRetry?: (() => void) | undefined };
 
-export interface FileCardActions {
-  /** removes the file, or cancels its upload */
-  onRemove: () => void;
-  onRetry?: (() => void) | undefined;
-  /** an upload can be paused only with both */
-  onPause?: (() => void) | undefined;
-  onResume?: (() => void) | undefined;
-  /** uses a doubtful file */
-  onAccept?: (() => void) | undefined;
-  onFirst?: (() => void) | undefined;
-  onSecond?: (() => void) | undefined;
-  /** sends the other version */
-  onOther?: (() => void) | undefined;
-}
-
-export interface FileCardProps extends FileCardActions {
+export interface FileCardProps {
   state: FileCardState;
   onChoose: () => void;
+  /** removes the file, or cancels its upload */
+  onRemove: () => void;
 }
 
-export function FileCard(props: FileCardProps) {
-  const { state, onRemove, onRetry, onChoose, onAccept, onFirst, onSecond, onOther } = props;
+export function FileCard({ state, onChoose, onRemove }: FileCardProps) {
   switch (state.kind) {
     case 'failed':
       return (
-        <Problem name={state.name} message={state.message} tone="bad" icon={<Icon of={CircleAlert} />}>
-          <Button look="secondary" className="max-sm:w-full" onClick={onRetry ?? onChoose}>
+        <Problem {...state} tone="bad">
+          <Button look="secondary" className="max-sm:w-full" onClick={state.onRetry ?? onChoose}>
             Try again
           </Button>
-          {onRetry !== undefined && (
+          {state.onRetry !== undefined && (
             <Button look="quiet" className="max-sm:w-full" onClick={onChoose}>
               Choose another
             </Button>
@@ -67,34 +59,23 @@ export function FileCard(props: FileCardProps) {
       );
     case 'doubtful':
       return (
-        <Problem
-          name={state.name}
-          message={state.message}
-          tone="warn"
-          icon={<Thumbnail previewUrl={state.previewUrl} />}
-        >
+        <Problem {...state} tone="warn">
           <Button look="secondary" className="max-sm:w-full" onClick={onChoose}>
             Choose another
           </Button>
-          <Button look="quiet" className="max-sm:w-full" onClick={onAccept}>
+          <Button look="quiet" className="max-sm:w-full" onClick={state.onAccept}>
             Use it anyway
           </Button>
         </Problem>
       );
     case 'choice':
       return (
-        <Problem
-          name={state.name}
-          message={state.message}
-          tone="warn"
-          icon={<Thumbnail previewUrl={state.previewUrl} />}
-          side={<Remove onRemove={onRemove} />}
-        >
+        <Problem {...state} tone="warn" side={<Remove onRemove={onRemove} />}>
           <span className="w-full flex flex-wrap gap-2 *:max-md:w-full *:max-md:px-1! *:whitespace-normal!">
-            <Button look="secondary" onClick={onFirst}>
+            <Button look="secondary" onClick={state.onFirst}>
               {state.first}
             </Button>
-            <Button look="quiet" onClick={onSecond}>
+            <Button look="quiet" onClick={state.onSecond}>
               {state.second}
             </Button>
           </span>
@@ -107,14 +88,10 @@ export function FileCard(props: FileCardProps) {
         </Row>
       );
     case 'busy':
-      return <BusyRow {...props} state={state} />;
+      return <BusyRow state={state} onRemove={onRemove} />;
     case 'done':
       return (
-        <Row
-          {...state}
-          detail={[formatBytes(state.size), state.detail].filter(Boolean).join('. ')}
-          onOther={onOther}
-        >
+        <Row {...state} detail={[formatBytes(state.size), state.detail].filter(Boolean).join('. ')}>
           <Remove onRemove={onRemove} />
         </Row>
       );
@@ -124,17 +101,16 @@ export function FileCard(props: FileCardProps) {
 function BusyRow({
   state,
   onRemove,
-  onPause,
-  onResume,
-  onOther,
-}: FileCardActions & { state: Extract<FileCardState, { kind: 'busy' }> }) {
+}: {
+  state: Extract<FileCardState, { kind: 'busy' }>;
+  onRemove: () => void;
+}) {
   const percent = percentSent(state.done, state.total);
   return (
     <Row
       {...state}
       side={<span className="num font-[620]">{percent}%</span>}
       bar={<ProgressBar percent={percent} label={`Uploading ${state.name}`} />}
-      onOther={onOther}
       detail={
         <>
           {formatProgress(state.done, state.total)}
@@ -144,7 +120,7 @@ function BusyRow({
         </>
       }
     >
-      <PauseButton className="-ml-1 -mr-3" {...{ onPause, onResume }} paused={state.paused} />
+      <PauseButton className="-ml-1 -mr-3" {...state} />
       <Remove busy onRemove={onRemove} />
     </Row>
   );
