@@ -48,17 +48,10 @@ async function main(args: readonly string[]): Promise<void> {
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Resolves with the first signal to stop; a second one ends this process and its children at once. */
+/** Resolves with the first signal to stop; the same once more ends this process and its children at once. */
 function watchForStop(): Promise<string> {
   return new Promise((resolve) => {
-    let asked = 0;
-    for (const signal of stopSignals) {
-      process.on(signal, () => {
-        asked += 1;
-        if (asked > 1) process.exit(1);
-        resolve(signal);
-      });
-    }
+    for (const signal of stopSignals) process.once(signal, () => resolve(signal));
     // The parent that started us over IPC is gone: nobody is left to press Ctrl-C.
     process.on('disconnect', () => resolve('SIGHUP'));
   });
