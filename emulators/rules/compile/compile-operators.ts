@@ -25,35 +25,21 @@ export function compileNot(node: NodeOf<'not'>, site: CompileSite): Closure {
   });
 }
 
-export function compileBinary(node: NodeOf<'binary'>, site: CompileSite): Closure {
-  const { operator } = node;
-  return compileStrict([node.left, node.right], site, ([left = null, right = null]) =>
-    apply(operator, left, right),
-  );
-}
+const OPERATORS: Readonly<Record<BinaryOperator, (left: Value, right: Value) => Value>> = {
+  '==': areEqual,
+  '!=': (left, right) => !areEqual(left, right),
+  '<': (left, right) => compareValues(left, right) < 0,
+  '<=': (left, right) => compareValues(left, right) <= 0,
+  '>': (left, right) => compareValues(left, right) > 0,
+  '>=': (left, right) => compareValues(left, right) >= 0,
+  in: isIn,
+  '+': add,
+  '*': multiply,
+};
 
-function apply(operator: BinaryOperator, left: Value, right: Value): Value {
-  switch (operator) {
-    case '==':
-      return areEqual(left, right);
-    case '!=':
-      return !areEqual(left, right);
-    case '<':
-      return compareValues(left, right) < 0;
-    case '<=':
-      return compareValues(left, right) <= 0;
-    case '>':
-      return compareValues(left, right) > 0;
-    case '>=':
-      return compareValues(left, right) >= 0;
-    case 'in':
-      return isIn(left, right);
-    case '+':
-      return add(left, right);
-    case '*':
-      if (typeof left === 'bigint' && typeof right === 'bigint') return checkInt(left * right);
-      throw new EvaluationError("'*' does not take these two types");
-  }
+export function compileBinary(node: NodeOf<'binary'>, site: CompileSite): Closure {
+  const run = OPERATORS[node.operator];
+  return compileStrict([node.left, node.right], site, ([left = null, right = null]) => run(left, right));
 }
 
 function add(left: Value, right: Value): Value {
@@ -63,6 +49,11 @@ function add(left: Value, right: Value): Value {
     return new TimestampValue(left.epochMicros + right.micros);
   }
   throw new EvaluationError("'+' does not take these two types");
+}
+
+function multiply(left: Value, right: Value): Value {
+  if (typeof left === 'bigint' && typeof right === 'bigint') return checkInt(left * right);
+  throw new EvaluationError("'*' does not take these two types");
 }
 
 /** Beyond 64 bits is an error, as in the service. */
