@@ -29,19 +29,16 @@ function referenceToPath(name: string): PathValue {
   return new PathValue(segments[0] === 'projects' ? segments.slice(2) : segments);
 }
 
-/** For claims of an ID token: whole numbers are ints, and what JSON cannot hold counts as absent. */
+/** For claims of an ID token: whole numbers are ints. */
 function fromJson(value: unknown): Value {
-  if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : value;
   if (Array.isArray(value)) return new ListValue(value.map(fromJson));
-  return typeof value === 'object' ? fromJsonObject(value) : null;
+  return typeof value === 'object' && value !== null ? fromJsonObject(value) : null;
 }
 
 export function fromJsonObject(record: object): MapValue {
   const entries = new Map<string, Value>();
-  for (const [key, value] of Object.entries(record)) {
-    if (value !== undefined) entries.set(key, fromJson(value));
-  }
+  for (const [key, value] of Object.entries(record)) entries.set(key, fromJson(value));
   return new MapValue(entries);
 }
