@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { FrogAnswer, frogSendPath, type FrogSendBody } from '@contract/endpoints/frog';
 import { hasNationalForm, toGatewayNumber } from '@contract/values/phone';
 import { SmsText } from '@contract/values/sms-text';
 import type { SmsConfig } from '../config';
@@ -7,7 +6,7 @@ import { DeliveryRefused, type Sender, type Sms } from './senders';
 import { createHttpClient, readNetworkError } from './http-client';
 
 /**
- * FROG API v3 (frogdocs.wigal.com.gh). It may send a repeated msgid again, so a lost answer is in doubt.
+ * FROG API v3 (frogdocs.wigal.com.gh, "Send Generalized Messages"). It may send a repeated msgid again, so a lost answer is in doubt.
  * @param timeoutMs for connecting and answering together; below the first interval of a notification
  */
 export function createWigalFrogSmsSender(config: SmsConfig, timeoutMs: number): Sender<Sms> {
@@ -17,9 +16,9 @@ export function createWigalFrogSmsSender(config: SmsConfig, timeoutMs: number): 
     'Content-Type': 'application/json',
   });
 
-  const post = async (body: FrogSendBody): Promise<{ status: number; data: unknown }> => {
+  const post = async (body: object): Promise<{ status: number; data: unknown }> => {
     try {
-      return await http.post<unknown>(frogSendPath, body, { signal: AbortSignal.timeout(timeoutMs) });
+      return await http.post<unknown>('/api/v3/sms/send', body, { signal: AbortSignal.timeout(timeoutMs) });
     } catch (error) {
       const { code, left } = readNetworkError(error);
       throw new DeliveryRefused(code, { forGood: false, isCertain: !left });
@@ -42,6 +41,11 @@ export function createWigalFrogSmsSender(config: SmsConfig, timeoutMs: number): 
   };
 }
 
+/** 'ACCEPTD' (queued), 'INVALID_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'SENDER_ID_NOT_FOUND' or 'ERROR'. */
+const FrogAnswer = z.object({
+  status: z.string(),
+  message: z.optional(z.nullable(z.string())),
+});
 const Code = z.string().check(z.regex(/^[A-Z][A-Z_]{0,39}$/));
 
 /** Null for a yes. An operator can mend key, sender, credit and address; a bad number or text stays bad. */
