@@ -8,23 +8,20 @@ import { ListValue, MapValue, ObjectValue, typeOf, Unknown, UNKNOWN, type Value 
 /** A global with known members, so that loading refuses a misspelt one. */
 type Shape = 'request' | 'auth' | 'query' | 'resource' | 'document';
 
-const AUTH = new Set(['uid', 'token']);
-const DOCUMENT = new Set(['data']);
-
-const SHAPES: Readonly<Record<Ruleset['service'], Readonly<Record<Shape, ReadonlySet<string>>>>> = {
+const SHAPES: Readonly<Record<Ruleset['service'], Readonly<Record<Shape, readonly string[]>>>> = {
   'cloud.firestore': {
-    request: new Set(['auth', 'query', 'resource', 'time']),
-    auth: AUTH,
-    query: new Set(['limit']),
-    resource: DOCUMENT,
-    document: DOCUMENT,
+    request: ['auth', 'query', 'resource', 'time'],
+    auth: ['uid', 'token'],
+    query: ['limit'],
+    resource: ['data'],
+    document: ['data'],
   },
   'firebase.storage': {
-    request: new Set(['auth', 'resource', 'time']),
-    auth: AUTH,
-    query: new Set(),
-    resource: new Set(['contentType', 'metadata', 'size', 'timeCreated']),
-    document: DOCUMENT,
+    request: ['auth', 'resource', 'time'],
+    auth: ['uid', 'token'],
+    query: [],
+    resource: ['contentType', 'metadata', 'size', 'timeCreated'],
+    document: ['data'],
   },
 };
 
@@ -45,7 +42,7 @@ export function isVariable(name: string, site: CompileSite): boolean {
 export function compileMember(node: NodeOf<'member'>, site: CompileSite): Closure {
   const object = site.compile(node.object, site);
   const shape = findShape(node.object, site);
-  if (shape !== null && !SHAPES[site.service][shape].has(node.name)) {
+  if (shape !== null && !SHAPES[site.service][shape].includes(node.name)) {
     throw site.source.error(`${shape} has no '${node.name}' in ${site.service}`, node.end - node.name.length);
   }
   const { name } = node;
