@@ -38,11 +38,6 @@ export function findNetworkOf(input: string): Network | null {
   return assignedPrefixes.get(bare.slice(0, 3)) ?? null;
 }
 
-/** True for ten digits that begin with 0. Others are stored as typed, and may lead to another person's phone. */
-export function hasNationalForm(digits: string): boolean {
-  return /^0\d{9}$/.test(digits);
-}
-
 /** 233XXXXXXXXX, the form the gateway takes (redde.md). */
 export function toGatewayNumber(tenDigits: string): string {
   return `233${TenDigits.parse(tenDigits).slice(1)}`;

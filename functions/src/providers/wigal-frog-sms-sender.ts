@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { hasNationalForm, toGatewayNumber } from '@contract/values/phone';
+import { toGatewayNumber } from '@contract/values/phone';
 import { SmsText } from '@contract/values/sms-text';
 import type { SmsConfig } from '../config';
 import { DeliveryRefused, type Sender, type Sms } from './senders';
 import { createHttpClient, readNetworkError } from './http-client';
 
 /**
- * FROG API v3 (frogdocs.wigal.com.gh, "Send Generalized Messages"). It may send a repeated msgid again, so a lost answer is in doubt.
+ * FROG API v3 (frogdocs.wigal.com.gh, "Send Generalized Messages"). It may send a repeated msgid again, so a lost
+ * answer is in doubt.
  * @param timeoutMs for connecting and answering together; below the first interval of a notification
  */
 export function createWigalFrogSmsSender(config: SmsConfig, timeoutMs: number): Sender<Sms> {
@@ -27,7 +28,8 @@ export function createWigalFrogSmsSender(config: SmsConfig, timeoutMs: number): 
 
   return {
     send: async (sms) => {
-      if (!hasNationalForm(sms.to))
+      // Other ten digits are stored as typed, and may lead to another person's phone.
+      if (!/^0\d{9}$/.test(sms.to))
         throw new DeliveryRefused('no number', { forGood: true, isCertain: true });
       const { status, data } = await post({
         senderid: config.FROG_SENDER_ID,
