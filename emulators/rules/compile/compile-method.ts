@@ -4,17 +4,22 @@ import { isVariable } from './compile-access';
 import { compileStrict, type CompileSite } from './compiler';
 import type { Closure } from './context';
 import { EvaluationError } from '../errors';
-import { callMethod, compileRegex, METHOD_ARITIES } from './methods';
+import { compileRegex, METHODS } from './methods';
 import { MICROS_PER_SECOND } from '../time';
-import { DurationValue } from '../values';
+import { DurationValue, typeOf } from '../values';
 
 export function compileMethod(node: NodeOf<'method'>, site: CompileSite): Closure {
   if (isNamespace('firestore', node.object, site)) return compileFirestoreCall(node, site);
   if (isNamespace('duration', node.object, site)) return compileDuration(node, site);
-  const call = compileStrict([node.object, ...node.args], site, ([self = null, ...args]) =>
-    callMethod(self, node.name, args),
-  );
-  checkMethod(node, site);
+  const methods = METHODS.filter(({ name }) => name === node.name);
+  const call = compileStrict([node.object, ...node.args], site, ([self = null, ...args]) => {
+    for (const method of methods) {
+      const result = method.run(self, args);
+      if (result !== undefined) return result;
+    }
+    throw new EvaluationError(`a value of type ${typeOf(self)} has no method ${node.name}/${args.length}`);
+  });
+  checkMethod(node, methods[0]?.arity, site);
   return call;
 }
 
@@ -47,9 +52,8 @@ function compileDuration(node: NodeOf<'method'>, site: CompileSite): Closure {
   });
 }
 
-function checkMethod(node: NodeOf<'method'>, site: CompileSite): void {
+function checkMethod(node: NodeOf<'method'>, arity: number | undefined, site: CompileSite): void {
   const { name, nameStart, args } = node;
-  const arity = METHOD_ARITIES.get(name);
   if (arity === undefined) throw site.source.error(`no type has a method '${name}'`, nameStart);
   if (arity !== args.length) {
     throw site.source.error(`wrong number of arguments for '${name}'`, nameStart);

@@ -2,73 +2,59 @@ import { RE2JS } from 're2js';
 import { areEqual, holds, makeSet } from './equality';
 import { EvaluationError } from '../errors';
 import { MICROS_PER_DAY } from '../time';
-import { ListValue, MapDiffValue, MapValue, SetValue, TimestampValue, typeOf, type Value } from '../values';
+import { ListValue, MapDiffValue, MapValue, SetValue, TimestampValue, type Value } from '../values';
 
-/** Its parameters after the first are its arguments. */
-type Method<Self> = (self: Self, first: Value, second: Value) => Value;
-
-/** Methods of one type, called on values of any type: undefined if the value has no such method. */
-function methodsOf<Self extends Value>(
-  isSelf: (value: Value) => value is Self,
-  methods: Record<string, Method<Self>>,
-) {
-  const byName = new Map(Object.entries(methods));
-  return {
-    byName,
-    call(self: Value, name: string, args: readonly Value[]): Value | undefined {
-      const method = byName.get(name);
-      if (!isSelf(self) || method === undefined) return undefined;
-      return method(self, args[0] ?? null, args[1] ?? null);
-    },
-  };
+/** A method of the language (https://firebase.google.com/docs/reference/rules). */
+interface Method {
+  name: string;
+  arity: number;
+  /** undefined for a value of another type. Throws EvaluationError. */
+  run(self: Value, args: readonly Value[]): Value | undefined;
 }
 
-const TABLES = [
-  methodsOf((value) => typeof value === 'string', {
+/** The parameters of a function after the first are the arguments of its method. */
+function methodsOf<Self extends Value>(
+  isOfType: (value: Value) => value is Self,
+  functions: Record<string, (self: Self, first: Value, second: Value) => Value>,
+): Method[] {
+  return Object.entries(functions).map(([name, call]) => ({
+    name,
+    arity: call.length - 1,
+    run: (self, [first = null, second = null]) => (isOfType(self) ? call(self, first, second) : undefined),
+  }));
+}
+
+/** Methods of one name take equally many arguments, whatever their type. */
+export const METHODS: readonly Method[] = [
+  ...methodsOf((value) => typeof value === 'string', {
     matches: (self, pattern) => compileRegex(toText(pattern)).matches(self),
     size: (self) => BigInt(Array.from(self).length),
     split: (self, pattern) => new ListValue(compileRegex(toText(pattern)).split(self, -1)),
   }),
-  methodsOf((value) => value instanceof ListValue, {
+  ...methodsOf((value) => value instanceof ListValue, {
     concat: (self, other) => new ListValue([...self.items, ...toItems(other)]),
     hasAll: (self, wanted) => toItems(wanted).every((item) => holds(self.items, item)),
     hasOnly,
     size: (self) => BigInt(self.items.length),
     toSet: (self) => makeSet(self.items),
   }),
-  methodsOf((value) => value instanceof SetValue, { hasOnly }),
-  methodsOf((value) => value instanceof MapValue, {
+  ...methodsOf((value) => value instanceof SetValue, { hasOnly }),
+  ...methodsOf((value) => value instanceof MapValue, {
     diff: (self, other) => new MapDiffValue(self, toMap(other)),
     get: getOr,
     keys: (self) => new ListValue([...self.entries.keys()]),
     size: (self) => BigInt(self.entries.size),
   }),
-  methodsOf((value) => value instanceof MapDiffValue, {
+  ...methodsOf((value) => value instanceof MapDiffValue, {
     addedKeys: ({ left, right }) =>
       makeSet([...left.entries.keys()].filter((key) => !right.entries.has(key))),
     affectedKeys: ({ left, right }) => makeSet(findAffected(left, right)),
   }),
-  methodsOf((value) => value instanceof TimestampValue, {
+  ...methodsOf((value) => value instanceof TimestampValue, {
     date: ({ epochMicros }) =>
       new TimestampValue(epochMicros - (((epochMicros % MICROS_PER_DAY) + MICROS_PER_DAY) % MICROS_PER_DAY)),
   }),
 ];
-
-/** Methods of one name take equally many arguments, whatever their type. */
-export const METHOD_ARITIES: ReadonlyMap<string, number> = new Map(
-  TABLES.flatMap(({ byName }) =>
-    [...byName].map(([name, method]): [string, number] => [name, method.length - 1]),
-  ),
-);
-
-/** Calls a method of the language (https://firebase.google.com/docs/reference/rules). Throws EvaluationError. */
-export function callMethod(self: Value, name: string, args: readonly Value[]): Value {
-  for (const table of TABLES) {
-    const result = table.call(self, name, args);
-    if (result !== undefined) return result;
-  }
-  throw new EvaluationError(`a value of type ${typeOf(self)} has no method ${name}/${args.length}`);
-}
 
 function toText(value: Value): string {
   if (typeof value !== 'string') throw new EvaluationError('the argument must be a string');
