@@ -40,13 +40,12 @@ function describePaid(request: Request): Fact[] {
 }
 
 function describeAsked(request: Request): Fact[] {
-  const asked = listImageEvents(request)
-    .filter(({ kind }) => kind === 'asked')
-    .at(-1);
+  const asked = listImageEvents(request).findLast(({ kind }) => kind === 'asked');
   if (asked === undefined) return [];
-  const value = describeImageReason(asked) || formatDateTime(asked.at);
-  const aside = value === formatDateTime(asked.at) ? undefined : formatDateTime(asked.at);
-  return [{ name: 'Clearer image asked for', value, aside, wide: true }];
+  const at = formatDateTime(asked.at);
+  const reason = describeImageReason(asked);
+  const told = reason === '' ? { value: at } : { value: reason, aside: at };
+  return [{ name: 'Clearer image asked for', ...told, wide: true }];
 }
 
 export const factsOf = (request: Request): Fact[] => [
