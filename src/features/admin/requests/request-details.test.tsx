@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { makeRequest } from '@/domain/test-records';
 import { readBlobsLikeBrowsers } from '@/lib/test-blobs';
-import type { Review } from './send-review';
+import { emptyDraft, type Review } from './review-decision';
 import { factsOf } from './request-details';
 import { ReviewConfirmation } from './request-dialog';
 import { ResultsField } from './review-fields';
@@ -55,12 +55,12 @@ it('says of a late request when it was paid and that it is late', () => {
   expect(facts).toContainEqual({ name: 'Promised by', value: '25 Nov 2026', aside: 'Late' });
 });
 
-const flag: Review = { kind: 'flag', reason: 'cut-off', note: 'The north corner.' };
+const flag: Review = { ...emptyDraft, choice: 'flag', reason: 'cut-off', note: 'The north corner.' };
 const deliver = {
-  kind: 'deliver',
-  file: pdf,
-  fileKind: 'application/pdf',
-  outcome: { kind: 'no-record', text: '' },
+  ...emptyDraft,
+  choice: 'deliver',
+  results: { file: pdf, fileKind: 'application/pdf' },
+  outcome: 'no-record',
 } satisfies Review;
 
 it.each([
@@ -73,7 +73,7 @@ it.each([
   ['deliver', deliver, 'By pressing OK, you will send the results to the user.', 'No record found'],
   [
     'outcome',
-    { ...deliver, outcome: { kind: 'registered', text: 'Ama Mensah' } },
+    { ...deliver, outcome: 'registered', outcomeText: 'Ama Mensah' },
     'By pressing OK, you will send the results to the user.',
     'Registered to Ama Mensah',
   ],
@@ -87,8 +87,8 @@ it.each([
         review={review}
         percent={null}
         sending={false}
-        onConfirm={onConfirm}
-        onCancel={onCancel}
+        confirm={onConfirm}
+        cancel={onCancel}
       />,
     );
     expect(await screen.findByText(sentence)).toBeVisible();
@@ -102,9 +102,7 @@ it.each([
 
 it('shows how far the file has come and cannot be sent twice', async () => {
   const onConfirm = vi.fn();
-  render(
-    <ReviewConfirmation review={deliver} percent={41.7} sending onConfirm={onConfirm} onCancel={vi.fn()} />,
-  );
+  render(<ReviewConfirmation review={deliver} percent={41.7} sending confirm={onConfirm} cancel={vi.fn()} />);
   expect(await screen.findByRole('progressbar', { name: 'Sending the results' })).toHaveAttribute(
     'aria-valuenow',
     '42',

@@ -6,16 +6,15 @@ import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { ProgressBar } from '@/ui/progress-bar';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import { RequestDetails } from './request-details';
-import { useReview } from './use-review';
-import { reviewWords } from './review-decision';
-import type { Review } from './send-review';
+import { useReview, type Reviewing } from './use-review';
+import { reviewWords, type Review } from './review-decision';
 
 export function RequestDetailsDialog({ request, onClose }: { request: Request; onClose: () => void }) {
   const reviewing = useReview(request, onClose);
   useEffect(prepareUploads, []);
-  const { review, percent, sending, confirm, cancel } = reviewing;
+  const { review } = reviewing;
   if (review === null) return <RequestDetails {...reviewing} onClose={onClose} />;
-  return <ReviewConfirmation {...{ review, percent, sending }} onConfirm={confirm} onCancel={cancel} />;
+  return <ReviewConfirmation {...reviewing} review={review} />;
 }
 
 /** The specification asks for this question. */
@@ -23,34 +22,30 @@ export function ReviewConfirmation({
   review,
   percent,
   sending,
-  onConfirm,
-  onCancel,
-}: {
-  review: Review;
-  percent: number | null;
-  sending: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}) {
-  const words = reviewWords[review.kind];
+  confirm,
+  cancel,
+}: Pick<Reviewing, 'percent' | 'sending' | 'confirm' | 'cancel'> & { review: Review }) {
+  const words = reviewWords[review.choice];
   return (
     <ConfirmDialog
       title={words.title}
       text={words.confirmation}
       busy={sending && 'Sending...'}
-      onConfirm={onConfirm}
-      onClose={onCancel}
+      onConfirm={confirm}
+      onClose={cancel}
     >
       <dl className="grid gap-3 wrap-anywhere">
         <dt className="lbl">The user reads</dt>
         <dd className="-mt-3">
-          {review.kind === 'flag' ? describeImageReason(review) : describeOutcome(review.outcome)}
+          {review.choice === 'flag'
+            ? describeImageReason(review)
+            : describeOutcome({ kind: review.outcome, text: review.outcomeText })}
         </dd>
       </dl>
-      {percent !== null && review.kind === 'deliver' && (
+      {percent !== null && review.choice === 'deliver' && (
         <div className="mt-4">
           <div className="flex justify-between gap-3 text-[.875rem] mb-1.5">
-            <span className="truncate num">{review.file.name}</span>
+            <span className="truncate num">{review.results.file.name}</span>
             <span className="num font-[620]">{Math.floor(percent)}%</span>
           </div>
           <ProgressBar percent={percent} label="Sending the results" />

@@ -26,9 +26,8 @@ it('does nothing without a choice, nor without a file to send', () => {
   expect(decide({})).toEqual(nothing);
   expect(decide({ results })).toEqual(nothing);
   expect(decide({ choice: 'deliver' })).toEqual(nothing);
-  const flag = { kind: 'flag', reason: 'blurred', note: '' };
-  expect(decide({ choice: 'flag' })).toEqual(flag);
-  expect(decide({ choice: 'flag', results })).toEqual(flag);
+  expect(decide({ choice: 'flag' })).toEqual({ ...emptyDraft, choice: 'flag' });
+  expect(decide({ choice: 'flag', results })).toEqual({ ...emptyDraft, choice: 'flag', results });
 });
 
 it('sends no results without what was found', () => {
@@ -52,10 +51,10 @@ it.each([
 
 it('takes an outcome with words, and without where the kind says enough', () => {
   const deliver = (part: Partial<ReviewDraft>) => decide({ choice: 'deliver', results, ...part });
-  const review = { kind: 'deliver', ...results };
-  expect(deliver({ outcome: 'no-record' })).toEqual({ ...review, outcome: { kind: 'no-record', text: '' } });
-  const outcome = { kind: 'registered', text: 'Ama Mensah' };
-  expect(deliver({ outcome: 'registered', outcomeText: ' Ama Mensah ' })).toEqual({ ...review, outcome });
+  const review = { ...emptyDraft, choice: 'deliver', results };
+  expect(deliver({ outcome: 'no-record' })).toEqual({ ...review, outcome: 'no-record' });
+  const outcome = { outcome: 'registered', outcomeText: 'Ama Mensah' };
+  expect(deliver({ outcome: 'registered', outcomeText: ' Ama Mensah ' })).toEqual({ ...review, ...outcome });
 });
 
 it('hashes the bytes', async () => {

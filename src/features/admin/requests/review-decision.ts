@@ -6,7 +6,6 @@ import { OutcomeKind, outcomeTextMaxLength } from '@contract/values/result-outco
 import type { Request } from '@contract/entities/request';
 import { ObjectPath } from '@contract/values/file/object-path';
 import { TenDigits } from '@contract/values/phone';
-import type { Review } from './send-review';
 
 const nothingToDoText = 'Please upload a file or update the status.';
 const missingDetailsText = 'Request details are missing.';
@@ -58,25 +57,15 @@ const Deliver = z
 
 /** Without a choice, or a file to send, no other field is checked. */
 export const ReviewForm = z.pipe(
-  z.pipe(
-    Draft.check(
-      z.refine(({ choice, results }) => choice === 'flag' || (choice === 'deliver' && results !== null), {
-        path: ['choice'],
-        error: nothingToDoText,
-      }),
-    ),
-    z.discriminatedUnion('choice', [Flag, Deliver]),
+  Draft.check(
+    z.refine(({ choice, results }) => choice === 'flag' || (choice === 'deliver' && results !== null), {
+      path: ['choice'],
+      error: nothingToDoText,
+    }),
   ),
-  z.transform((decided): Review =>
-    decided.choice === 'flag'
-      ? { kind: 'flag', reason: decided.reason, note: decided.note }
-      : {
-          kind: 'deliver',
-          ...decided.results,
-          outcome: { kind: decided.outcome, text: decided.outcomeText },
-        },
-  ),
+  z.discriminatedUnion('choice', [Flag, Deliver]),
 );
+export type Review = z.infer<typeof ReviewForm>;
 
 export const reviewWords = {
   flag: {

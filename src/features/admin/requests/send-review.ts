@@ -1,24 +1,18 @@
-import { documentKinds, type FileKind } from '@contract/values/file/file-kind';
+import { documentKinds } from '@contract/values/file/file-kind';
 import { countChanges, type Request } from '@contract/entities/request';
-import type { ImageReason } from '@contract/values/file/image-reason';
 import { maxDocumentBytes } from '@contract/values/limits';
-import type { ResultOutcome } from '@contract/values/result-outcome';
 import type { FileLimits } from '@/uploads/check-file';
 import { requireConnection } from '@/lib/require-connection';
 import { askForClearerImage, deliverResults } from '@/repositories/admin/admin-requests';
 import { uploadResults } from '@/repositories/results';
 import { hashFile } from '@/lib/hash-file';
+import type { Review } from './review-decision';
 
 export const resultsLimits: FileLimits = {
   kinds: documentKinds,
   maxBytes: maxDocumentBytes,
   typeMessage: 'We cannot read this file. Choose a PDF, JPEG, PNG or WEBP.',
 };
-
-export type Review =
-  /** `note` is '' for none */
-  | { kind: 'flag'; reason: ImageReason; note: string }
-  | { kind: 'deliver'; outcome: ResultOutcome; file: File; fileKind: FileKind };
 
 /** @throws AppError */
 export async function sendReview(
@@ -28,12 +22,13 @@ export async function sendReview(
 ): Promise<void> {
   requireConnection();
   const subject = { documentId: request.documentId, seenChanges: countChanges(request) };
-  if (review.kind === 'flag') {
+  if (review.choice === 'flag') {
     const { reason, note } = review;
     await askForClearerImage({ ...subject, reason, note: note === '' ? null : note });
     return;
   }
-  const { file, fileKind, outcome } = review;
+  const { file, fileKind } = review.results;
+  const outcome = { kind: review.outcome, text: review.outcomeText };
   const sha256 = await hashFile(file);
   const path = await uploadResults(request.documentId, file, fileKind, onProgress);
   const version = { path, fileName: file.name.slice(-200), size: file.size, sha256 };

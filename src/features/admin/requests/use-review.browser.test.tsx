@@ -5,6 +5,7 @@ import { requestRefusals } from '@contract/endpoints/review-request';
 import type { Request } from '@contract/entities/request';
 import { makeRequest } from '@/domain/test-records';
 import { Around, enterAs, find, put, read, refusal, type TestPerson } from '@/session/test-backend';
+import { emptyDraft } from './review-decision';
 import { useReview } from './use-review';
 
 const paid = { paymentStatus: true, paidAt: new Date('2026-11-10T09:45:00Z') } as const;
@@ -65,7 +66,7 @@ async function flag(changeFirst: (opened: Request) => Promise<void>, before = se
   const { result, opened } = await open(before);
   act(() => result.current.change({ choice: 'flag' }));
   await act(result.current.submit);
-  expect(result.current.review).toEqual({ kind: 'flag', reason: 'blurred', note: '' });
+  expect(result.current.review).toEqual({ ...emptyDraft, choice: 'flag' });
   await commands.holdCalls('askForClearerImage');
   act(() => result.current.confirm());
   expect(result.current.sending).toBe(true);
@@ -143,13 +144,14 @@ it('cannot be submitted while its file is looked into, and keeps what is filled 
   const file = new File(['%PDF-1.4'], 'results.pdf', { type: 'application/pdf' });
   act(() => result.current.change({ choice: 'deliver', results: { file, fileKind: null } }));
   const { change } = result.current;
-  act(() => result.current.change({ outcome: 'registered', outcomeText: 'Efua Third-Person' }));
+  const outcome = { outcome: 'registered', outcomeText: 'Efua Third-Person' } as const;
+  act(() => result.current.change(outcome));
   await act(result.current.submit);
   expect(result.current).toMatchObject({ review: null, problem: null });
-  act(() => change({ results: { file, fileKind: 'application/pdf' } }));
+  const results = { file, fileKind: 'application/pdf' } as const;
+  act(() => change({ results }));
   await act(result.current.submit);
-  const outcome = { kind: 'registered', text: 'Efua Third-Person' };
-  expect(result.current.review).toEqual({ kind: 'deliver', file, fileKind: 'application/pdf', outcome });
+  expect(result.current.review).toEqual({ ...emptyDraft, choice: 'deliver', results, ...outcome });
 });
 
 it('that failed without a connection says so', async () => {

@@ -16,9 +16,10 @@ import {
   processingFailedText,
   ReviewForm,
   reviewWords,
+  type Review,
   type ReviewDraft,
 } from './review-decision';
-import { sendReview, type Review } from './send-review';
+import { sendReview } from './send-review';
 import { describeConflict } from './request-words';
 
 /** Live: the list behind the dialog may show another page by now. */
@@ -81,9 +82,9 @@ export function useReview(opened: Request, onClose: () => void) {
     setSending(true);
     try {
       await sendReview(request, decided, (sent) => {
-        if (decided.kind === 'deliver') setPercent((sent / decided.file.size) * 100);
+        if (decided.choice === 'deliver') setPercent((sent / decided.results.file.size) * 100);
       });
-      showSuccess(reviewWords[decided.kind].success);
+      showSuccess(reviewWords[decided.choice].success);
       onClose();
     } catch (error) {
       setFailure(describeFailure(error));
