@@ -3,9 +3,7 @@ import { documentKinds } from '@contract/values/file/file-kind';
 import { ImageReason, imageNoteMaxLength } from '@contract/values/file/image-reason';
 import { needsOutcomeText } from '@contract/values/describe-outcome';
 import { OutcomeKind, outcomeTextMaxLength } from '@contract/values/result-outcome';
-import type { Request } from '@contract/entities/request';
-import { ObjectPath } from '@contract/values/file/object-path';
-import { TenDigits } from '@contract/values/phone';
+import { Request } from '@contract/entities/request';
 
 const nothingToDoText = 'Please upload a file or update the status.';
 const missingDetailsText = 'Request details are missing.';
@@ -83,15 +81,7 @@ export const reviewWords = {
 const needed = z.string().check(z.trim(), z.minLength(1));
 
 /** Specification, section 5. */
-const ReviewableRequest = z.object({
-  address: needed,
-  name: needed,
-  serviceType: needed,
-  userId: needed,
-  documentId: needed,
-  documentURL: ObjectPath,
-  phoneNumber: TenDigits,
-});
+const ReviewableRequest = z.extend(Request, { name: needed, address: needed });
 
 const phoneRequiredText = 'Phone number is required and should be 10 digits';
 
