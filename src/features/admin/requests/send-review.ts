@@ -2,7 +2,6 @@ import { documentKinds } from '@contract/values/file/file-kind';
 import { countChanges, type Request } from '@contract/entities/request';
 import { maxDocumentBytes } from '@contract/values/limits';
 import type { FileLimits } from '@/uploads/check-file';
-import { requireConnection } from '@/lib/require-connection';
 import { askForClearerImage, deliverResults } from '@/repositories/admin/admin-requests';
 import { uploadResults } from '@/repositories/results';
 import { hashFile } from '@/lib/hash-file';
@@ -20,7 +19,6 @@ export async function sendReview(
   review: Review,
   onProgress: (sent: number) => void,
 ): Promise<void> {
-  requireConnection();
   const subject = { documentId: request.documentId, seenChanges: countChanges(request) };
   if (review.choice === 'flag') {
     const { reason, note } = review;
