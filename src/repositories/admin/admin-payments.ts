@@ -25,7 +25,7 @@ export type PaymentShow = (typeof paymentShows)[number];
 export interface PaymentSelection {
   show: PaymentShow;
   network: Network | null;
-  /** a reference, a number of the payment or a wallet, as it was typed */
+  /** a reference, a number of the payment or a wallet, as it was typed; never blank */
   search: string | null;
 }
 
@@ -45,13 +45,6 @@ const shown = {
   'refund-paid': [where('refund.state', '==', 'paid')],
 } satisfies Record<PaymentShow, unknown>;
 
-function select({ show, network, search }: PaymentSelection): Query<Payment> {
-  const typed = search?.trim() ?? '';
-  if (typed !== '') return find(typed);
-  const ofNetwork = network === null ? [] : [where('paymentoption', '==', network)];
-  return query(payments(), ...ofNetwork, ...shown[show]);
-}
-
 /** Whole values only: our number with or without 'TX-', the gateway's, the network's, a wallet. */
 function find(typed: string): Query<Payment> {
   const bare = typed.replace(/[\s-]/g, '').toUpperCase();
@@ -70,9 +63,11 @@ function find(typed: string): Query<Payment> {
 }
 
 /** Payments of a selection, newest first. */
-export const adminPaymentsPage = defineAdminPage((selection: PaymentSelection) => ({
-  base: select(selection),
-}));
+export const adminPaymentsPage = defineAdminPage(({ show, network, search }: PaymentSelection) => {
+  if (search !== null) return { base: find(search) };
+  const ofNetwork = network === null ? [] : [where('paymentoption', '==', network)];
+  return { base: query(payments(), ...ofNetwork, ...shown[show]) };
+});
 
 /** Every payment for one request or booking, newest first, live: double payments show here. */
 export const paymentsOfDocument = defineLive((documentId: string) => ({
