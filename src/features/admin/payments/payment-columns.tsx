@@ -1,23 +1,15 @@
-import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { formatGhs } from '@contract/values/payment/money';
 import { formatDateTime } from '@/lib/dates';
 import { describeWallet, getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
-import { Badge, type BadgeLook } from '@/ui/badge';
+import { Badge } from '@/ui/badge';
 import type { ListLook } from '../shared/live-table';
-import { describeRefundStage, stateWords } from './payment-words';
-
-const looks: Readonly<Record<Payment['state'], BadgeLook>> = {
-  created: ['warn', Clock],
-  pending: ['warn', Clock],
-  expired: ['warn', Clock],
-  paid: ['ok', CircleCheck],
-  failed: ['bad', CircleX],
-};
+import { describeRefundStage, states } from './payment-words';
 
 export function StateBadge({ state }: Pick<Payment, 'state'>) {
-  return <Badge look={looks[state]}>{stateWords[state]}</Badge>;
+  const { name, look } = states[state];
+  return <Badge look={look}>{name}</Badge>;
 }
 
 function Number({ row }: { row: Payment | PaymentCase }) {

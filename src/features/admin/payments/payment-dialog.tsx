@@ -25,7 +25,7 @@ import { RefundQuestion } from './refund-steps';
 import { describeRefundState, hasChanged, type RefundStep } from './refund-words';
 import { useQuestion } from '../shared/use-change';
 import { StateBadge } from './payment-columns';
-import { describeCause, getNextStep, stateWords } from './payment-words';
+import { describeCause, getNextStep, states } from './payment-words';
 
 export function PaymentDetailsDialog({
   paymentId,
@@ -115,7 +115,7 @@ function Details({
         <StatusTimeline
           label="What happened"
           steps={payment.events.map(({ state, at, cause }) => ({
-            title: stateWords[state],
+            title: states[state].name,
             detail: <span className="num">{`${formatDateTime(at)}, by ${describeCause(cause)}`}</span>,
             state: 'done',
           }))}

@@ -1,15 +1,17 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { LinkTransactionAnswer } from '@contract/endpoints/payment/link-transaction';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { PaymentState } from '@contract/values/payment/payment-state';
 import { describeRefund, getTransactionNumber } from '@/domain/payment-labels';
+import type { BadgeLook } from '@/ui/badge';
 
-export const stateWords: Readonly<Record<PaymentState, string>> = {
-  created: 'Created',
-  pending: 'Pending',
-  paid: 'Paid',
-  failed: 'Failed',
-  expired: 'Prompt expired',
+export const states: Readonly<Record<PaymentState, { name: string; look: BadgeLook }>> = {
+  created: { name: 'Created', look: ['warn', Clock] },
+  pending: { name: 'Pending', look: ['warn', Clock] },
+  paid: { name: 'Paid', look: ['ok', CircleCheck] },
+  failed: { name: 'Failed', look: ['bad', CircleX] },
+  expired: { name: 'Prompt expired', look: ['warn', Clock] },
 };
 
 /** Null without a refund. */
@@ -53,5 +55,5 @@ export function describeLinkAnswer({ outcome, state }: LinkTransactionAnswer, pa
   if (outcome === 'foreign') return 'This number belongs to another payment. Nothing has changed.';
   if (outcome === 'no-answer')
     return 'The gateway gave no answer for this number. Nothing has changed. Check the number, or ask again in a few minutes.';
-  return `We saved the number. The gateway says: ${stateWords[state].toLowerCase()}.`;
+  return `We saved the number. The gateway says: ${states[state].name.toLowerCase()}.`;
 }
