@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
@@ -58,11 +59,10 @@ export function PaymentDetailsDialog({
       {live.kind === 'empty' && <p role="alert">We cannot find this payment.</p>}
       {payment !== null && (
         <Details
-          payment={payment}
-          paymentCase={paymentCase}
-          notice={isOutdated ? refundRefusals.changed : null}
-          onStep={ask}
-          onOpen={onOpen}
+          {...{ payment, paymentCase, onOpen }}
+          refund={
+            <RefundPanel payment={payment} notice={isOutdated ? refundRefusals.changed : null} onStep={ask} />
+          }
         />
       )}
     </Dialog>
@@ -72,18 +72,15 @@ export function PaymentDetailsDialog({
 function Details({
   payment,
   paymentCase,
-  notice,
-  onStep,
+  refund,
   onOpen,
 }: {
   payment: Payment;
   paymentCase: PaymentCase | null;
-  notice: string | null;
-  onStep: (step: RefundStep) => void;
+  refund: ReactNode;
   onOpen: (paymentId: string) => void;
 }) {
   const { uid } = useUser();
-  const refund = <RefundPanel payment={payment} notice={notice} onStep={onStep} />;
   const isAboutRefund = describeRefundState(payment, uid) !== null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
