@@ -20,19 +20,19 @@ import { writtenText } from '../shared/confirm-step';
 /** @param props.own id of the record that shows the card; none in the list of alarms */
 export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | undefined }) {
   const [closing, setClosing] = useState(false);
-  const end = endWords[alarm.state];
-  const look = end === null && own !== undefined ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface';
+  const isOpen = alarm.state === 'open';
+  const look = isOpen && own !== undefined ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface';
   return (
     <article
       className={`rounded-md border p-4 grid @min-[34rem]:grid-cols-[minmax(0,1fr)_auto] gap-3 content-start *:col-span-full ${look}`}
       aria-label={alarmTitle}
     >
       <div className="flex gap-2 @min-[34rem]:col-span-1!">
-        <Icon of={TriangleAlert} className={end === null ? 'text-bad' : 'text-ink-2'} />
+        <Icon of={TriangleAlert} className={isOpen ? 'text-bad' : 'text-ink-2'} />
         <div className="min-w-0 flex-1">
-          <h3 className={`font-[640] ${end === null ? 'text-bad' : ''}`}>
+          <h3 className={`font-[640] ${isOpen ? 'text-bad' : ''}`}>
             {alarmTitle}
-            {end !== null && <span className="font-[400] text-ink-2">, {end.toLowerCase()}</span>}
+            {!isOpen && <span className="font-[400] text-ink-2">, {alarm.state}</span>}
           </h3>
           <p className="text-[.9375rem] mt-0.5">{kindWords[alarm.kind]}</p>
         </div>
@@ -53,7 +53,7 @@ export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | und
           {alarm.note}
         </p>
       )}
-      {end === null && !closing && (
+      {isOpen && !closing && (
         <Button
           look="secondary"
           className="max-sm:w-full justify-self-start self-start @min-[34rem]:row-start-1 @min-[34rem]:col-[2]!"
@@ -62,9 +62,7 @@ export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | und
           Decide
         </Button>
       )}
-      {end === null && closing && (
-        <CloseAlarmForm alarmId={alarm.alarmId} onClosed={() => setClosing(false)} />
-      )}
+      {isOpen && closing && <CloseAlarmForm alarmId={alarm.alarmId} onClosed={() => setClosing(false)} />}
     </article>
   );
 }
@@ -99,8 +97,6 @@ const kindWords: Readonly<Record<PlanAlarm['kind'], string>> = {
   'same-picture': 'Two people sent pictures that look like the same plan.',
 };
 
-const endWords = { open: null, dismissed: 'Dismissed', confirmed: 'Confirmed' } as const;
-
 /** 'Request LS-7K3M-98' */
 function nameRecord({ collection, reference }: PlanAlarmRecord): string {
   const kind = collection === 'requests' ? 'Request' : 'Report';
@@ -111,28 +107,22 @@ const CloseForm = z.object({
   note: writtenText('Please write what you found. Only administrators read it.', planAlarmNoteMaxLength),
 });
 
-const doneTexts = {
-  dismissed: 'The alarm is dismissed.',
-  confirmed: 'The alarm is confirmed.',
-} as const;
+type Decision = Exclude<PlanAlarm['state'], 'open'>;
 
 /** The senders are not told. */
 function CloseAlarmForm({ alarmId, onClosed }: { alarmId: string; onClosed: () => void }) {
-  const [busy, setBusy] = useState<keyof typeof doneTexts | null>(null);
-  const { field, send, failure } = useFields({
+  const [decided, setDecided] = useState<Decision | null>(null);
+  const { field, send, failure, isSubmitting } = useFields({
     resolver: zodResolver(CloseForm),
     defaultValues: { note: '' },
   });
-  const close = (decision: keyof typeof doneTexts) =>
+  const busy = isSubmitting ? decided : null;
+  const close = (decision: Decision) =>
     send(async ({ note }) => {
-      setBusy(decision);
-      try {
-        await closePlanAlarm({ alarmId, decision, note });
-        showSuccess(doneTexts[decision]);
-        onClosed();
-      } finally {
-        setBusy(null);
-      }
+      setDecided(decision);
+      await closePlanAlarm({ alarmId, decision, note });
+      showSuccess(`The alarm is ${decision}.`);
+      onClosed();
     }, describeError)();
   return (
     <form noValidate className="grid gap-3" onSubmit={(event) => event.preventDefault()}>
