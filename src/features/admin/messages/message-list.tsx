@@ -82,13 +82,14 @@ const messageLook: ListLook<NotificationEntry> = {
     badges: <About row={row} />,
   }),
   nameOf: nameKind,
+  // The recipient's address is deleted after the failure; only a record leads to it again.
   action: (row, onSend) =>
-    canSendAgain(row) ? (
+    row.recordId === null ? (
+      <span className="lbl">They can ask for it again</span>
+    ) : (
       <RowButton aria-label={`Send again: ${nameKind(row)}`} onClick={() => onSend(row)}>
         Send again
       </RowButton>
-    ) : (
-      <span className="lbl">They can ask for it again</span>
     ),
 };
 
@@ -99,9 +100,6 @@ function nameKind({ kind }: NotificationEntry): string {
 }
 
 const nameChannel = ({ channel }: NotificationEntry) => (channel === 'mail' ? 'E-mail' : 'SMS');
-
-/** The recipient's address is deleted after the failure; only a record leads to it again. */
-const canSendAgain = ({ recordId }: NotificationEntry) => recordId !== null;
 
 function describeFailure({ failure, tries }: NotificationEntry): string {
   const after = `after ${tries} ${tries === 1 ? 'try' : 'tries'}`;
