@@ -18,7 +18,7 @@ import {
 } from './setting-forms';
 import { ChangesDialog } from './changes-dialog';
 import { SettingField } from './setting-field';
-import { useSettingForm, type SettingFormInput } from './use-setting-form';
+import { useSettingForm, type SettingForm, type SettingFormInput } from './use-setting-form';
 
 export function AdvertTab({ preview }: { preview: (values: Values) => ReactNode }) {
   return (
@@ -99,11 +99,7 @@ export function SettingPage({
         onSubmit={form.ask}
       >
         {input.groups.map((group) => (
-          <Group key={group.title} group={group}>
-            {group.fields.map((field) => (
-              <SettingField key={field.name} field={field} form={form} />
-            ))}
-          </Group>
+          <Group key={group.title} {...{ group, form }} />
         ))}
         <FormError>{form.failure}</FormError>
         <div className="card px-4 md:px-6 py-4 flex flex-wrap items-center justify-end gap-3 sticky bottom-(--toast-room,0px) z-[1]">
@@ -131,7 +127,7 @@ export function SettingPage({
   );
 }
 
-function Group({ group, children }: { group: FieldGroup; children: ReactNode }) {
+function Group({ group, form }: { group: FieldGroup; form: SettingForm }) {
   const headingId = useId();
   const isWide = group.fields.some(({ kind }) => kind === 'days');
   return (
@@ -154,7 +150,9 @@ function Group({ group, children }: { group: FieldGroup; children: ReactNode }) 
           !isWide && '@min-[40rem]:max-w-[34rem]',
         )}
       >
-        {children}
+        {group.fields.map((field) => (
+          <SettingField key={field.name} field={field} form={form} />
+        ))}
       </div>
     </fieldset>
   );
