@@ -83,10 +83,7 @@ export function describeDaysAgo(moment: Date, now = new Date()): string {
  * To do, since payment: 'Today', '1 day', '35 days, late'. Done: 'took 3 days'.
  * @returns null where the record does not say when it was paid or delivered
  */
-export function describeAge(
-  request: Pick<Request, 'paidAt' | 'status' | 'isDocumentValid' | 'promisedBy' | 'results'>,
-  now = new Date(),
-): string | null {
+export function describeAge(request: Request, now = new Date()): string | null {
   const { paidAt, status } = request;
   if (paidAt === null) return null;
   if (!status) {
