@@ -116,7 +116,7 @@ export function RequestDetails({
             <h3 className="font-[640]" id="decision-title">
               Your decision
             </h3>
-            <ReviewChoices {...{ request, draft, field }} onChange={change} />
+            <ReviewChoices {...{ request, draft, field, change }} />
             <FormError>{problem}</FormError>
           </section>
           <SentVersions request={request} />

@@ -12,7 +12,7 @@ import { Dropzone, type DropzoneState } from '@/ui/forms/dropzone';
 import { ChoiceRow } from '@/ui/forms/choice-row';
 import { canAskForClearerImage, type ChosenResults, type ReviewDraft } from './review-decision';
 import { resultsLimits } from './send-review';
-import type { ReviewField } from './use-review';
+import type { ReviewField, Reviewing } from './use-review';
 
 const kinds = listOptions('Choose', OutcomeKind.options, (kind) => outcomeNames[kind]);
 
@@ -93,13 +93,8 @@ export function ReviewChoices({
   request,
   draft,
   field,
-  onChange,
-}: {
-  request: Request;
-  draft: ReviewDraft;
-  field: ReviewField;
-  onChange: (part: Partial<ReviewDraft>) => void;
-}) {
+  change,
+}: Pick<Reviewing, 'request' | 'draft' | 'field' | 'change'>) {
   const asking = describeAsking(request);
   const wasPressed = useRef(false);
   // The fields open below the visible part. A request with one choice stays at its top when it opens.
@@ -131,7 +126,7 @@ export function ReviewChoices({
         ]}
         onChoose={(value) => {
           wasPressed.current = true;
-          onChange({ choice: value === 'flag' ? 'flag' : 'deliver' });
+          change({ choice: value === 'flag' ? 'flag' : 'deliver' });
         }}
       />
       {draft.choice !== null && (
@@ -142,7 +137,7 @@ export function ReviewChoices({
         >
           {draft.choice === 'deliver' ? (
             <>
-              <ResultsField chosen={draft.results} onChange={(results) => onChange({ results })} />
+              <ResultsField chosen={draft.results} onChange={(results) => change({ results })} />
               <OutcomeFields outcome={draft.outcome} field={field} />
             </>
           ) : (
