@@ -16,16 +16,14 @@ import type { PageOrder } from '@/live/page';
 import { defineAdminPage } from './define-admin-page';
 
 const records = recordsOf(requestsCollection, Request, 'documentId');
+const open = where('status', '==', false);
+const valid = where('isDocumentValid', '==', true);
 
 const filters: Readonly<Record<AdminRequestFilter, (today: Date) => QueryFieldFilterConstraint[]>> = {
-  review: () => [where('status', '==', false), where('isDocumentValid', '==', true)],
+  review: () => [open, valid],
   asked: () => [where('isDocumentValid', '==', false)],
-  sent: () => [
-    where('status', '==', false),
-    where('isDocumentValid', '==', true),
-    where('imageSent', '==', true),
-  ],
-  late: (today) => [where('status', '==', false), where('promisedBy', '<', today)],
+  sent: () => [open, valid, where('imageSent', '==', true)],
+  late: (today) => [open, where('promisedBy', '<', today)],
   complete: () => [where('status', '==', true)],
 };
 
