@@ -31,6 +31,10 @@ export function MoveStep({ booking, config, now, change, onClose }: BookingStepP
   const slotId = useStillFree(chosen, now);
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState(false);
+  const stopAsking = () => {
+    change.reset();
+    setAsking(false);
+  };
   if (asking && slotId !== null)
     return (
       <ConfirmStep
@@ -42,10 +46,7 @@ export function MoveStep({ booking, config, now, change, onClose }: BookingStepP
           rescheduleBookingAsAdmin({ bookingId: booking.id, slotId, seenSequence: booking.sequence })
         }
         done="Moved. We tell the user."
-        onClose={() => {
-          change.reset();
-          setAsking(false);
-        }}
+        onClose={stopAsking}
       />
     );
   return (
@@ -72,6 +73,8 @@ export function MoveStep({ booking, config, now, change, onClose }: BookingStepP
           now={now}
           selected={slotId}
           onSelect={(next) => {
+            // The question may still be on: it gave way when somebody else took the slot.
+            stopAsking();
             setMissing(false);
             setSlotId(next);
           }}
