@@ -59,3 +59,11 @@ it('asks about another time only when asked to, once somebody else has taken the
   await press('Move');
   expect(await question()).toHaveTextContent('to Tuesday 12 March 2019, 12:00 to 13:00');
 });
+
+it('keeps the question while its own move has taken the time and the answer is on its way', async () => {
+  await commands.holdCalls('rescheduleBookingAsAdmin');
+  await press('OK');
+  await take();
+  expect(screen.getByRole('dialog', { name: 'Move this booking?' })).toHaveTextContent('Moving...');
+  await commands.holdCalls(null);
+});

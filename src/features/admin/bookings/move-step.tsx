@@ -28,7 +28,9 @@ import type { BookingStepProps } from './booking-details';
 
 export function MoveStep({ booking, config, now, change, onClose }: BookingStepProps) {
   const [chosen, setSlotId] = useState<SlotId | null>(null);
-  const slotId = useStillFree(chosen, now);
+  const isTaken = useIsTaken(chosen, now);
+  // While our own move is sent, it may be what has taken the slot.
+  const slotId = isTaken && !change.busy ? null : chosen;
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState(false);
   const stopAsking = () => {
@@ -85,10 +87,9 @@ export function MoveStep({ booking, config, now, change, onClose }: BookingStepP
   );
 }
 
-/** Null once somebody else has taken the slot. */
-function useStillFree(chosen: SlotId | null, now: Date): SlotId | null {
+function useIsTaken(chosen: SlotId | null, now: Date): boolean {
   const taken = dataOf(useLive(takenSlots(monthOf(dayOfSlot(chosen ?? slotIdAt(now))))));
-  return chosen !== null && taken?.includes(chosen) ? null : chosen;
+  return chosen !== null && taken?.includes(chosen) === true;
 }
 
 function FreeTimes({
