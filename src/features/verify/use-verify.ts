@@ -1,7 +1,7 @@
 import { useState, useRef } from 'react';
 import type { VerifyResultAnswer, VerifyResultBody } from '@contract/endpoints/verify-result';
 import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
-import { hashInPieces } from '@/lib/hash-file';
+import { hashFile } from '@/lib/hash-file';
 import type { DropzoneState } from '@/ui/forms/dropzone';
 import { describeVerifyError } from './verify-words';
 
@@ -55,7 +55,7 @@ export function useFingerprint(onRead: (sha256: string) => void) {
     }
     show({ kind: 'busy', name, done: 0, total: size });
     try {
-      const sha256 = await hashInPieces(chosen, (done) => show({ kind: 'busy', name, done, total: size }));
+      const sha256 = await hashFile(chosen, (done) => show({ kind: 'busy', name, done, total: size }));
       show({ kind: 'done', name, size, detail: 'Read here, not sent' }, sha256);
     } catch {
       show({ kind: 'failed', name, message: unread });
