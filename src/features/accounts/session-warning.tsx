@@ -21,7 +21,7 @@ export function SessionWarning({ onLogout }: { onLogout: () => void }) {
       open={left !== null}
       onClose={dismiss}
       title="Stay signed in?"
-      description="For your safety you are signed out after an hour. What you typed on this page is kept."
+      text="For your safety you are signed out after an hour. What you typed on this page is kept."
       width={440}
       footer={
         <>

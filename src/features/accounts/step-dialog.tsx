@@ -25,14 +25,10 @@ export function StepDialog({
   }, [open, afterMs]);
   return (
     <Dialog
-      open={open}
+      {...{ open, title, text }}
       onClose={onGo}
-      title={title}
-      description={text}
       width={440}
       footer={<Button onClick={onGo}>{action}</Button>}
-    >
-      {null}
-    </Dialog>
+    />
   );
 }

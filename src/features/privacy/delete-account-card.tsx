@@ -45,7 +45,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       onClose={onClose}
       title="Delete your account?"
-      description="This cannot be undone. Download your data first if you want to keep a copy."
+      text="This cannot be undone. Download your data first if you want to keep a copy."
       width={560}
       locked={isBusy}
       cancelLabel="Keep my account"

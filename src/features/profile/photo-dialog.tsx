@@ -51,7 +51,7 @@ export function PhotoDialog({
     <Dialog
       onClose={onClose}
       title="Crop your photo"
-      description="Move and zoom it until your face fills the circle."
+      text="Move and zoom it until your face fills the circle."
       width={460}
       fullOnPhone
       locked={busy}

@@ -52,7 +52,7 @@ export function EditRequestDialog({ request, onClose }: { request: Request; onCl
     <Dialog
       onClose={onClose}
       title="Resend image"
-      description={describeAskedImage(request)}
+      text={describeAskedImage(request)}
       width={560}
       locked={busy}
       footer={

@@ -20,7 +20,7 @@ export interface DialogProps {
   open?: boolean | undefined;
   onClose: () => void;
   title: string;
-  description?: string | undefined;
+  text?: string | undefined;
   /** px; in a window below 640 px it is a bottom sheet */
   width?: keyof typeof widths | undefined;
   fullOnPhone?: boolean | undefined;
@@ -37,7 +37,7 @@ export function DialogPanel({
   open = true,
   onClose,
   title,
-  description,
+  text,
   width = 460,
   fullOnPhone = false,
   locked = false,
@@ -63,7 +63,7 @@ export function DialogPanel({
           <Radix.Content
             className={joinClasses('pane dialog', fullOnPhone && 'dialog-full', widths[width])}
             {...returnFocus}
-            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+            {...(text === undefined ? { 'aria-describedby': undefined } : {})}
           >
             {banner}
             <header className="flex items-start gap-3 pl-5 md:pl-6 pr-2 pt-3 pb-1">
@@ -71,8 +71,8 @@ export function DialogPanel({
               <IconButton icon={X} label="Close" unavailable={locked} onClick={onClose} />
             </header>
             <div className="dialog-body px-5 md:px-6 pb-5 pt-3">
-              {description !== undefined && (
-                <Radix.Description className="text-ink-2 mb-4 last:mb-0">{description}</Radix.Description>
+              {text !== undefined && (
+                <Radix.Description className="text-ink-2 mb-4 last:mb-0">{text}</Radix.Description>
               )}
               {children}
             </div>

@@ -57,7 +57,7 @@ export function BookingQuestion({ step, ...props }: BookingStepProps & { step: B
 function ApproveStep({ booking, config, now, ...step }: BookingStepProps) {
   const title = 'Ask for payment?';
   const refuse = (why: string) => (
-    <Dialog title={title} description={why} width={440} cancelLabel="Back" onClose={step.onClose} />
+    <Dialog title={title} text={why} width={440} cancelLabel="Back" onClose={step.onClose} />
   );
   const payBy = findPayBy(booking.selectedSlot, now, readBookingRules(config));
   if (payBy === null) return refuse(bookingRefusals.tooLateToApprove);

@@ -55,7 +55,7 @@ export function MoveStep({ booking, config, now, change, onClose }: BookingStepP
     <Dialog
       onClose={onClose}
       title="Move to another time"
-      description={`The appointment is now on ${formatSlot(booking.selectedSlot)}, Ghana time.`}
+      text={`The appointment is now on ${formatSlot(booking.selectedSlot)}, Ghana time.`}
       width={460}
       cancelLabel="Back"
       footer={

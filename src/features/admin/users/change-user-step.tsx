@@ -28,7 +28,7 @@ export function ChangeUserStep({
     return (
       <Dialog
         title={title}
-        description={refusals['address-unconfirmed']}
+        text={refusals['address-unconfirmed']}
         width={440}
         cancelLabel="Back"
         onClose={onBack}

@@ -118,7 +118,7 @@ function KnownPayment({
       <Dialog
         onClose={acknowledge}
         title={notice.title}
-        description={notice.text}
+        text={notice.text}
         width={440}
         footer={<Button onClick={acknowledge}>OK</Button>}
       >
