@@ -1,5 +1,4 @@
-import type { AuditAction } from '@contract/entities/audit-entry';
-import { paymentsCollection, type Payment, type RefundState } from '@contract/entities/payment/payment';
+import { paymentsCollection, type Payment } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
 import { refundRefusals } from '@contract/values/payment/refund-texts';
 import type { PaymentTransaction } from '../firestore-payment-transaction';
@@ -13,13 +12,6 @@ import {
 
 /** Refunds do not go through the gateway. */
 export type RefundPorts = Pick<PaymentPorts, 'store' | 'log' | 'now'>;
-
-const actions: Readonly<Record<RefundState, AuditAction>> = {
-  proposed: 'refund-proposed',
-  declined: 'refund-declined',
-  approved: 'refund-approved',
-  paid: 'refund-paid',
-};
 
 /** The first step. @throws AppError payment-not-found, failed-precondition */
 export function proposeRefund(
@@ -84,7 +76,7 @@ async function change(ports: RefundPorts, by: string, paymentId: string, step: S
     transaction.addAudit({
       at,
       by,
-      action: actions[after.refund.state],
+      action: `refund-${after.refund.state}`,
       collection: paymentsCollection,
       documentId: paymentId,
       reference: before.reference,
