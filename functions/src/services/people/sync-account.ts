@@ -74,17 +74,13 @@ export async function syncAccounts(ports: PeoplePorts): Promise<void> {
   const pending = ports.db.collection(accountChangesCollection);
   const due = await pending.where('nextTryAt', '<=', now).orderBy('nextTryAt').limit(mostAtOnce).get();
   for (const { id, ref } of due.docs) {
-    try {
-      await syncAccount(ports, id);
-    } catch (error) {
-      logUnsettled(ports, id, error);
-      await runTransaction(ports.db, async (transaction) => {
-        const stored = findStored(AccountChange, await transaction.get(ref));
-        if (stored === null) return;
-        const pause = Math.min(longestPauseMs, 60_000 * 2 ** stored.tries);
-        transaction.update(ref, { tries: stored.tries + 1, nextTryAt: new Date(now.getTime() + pause) });
-      });
-    }
+    if (await trySync(ports, id)) continue;
+    await runTransaction(ports.db, async (transaction) => {
+      const stored = findStored(AccountChange, await transaction.get(ref));
+      if (stored === null) return;
+      const pause = Math.min(longestPauseMs, 60_000 * 2 ** stored.tries);
+      transaction.update(ref, { tries: stored.tries + 1, nextTryAt: new Date(now.getTime() + pause) });
+    });
   }
 }
 
@@ -94,11 +90,7 @@ export async function trySync(ports: PeoplePorts, uid: string): Promise<boolean>
     await syncAccount(ports, uid);
     return true;
   } catch (error) {
-    logUnsettled(ports, uid, error);
+    ports.log.error('account not settled, to be tried again', { uid, cause: nameOf(error) });
     return false;
   }
-}
-
-function logUnsettled({ log }: PeoplePorts, uid: string, error: unknown): void {
-  log.error('account not settled, to be tried again', { uid, cause: nameOf(error) });
 }
