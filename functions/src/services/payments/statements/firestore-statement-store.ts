@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { FieldPath, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
@@ -80,7 +81,7 @@ export class FirestoreStatementStore {
     const ref = this.#statements().doc(from.day);
     return runTransaction(this.db, async (transaction) => {
       const stored = findStored(PaymentStatement, await transaction.get(ref));
-      if (stored === null || !isSameStep(stored, from)) return false;
+      if (!isDeepStrictEqual(stored, from)) return false;
       transaction.set(ref, { ...to });
       return true;
     });
@@ -95,13 +96,4 @@ export class FirestoreStatementStore {
   #statements() {
     return this.db.collection(paymentStatementsCollection);
   }
-}
-
-function isSameStep(one: PaymentStatement, other: PaymentStatement): boolean {
-  return (
-    one.state === other.state &&
-    one.part === other.part &&
-    one.after?.id === other.after?.id &&
-    one.silentRuns === other.silentRuns
-  );
 }
