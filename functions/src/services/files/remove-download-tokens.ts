@@ -37,13 +37,9 @@ async function clearRecent(ports: TokenPorts): Promise<number> {
     const path = findStored(UploadReservation, stored)?.path;
     if (path !== undefined && (await tokens.hasAny(path))) await tokens.remove(path);
   };
-  const failures = await mapAtOnce(docs, reservationsAtOnce, (stored) =>
-    clear(stored).then(
-      () => 0,
-      () => 1,
-    ),
-  );
-  return failures.reduce<number>((sum, failed) => sum + failed, 0);
+  let failed = 0;
+  await mapAtOnce(docs, reservationsAtOnce, (stored) => clear(stored).catch(() => (failed += 1)));
+  return failed;
 }
 
 /** @returns how many failed */
