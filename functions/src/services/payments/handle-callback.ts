@@ -14,7 +14,7 @@ export interface CallbackHint {
  * anything else leaves its number as a hint. One about an unknown payment is only counted.
  */
 export async function handleCallback(ports: PaymentPorts, hint: CallbackHint): Promise<void> {
-  const paymentId = (await findByClienttransid(ports, hint)) ?? (await findByTransactionid(ports, hint));
+  const paymentId = await findPaymentId(ports, hint);
   if (paymentId === null) {
     ports.log.warn('callback about an unknown payment', {});
     await ports.store.addUnmatchedCallback(ports.now());
@@ -27,12 +27,10 @@ export async function handleCallback(ports: PaymentPorts, hint: CallbackHint): P
   }
 }
 
-async function findByClienttransid(ports: PaymentPorts, { clienttransid }: CallbackHint) {
-  if (clienttransid === null || !/^\d{1,10}$/.test(clienttransid)) return null;
-  const transid = await ports.store.transact((transaction) => transaction.findTransid(clienttransid));
-  return transid?.paymentId ?? null;
-}
-
-async function findByTransactionid(ports: PaymentPorts, { transactionid }: CallbackHint) {
-  return transactionid === null ? null : ports.store.findPaymentIdByTransactionid(transactionid);
+async function findPaymentId({ store }: PaymentPorts, { clienttransid, transactionid }: CallbackHint) {
+  if (clienttransid !== null && /^\d{1,10}$/.test(clienttransid)) {
+    const transid = await store.transact((transaction) => transaction.findTransid(clienttransid));
+    if (transid !== null) return transid.paymentId;
+  }
+  return transactionid === null ? null : store.findPaymentIdByTransactionid(transactionid);
 }
