@@ -27,10 +27,11 @@ export function rescheduleBooking(
   return changeBooking(ports, bookingId, { as: 'user', uid: userId }, async (deciding) => {
     const { booking, now, rules } = deciding;
     if (!isChangeableByAdmin(booking)) throw new AppError('failed-precondition', bookingRefusals.changed);
-    if (!isThere(booking, slotId) && !isReschedulableByUser(booking, now, rules)) {
+    if (isThere(booking, slotId)) return null;
+    if (!isReschedulableByUser(booking, now, rules)) {
       throw new AppError('cut-off-passed', bookingRefusals.cutOff);
     }
-    const countMove = await openMoves(deciding, slotId);
+    const countMove = await openMoves(deciding);
     const change = await moveTo(deciding, slotId);
     countMove();
     return change;
@@ -38,8 +39,8 @@ export function rescheduleBooking(
 }
 
 /** No limit for a paid booking that lost its hour. @returns counts the move, a write of the transaction */
-async function openMoves({ transaction, booking, now }: Deciding, slotId: SlotId): Promise<() => void> {
-  if (isThere(booking, slotId) || booking.status === 'Choose New Time') return () => undefined;
+async function openMoves({ transaction, booking, now }: Deciding): Promise<() => void> {
+  if (booking.status === 'Choose New Time') return () => undefined;
   const { id, userId, sequence, ownMoves } = booking;
   if (ownMoves >= ownMovesPerBooking) throw new AppError('resource-exhausted', bookingRefusals.movedOften);
   const limit = await transaction.openLimit(movesOf(userId), now);
@@ -59,9 +60,9 @@ export function rescheduleBookingAsAdmin(
     if (!isChangeableByAdmin(deciding.booking)) {
       throw new AppError('failed-precondition', bookingRefusals.changed);
     }
-    if (!isThere(deciding.booking, slotId)) requireSeen(deciding.booking, seenSequence);
-    const change = await moveTo(deciding, slotId);
-    return change === null ? null : { ...change, action: 'booking-rescheduled' };
+    if (isThere(deciding.booking, slotId)) return null;
+    requireSeen(deciding.booking, seenSequence);
+    return { ...(await moveTo(deciding, slotId)), action: 'booking-rescheduled' };
   });
 }
 
@@ -69,9 +70,8 @@ export function rescheduleBookingAsAdmin(
 const isThere = ({ status, selectedSlot }: Booking, slotId: SlotId) =>
   status !== 'Choose New Time' && slotIdAt(selectedSlot) === slotId;
 
-async function moveTo(deciding: Deciding, slotId: SlotId): Promise<BookingChange | null> {
+async function moveTo(deciding: Deciding, slotId: SlotId): Promise<BookingChange> {
   const { transaction, booking, by, now, rules } = deciding;
-  if (isThere(booking, slotId)) return null;
   await requireBookable(transaction, slotId, now, rules);
   return { after: move(booking, slotId, by, now, rules), kind: 'rescheduled' };
 }
