@@ -11,7 +11,7 @@ import { resetTokensCollection } from '@contract/entities/account/reset-token-re
 import { uploadReservationsCollection } from '@contract/entities/upload-reservation';
 import { timeZone, uploadReservationMs } from '@contract/values/limits';
 import { accountEndpoints } from './endpoints/accounts';
-import { adminBookingEndpoints, bookingEndpoints } from './endpoints/bookings';
+import { bookingEndpoints } from './endpoints/bookings';
 import { healthEndpoints } from './endpoints/health';
 import { notificationEndpoints } from './endpoints/notifications';
 import { paymentCaseEndpoints } from './endpoints/payment-cases';
@@ -60,7 +60,6 @@ const list = [
   ...paymentCaseEndpoints,
   ...refundEndpoints,
   ...bookingEndpoints,
-  ...adminBookingEndpoints,
   ...requestEndpoints,
   ...reportEndpoints,
   ...supportEndpoints,

@@ -43,9 +43,6 @@ export const bookingEndpoints: readonly Endpoint[] = [
     handle: async ({ bookingId }, ports, { uid }) =>
       describe(await claimBookingRefund(ports.bookings, uid, bookingId)),
   }),
-];
-
-export const adminBookingEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(approveBookingEndpoint, {
     badBody: bookingRefusals.notFound,
     handle: async ({ bookingId, seenSequence }, ports, { uid }) =>

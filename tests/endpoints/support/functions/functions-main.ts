@@ -6,7 +6,7 @@ import {
   type HttpAnswer,
   type HttpCall,
 } from '../../../../emulators/lib/http-server';
-import { adminBookingEndpoints, bookingEndpoints } from '../../../../functions/src/endpoints/bookings';
+import { bookingEndpoints } from '../../../../functions/src/endpoints/bookings';
 import { paymentEndpoints } from '../../../../functions/src/endpoints/payments';
 import { serve } from '../../../../functions/src/http/serve';
 import type { Log } from '../../../../functions/src/log';
@@ -50,7 +50,7 @@ const payments = crashPoints.wrap({
 const bookings = { ...real.bookings, log, now: payments.now };
 const consultancyPayments = { ...payments, gateway: real.consultancyPayments.gateway };
 const ports = { ...real, payments, consultancyPayments, bookings };
-const list = [...paymentEndpoints, ...bookingEndpoints, ...adminBookingEndpoints];
+const list = [...paymentEndpoints, ...bookingEndpoints];
 const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
 
 process.on('message', (message) => {
