@@ -50,33 +50,28 @@ export async function compareAccounts(ports: ComparePorts, profiles = profilesAt
 
 type ReadPage = (since: Date, page: string | null) => Promise<{ next: string | null; count: number }>;
 
-async function runPages(ports: ComparePorts, name: 'passwords' | 'deletions', read: ReadPage): Promise<void> {
-  const until = ports.now().getTime() + runForMs;
-  let goesOn = true;
-  while (goesOn && ports.now().getTime() < until) goesOn = await runPage(ports, name, read);
-}
-
-/** @returns whether there is more for this run */
-async function runPage(
+async function runPages(
   { db, now }: ComparePorts,
   name: 'passwords' | 'deletions',
   read: ReadPage,
-): Promise<boolean> {
+): Promise<void> {
   const ref = db.collection(accountComparisonsCollection).doc(name);
-  const stored = findStored(AccountComparison, await ref.get());
-  const at = now();
-  const isOver = stored === null || stored.next === null;
-  const isLarge = name === 'deletions' && (stored?.count ?? 0) > mostProfilesAnHour;
-  const pauseMs = isLarge ? 24 * roundMs : roundMs;
-  if (stored !== null && isOver && at.getTime() - stored.startedAt.getTime() < pauseMs) return false;
-  const round = isOver ? { startedAt: at, lastStartedAt: stored?.startedAt ?? null, count: 0 } : stored;
-  // The first round only notes its beginning: what we changed ourselves before it is not on record.
-  const since = new Date((round.lastStartedAt ?? round.startedAt).getTime() - settledAfterMs);
-  const page = stored?.next ?? null;
-  const { next, count } = await read(round.lastStartedAt === null ? round.startedAt : since, page);
-  const { startedAt, lastStartedAt } = round;
-  await ref.set({ startedAt, lastStartedAt, next, count: round.count + count } satisfies AccountComparison);
-  return next !== null && next !== page;
+  const until = now().getTime() + runForMs;
+  for (let at = now(); at.getTime() < until; at = now()) {
+    const stored = findStored(AccountComparison, await ref.get());
+    const isOver = stored === null || stored.next === null;
+    const isLarge = name === 'deletions' && (stored?.count ?? 0) > mostProfilesAnHour;
+    const pauseMs = isLarge ? 24 * roundMs : roundMs;
+    if (stored !== null && isOver && at.getTime() - stored.startedAt.getTime() < pauseMs) return;
+    const round = isOver ? { startedAt: at, lastStartedAt: stored?.startedAt ?? null, count: 0 } : stored;
+    const { startedAt, lastStartedAt } = round;
+    // The first round only notes its beginning: what we changed ourselves before it is not on record.
+    const since = lastStartedAt === null ? startedAt : new Date(lastStartedAt.getTime() - settledAfterMs);
+    const page = stored?.next ?? null;
+    const { next, count } = await read(since, page);
+    await ref.set({ startedAt, lastStartedAt, next, count: round.count + count } satisfies AccountComparison);
+    if (next === null || next === page) return;
+  }
 }
 
 async function findPasswords(ports: ComparePorts, since: Date, page: string | null) {
