@@ -22,8 +22,7 @@ export function OtherPayments({
         We could not load the other payments for the same thing.
       </p>
     );
-  const all = dataOf(live) ?? [];
-  const others = all.filter(({ paymentId }) => paymentId !== payment.paymentId);
+  const others = dataOf(live)?.filter(({ paymentId }) => paymentId !== payment.paymentId) ?? [];
   if (others.length === 0) return null;
   return (
     <section aria-label="For the same thing">

@@ -8,7 +8,6 @@ import { isContested, type PaymentClaim } from '@contract/entities/payment/payme
 import { LoadFailed } from '@/domain/load-failed';
 import { formatDateTime } from '@/lib/dates';
 import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
-import { useUser } from '@/session/session-context';
 import { dataOf, useLive } from '@/session/use-live';
 import { anyCase } from '@/repositories/payments/payment-cases';
 import { payment as paymentOf } from '@/repositories/payments/payments';
@@ -23,7 +22,7 @@ import { LinkTransactionForm, CloseCaseForm } from './payment-forms';
 import { OtherPayments } from './other-payments';
 import { RefundPanel } from './refund-panel';
 import { RefundQuestion } from './refund-steps';
-import { describeRefundState, hasChanged, type RefundStep } from './refund-words';
+import { hasChanged, type RefundStep } from './refund-words';
 import { useQuestion } from '../shared/use-change';
 import { StateBadge } from './payment-columns';
 import { describeCause, getNextStep, states } from './payment-words';
@@ -80,8 +79,7 @@ function Details({
   refund: ReactNode;
   onOpen: (paymentId: string) => void;
 }) {
-  const { uid } = useUser();
-  const isAboutRefund = describeRefundState(payment, uid) !== null;
+  const isAboutRefund = payment.refundDue || payment.refund !== null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {isAboutRefund ? (
