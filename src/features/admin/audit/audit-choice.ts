@@ -1,9 +1,9 @@
 import { recordIdMaxLength } from '@contract/values/limits';
 import type { AuditSelection } from '@/repositories/admin/audit';
-import { actionGroups, listActions, type ActionGroup } from './audit-words';
+import { groupWords, listActions, type ActionGroup } from './audit-words';
 
 const isGroup = (text: string | null): text is ActionGroup =>
-  text !== null && Object.hasOwn(actionGroups, text);
+  text !== null && Object.hasOwn(groupWords, text);
 const isId = (text: string | null): text is string =>
   text !== null && text.length <= recordIdMaxLength && /^[^/\s]+$/.test(text);
 

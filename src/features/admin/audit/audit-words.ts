@@ -6,80 +6,7 @@ import { fileNameOf } from '@contract/values/file/object-path';
 import { reviewWords } from '@contract/values/report-texts';
 import { formatDateTime } from '@/lib/dates';
 
-/** '…' stands for the record's reference. */
-export const actionGroups = {
-  requests: {
-    'request-image-not-clear': 'Clearer image requested for …',
-    'request-results-delivered': 'Results delivered for …',
-    'request-papers-due': 'Owner told that the papers of … go',
-    'request-papers-removed': 'Papers deleted for …',
-    'request-papers-held': 'Papers held for …',
-    'request-papers-released': 'Papers released for …',
-    'document-opened': 'Document opened for …',
-    'plan-alarm-closed': 'Alarm decided',
-  },
-  bookings: {
-    'booking-approved': 'Booking … approved',
-    'booking-cancelled': 'Booking … cancelled',
-    'booking-rescheduled': 'Booking … moved',
-    'booking-no-show': 'No show recorded for …',
-    'blocked-days-saved': 'Blocked days changed',
-  },
-  payments: {
-    'payment-transaction-linked': 'Transaction number checked for …',
-    'payment-case-closed': '"I was charged" answered for …',
-    'refund-proposed': 'Refund proposed for …',
-    'refund-declined': 'Refund declined for …',
-    'refund-approved': 'Refund approved for …',
-    'refund-paid': 'Refund sent for …',
-    'message-sent-again': 'Message sent again',
-  },
-  reports: {
-    'report-seen': 'Report … marked as seen',
-    'report-reviewed': 'Report … reviewed',
-  },
-  support: {
-    'support-answered': 'Support message … answered',
-    'support-closed': 'Support message … closed',
-  },
-  settings: {
-    'service-saved': 'Service saved',
-    'advert-and-contact-saved': 'Advert and contact saved',
-    'admin-config-saved': 'Configuration saved',
-  },
-  people: {
-    'user-disabled': 'Account disabled',
-    'user-enabled': 'Account enabled',
-    'administrator-proposed': 'Administrator proposed',
-    'administrator-refused': 'Proposed administrator refused',
-    'administrator-withdrawn': 'Proposed administrator withdrawn',
-    'administrator-granted': 'Administrator rights granted',
-    'administrator-revoked': 'Administrator rights taken away',
-    'users-searched': 'Users searched',
-    'account-deleted': 'Account deleted by its owner',
-  },
-} satisfies Record<string, Partial<Record<AuditAction, string>>>;
-export type ActionGroup = keyof typeof actionGroups;
-
-/** A new action does not compile without words. */
-const actionWords: Readonly<Record<AuditAction, string>> = {
-  ...actionGroups.requests,
-  ...actionGroups.bookings,
-  ...actionGroups.payments,
-  ...actionGroups.reports,
-  ...actionGroups.support,
-  ...actionGroups.settings,
-  ...actionGroups.people,
-};
-export const listActions = (group: ActionGroup): AuditAction[] =>
-  AuditAction.options.filter((action) => action in actionGroups[group]);
-
-export const nameEntry = ({ action, reference = null }: Pick<AuditEntry, 'action' | 'reference'>): string =>
-  reference === null
-    ? actionWords[action].replace(/( for)? …/, '')
-    : actionWords[action].replace('…', reference);
-
-export const groupWords: Readonly<Record<ActionGroup, string>> = {
+export const groupWords = {
   requests: 'Requests and documents',
   bookings: 'Bookings',
   payments: 'Payments and refunds',
@@ -88,6 +15,54 @@ export const groupWords: Readonly<Record<ActionGroup, string>> = {
   settings: 'Settings',
   people: 'People and rights',
 };
+export type ActionGroup = keyof typeof groupWords;
+
+/** '…' stands for the record's reference. */
+const actionWords: Readonly<Record<AuditAction, readonly [group: ActionGroup, words: string]>> = {
+  'request-image-not-clear': ['requests', 'Clearer image requested for …'],
+  'request-results-delivered': ['requests', 'Results delivered for …'],
+  'request-papers-due': ['requests', 'Owner told that the papers of … go'],
+  'request-papers-removed': ['requests', 'Papers deleted for …'],
+  'request-papers-held': ['requests', 'Papers held for …'],
+  'request-papers-released': ['requests', 'Papers released for …'],
+  'document-opened': ['requests', 'Document opened for …'],
+  'plan-alarm-closed': ['requests', 'Alarm decided'],
+  'booking-approved': ['bookings', 'Booking … approved'],
+  'booking-cancelled': ['bookings', 'Booking … cancelled'],
+  'booking-rescheduled': ['bookings', 'Booking … moved'],
+  'booking-no-show': ['bookings', 'No show recorded for …'],
+  'blocked-days-saved': ['bookings', 'Blocked days changed'],
+  'payment-transaction-linked': ['payments', 'Transaction number checked for …'],
+  'payment-case-closed': ['payments', '"I was charged" answered for …'],
+  'refund-proposed': ['payments', 'Refund proposed for …'],
+  'refund-declined': ['payments', 'Refund declined for …'],
+  'refund-approved': ['payments', 'Refund approved for …'],
+  'refund-paid': ['payments', 'Refund sent for …'],
+  'message-sent-again': ['payments', 'Message sent again'],
+  'report-seen': ['reports', 'Report … marked as seen'],
+  'report-reviewed': ['reports', 'Report … reviewed'],
+  'support-answered': ['support', 'Support message … answered'],
+  'support-closed': ['support', 'Support message … closed'],
+  'service-saved': ['settings', 'Service saved'],
+  'advert-and-contact-saved': ['settings', 'Advert and contact saved'],
+  'admin-config-saved': ['settings', 'Configuration saved'],
+  'user-disabled': ['people', 'Account disabled'],
+  'user-enabled': ['people', 'Account enabled'],
+  'administrator-proposed': ['people', 'Administrator proposed'],
+  'administrator-refused': ['people', 'Proposed administrator refused'],
+  'administrator-withdrawn': ['people', 'Proposed administrator withdrawn'],
+  'administrator-granted': ['people', 'Administrator rights granted'],
+  'administrator-revoked': ['people', 'Administrator rights taken away'],
+  'users-searched': ['people', 'Users searched'],
+  'account-deleted': ['people', 'Account deleted by its owner'],
+};
+export const listActions = (group: ActionGroup): AuditAction[] =>
+  AuditAction.options.filter((action) => actionWords[action][0] === group);
+
+export function nameEntry({ action, reference = null }: Pick<AuditEntry, 'action' | 'reference'>): string {
+  const [, words] = actionWords[action];
+  return reference === null ? words.replace(/( for)? …/, '') : words.replace('…', reference);
+}
 
 const collectionWords: Readonly<Record<string, string>> = {
   requests: 'Request',
