@@ -1,15 +1,12 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '@contract/entities/booking';
-import { addDays } from '@contract/values/booking/booking-calendar';
 import { BookingList } from '@/features/admin/bookings/booking-list';
-import { useNow } from '@/lib/hooks/use-now';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
 import { readTab, Tabs } from '@/ui/tabs';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
-import { readWeek } from '@/features/admin/week/build-week';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
 
 const BookingDialog = lazyPart(
@@ -26,13 +23,9 @@ const tabs = [
   { id: 'closed', label: 'Blocked days', shortLabel: 'Blocked' },
 ] as const;
 
-/** From the address: quick presses come before React has drawn the last one. */
-const readWeekNow = () => readWeek(new URLSearchParams(window.location.search), new Date());
-
 export const AdminBookingsScreen = forAdministrators(function Bookings() {
   const [params, setParams] = useSearchParams();
   const tab = readTab(tabs, params.get('tab'));
-  const now = useNow();
   const [opened, setOpened] = useState<string | null>(null);
   const view = ({ id }: Booking) => setOpened(id);
   return (
@@ -47,14 +40,7 @@ export const AdminBookingsScreen = forAdministrators(function Bookings() {
         <div className="mt-5">
           {tab === 'list' && <BookingList onView={view} />}
           <Suspense fallback={<TableSkeleton rows={6} label="Loading" />}>
-            {tab === 'week' && (
-              <WeekView
-                onView={view}
-                monday={readWeek(params, now)}
-                onWeek={(week) => setParams({ tab: 'week', week })}
-                onStep={(weeks) => setParams({ tab: 'week', week: addDays(readWeekNow(), 7 * weeks) })}
-              />
-            )}
+            {tab === 'week' && <WeekView onView={view} />}
             {tab === 'closed' && <ClosedDaysView onView={view} />}
           </Suspense>
         </div>

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
@@ -14,21 +15,19 @@ import { formatSlotHours } from '@/domain/slot-words';
 import { StatusBadge } from '@/ui/status-badge';
 import { useRefusal } from '../shared/administrators-only';
 import { formatDay, shortDay, shortStatuses } from '../bookings/booking-words';
-import { buildWeek, mondayOf, type WeekDay } from './build-week';
+import { buildWeek, mondayOf, readWeek, type WeekDay } from './build-week';
 import { listClosedDays } from '../closed-days/closed-days';
 
-export function WeekView({
-  monday,
-  onWeek,
-  onStep,
-  onView,
-}: {
-  monday: CalendarDay;
-  onWeek: (monday: CalendarDay) => void;
-  onStep: (weeks: -1 | 1) => void;
-  onView: (booking: Booking) => void;
-}) {
+export function WeekView({ onView }: { onView: (booking: Booking) => void }) {
+  const [params, setParams] = useSearchParams();
   const now = useNow(15_000);
+  const monday = readWeek(params, now);
+  const show = (week: CalendarDay) => setParams({ tab: 'week', week });
+  const turn = (weeks: -1 | 1) => {
+    // Quick presses come before React has drawn the last one.
+    const shown = readWeek(new URLSearchParams(window.location.search), now);
+    show(addDays(shown, 7 * weeks));
+  };
   const thisMonday = mondayOf(dayInAccra(now));
   const title = `${dayOf(shortDay(monday))} to ${dayOf(formatDay(addDays(monday, 4)))}`;
   const live = useLive(bookingsOfDays(monday, 5));
@@ -44,12 +43,12 @@ export function WeekView({
         </h2>
         <span className="flex items-center ml-auto">
           {monday !== thisMonday && (
-            <Button look="quiet" onClick={() => onWeek(thisMonday)}>
+            <Button look="quiet" onClick={() => show(thisMonday)}>
               This week
             </Button>
           )}
-          <IconButton icon={ChevronLeft} label="Previous week" onClick={() => onStep(-1)} />
-          <IconButton icon={ChevronRight} label="Next week" onClick={() => onStep(1)} />
+          <IconButton icon={ChevronLeft} label="Previous week" onClick={() => turn(-1)} />
+          <IconButton icon={ChevronRight} label="Next week" onClick={() => turn(1)} />
         </span>
       </div>
       {live.kind === 'failed' && !isRefused ? (
