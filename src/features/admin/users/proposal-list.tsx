@@ -10,6 +10,7 @@ import { Button } from '@/ui/button';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
 import { PersonName } from '../shared/person-name';
+import { decisionWords } from './user-words';
 
 const DecideStep = lazyPart(async () => (await import('./decide-step')).DecideStep);
 
@@ -38,7 +39,7 @@ export function ProposalList({ onDecided }: { onDecided: (personUid: string) => 
             {proposals.map((proposal) => {
               const { email, reason, proposedBy, proposedAt, expiresAt } = proposal;
               const isOwn = proposedBy === uid;
-              const ask = (decision: ProposalDecision) => setAsked({ proposal, decision });
+              const decisions: ProposalDecision[] = isOwn ? ['withdraw'] : ['refuse', 'confirm'];
               return (
                 <li key={proposal.proposalId} className="py-4 last:pb-0">
                   <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3">
@@ -58,20 +59,15 @@ export function ProposalList({ onDecided }: { onDecided: (personUid: string) => 
                       </p>
                     </div>
                     <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1">
-                      {isOwn ? (
-                        <Button look="secondary" onClick={() => ask('withdraw')}>
-                          Withdraw
+                      {decisions.map((decision) => (
+                        <Button
+                          key={decision}
+                          look="secondary"
+                          onClick={() => setAsked({ proposal, decision })}
+                        >
+                          {decisionWords[decision](email).action}
                         </Button>
-                      ) : (
-                        <>
-                          <Button look="secondary" onClick={() => ask('refuse')}>
-                            Refuse
-                          </Button>
-                          <Button look="secondary" onClick={() => ask('confirm')}>
-                            Confirm
-                          </Button>
-                        </>
-                      )}
+                      ))}
                     </div>
                   </div>
                 </li>

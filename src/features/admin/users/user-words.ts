@@ -12,7 +12,7 @@ export function stateOf({ closed, isDisabled, administrator }: ManagedUser): Use
   return administrator === null ? 'Active' : 'Administrator';
 }
 
-type ChangeWords = Record<'action' | 'title' | 'text' | 'busy' | 'done', string> & { isDanger: boolean };
+type ChangeWords = Record<'action' | 'title' | 'text' | 'busy' | 'done', string> & { isDanger?: boolean };
 
 export const changeWords: Readonly<Record<UserChange, (name: string) => ChangeWords>> = {
   disable: (name) => ({
@@ -29,7 +29,6 @@ export const changeWords: Readonly<Record<UserChange, (name: string) => ChangeWo
     text: 'This person can sign in again. They find everything as it was.',
     busy: 'Enabling...',
     done: 'The account is enabled.',
-    isDanger: false,
   }),
   propose: (name) => ({
     action: 'Make administrator',
@@ -37,7 +36,6 @@ export const changeWords: Readonly<Record<UserChange, (name: string) => ChangeWo
     text: 'You propose this person. Another administrator has to confirm within seven days. After that, this person sees all requests, papers and payments, and can change settings.',
     busy: 'Proposing...',
     done: 'Proposed. Another administrator has to confirm it.',
-    isDanger: false,
   }),
   revoke: (name) => ({
     action: 'Take rights away',
@@ -57,7 +55,6 @@ export const decisionWords: Readonly<Record<ProposalDecision, (email: string) =>
     text: `${email} then sees all requests, papers and payments, and can change settings. They can decide about refunds after 24 hours. Confirm only if you have spoken with this person.`,
     busy: 'Confirming...',
     done: 'This person is now an administrator. Every administrator gets an e-mail about it.',
-    isDanger: false,
   }),
   refuse: (email) => ({
     action: 'Refuse',
