@@ -29,18 +29,17 @@ function fromAudit({ at, by, action, before, after }: AuditEntry): RecordChange 
 /** Changes of the user and the system; those of administrators are in the audit. */
 function fromBooking(booking: Booking): RecordChange[] {
   const { createdAt, paidAt, lapsedAt, cancelledAt, cancelledBy, rescheduledAt, rescheduledBy } = booking;
+  const move = describeMove(booking.previousSlot, booking.selectedSlot);
   const happened: [Date | null, string, string | null][] = [
     [createdAt, 'Booked', `By ${booking.name}`],
     [lapsedAt, 'Not paid in time', 'The time is free again'],
     [paidAt, 'Paid', null],
-    [rescheduledBy === 'user' ? rescheduledAt : null, 'Moved by the user', moveOf(booking)],
+    [rescheduledBy === 'user' ? rescheduledAt : null, 'Moved by the user', move],
     [cancelledBy === 'user' ? cancelledAt : null, 'Cancelled by the user', null],
     [cancelledBy === 'system' ? cancelledAt : null, 'Cancelled by the system', booking.cancelReason],
   ];
   return happened.flatMap(([at, title, detail]) => (at === null ? [] : [{ at, title, detail, by: null }]));
 }
-
-const moveOf = ({ previousSlot, selectedSlot }: Booking) => describeMove(previousSlot, selectedSlot);
 
 /** Oldest first. */
 export function listChanges(booking: Booking, audit: readonly AuditEntry[]): RecordChange[] {
