@@ -28,7 +28,8 @@ export function reviewReport(ports: ChangePorts, by: string, body: ReviewReportB
     const isGone = await isAccountDeleted(db, transaction, report.userId);
     if (report.reviewStatus === to && report.note === note && lastBy === by) return null;
     if (report.reviewStatus !== from) throw new AppError('failed-precondition', reportRefusals.changed);
-    if (!nextReviews[from].includes(to)) throw new AppError('failed-precondition', reportRefusals.step);
+    if (!nextReviews[from].some((next) => next === to))
+      throw new AppError('failed-precondition', reportRefusals.step);
     if (isGone) throw new AppError('failed-precondition', reportRefusals.gone);
     // The call that says it was seen may have been lost.
     const changes = { reviewStatus: to, note, seenStatus: 'seen', reviewedAt: now } as const;

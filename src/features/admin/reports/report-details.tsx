@@ -1,5 +1,5 @@
-import { reportsCollection, type Report, type ReviewStatus } from '@contract/entities/due-diligence';
-import { nextReviews } from '@contract/values/report-state';
+import { reportsCollection, type Report } from '@contract/entities/due-diligence';
+import { nextReviews, type NextReview } from '@contract/values/report-state';
 import { reportKindWords } from '@contract/values/report-texts';
 import { formatDateTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
@@ -13,12 +13,29 @@ import { DocumentPreview } from '../shared/document-preview';
 import { PhoneLink } from '../shared/phone-link';
 import { PlanAlarms } from '../plan-alarms/plan-alarms';
 
-const actionWords: Readonly<Record<ReviewStatus, string>> = {
-  pending: 'Put back',
-  'in-review': 'Start review',
-  completed: 'Complete',
-  rejected: 'Reject',
-};
+export type ReportStep = NextReview | 'payment';
+
+export const stepWords: Readonly<Record<NextReview, Record<'title' | 'text' | 'confirm' | 'done', string>>> =
+  {
+    'in-review': {
+      title: 'Start the review?',
+      text: 'that we have started to work on the report.',
+      confirm: 'Start review',
+      done: 'The review has started. We tell the user.',
+    },
+    completed: {
+      title: 'Complete this report?',
+      text: 'that the report is finished. They can read your note.',
+      confirm: 'Complete',
+      done: 'Completed. We tell the user.',
+    },
+    rejected: {
+      title: 'Reject this report?',
+      text: 'that we cannot continue with the report. They can read your note.',
+      confirm: 'Reject',
+      done: 'Rejected. We tell the user.',
+    },
+  };
 
 const listFacts = ({ kind, name, phone, address, createdAt }: Report): Fact[] => [
   { name: 'Kind', value: reportKindWords[kind] },
@@ -34,8 +51,7 @@ export function ReportDetails({
   notice,
   onStep,
   onClose,
-}: DetailsProps<ReviewStatus | 'payment'> & { report: Report }) {
-  const isPaid = report.paymentStatus === 'paid';
+}: DetailsProps<ReportStep> & { report: Report }) {
   // The main action last.
   const choices = nextReviews[report.reviewStatus].toReversed();
   return (
@@ -46,7 +62,7 @@ export function ReportDetails({
       footer={
         <>
           <Button look="secondary" className="sm:mr-auto" onClick={() => onStep('payment')}>
-            {isPaid ? 'Record as unpaid' : 'Record as paid'}
+            {report.paymentStatus === 'paid' ? 'Record as unpaid' : 'Record as paid'}
           </Button>
           {choices.map((to, place) => (
             <Button
@@ -54,7 +70,7 @@ export function ReportDetails({
               look={place === choices.length - 1 ? 'primary' : 'secondary'}
               onClick={() => onStep(to)}
             >
-              {actionWords[to]}
+              {stepWords[to].confirm}
             </Button>
           ))}
         </>

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
-import { reportsCollection, type Report, type ReviewStatus } from '@contract/entities/due-diligence';
+import { reportsCollection, type Report } from '@contract/entities/due-diligence';
 import { reportRefusals, reviewWords } from '@contract/values/report-texts';
 import { reportNoteMaxLength } from '@contract/values/limits';
-import { isNoteRequired } from '@contract/values/report-state';
+import { isNoteRequired, type NextReview } from '@contract/values/report-state';
 import { describeError } from '@/domain/error-messages';
 import { dataOf, useLive } from '@/session/use-live';
 import {
@@ -15,7 +15,7 @@ import { showError } from '@/ui/overlays/toast';
 import { AwaitedRecord } from '../shared/awaited-record';
 import { ChangeHistory } from '../shared/change-history';
 import { listReportChanges } from './report-changes';
-import { ReportDetails } from './report-details';
+import { stepWords, ReportDetails, type ReportStep } from './report-details';
 import { useQuestion } from '../shared/use-change';
 import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
 
@@ -59,7 +59,7 @@ function ReportFlow({
   history: ReactNode;
   onClose: () => void;
 }) {
-  const { question, isOutdated, ask, back, change } = useQuestion<ReviewStatus | 'payment', Report>({
+  const { question, isOutdated, ask, back, change } = useQuestion<ReportStep, Report>({
     row: report,
     hasChanged,
     outdated: reportRefusals.changed,
@@ -81,32 +81,10 @@ function ReportFlow({
   return step === 'payment' ? <PaymentStep {...props} /> : <ReviewStep {...props} to={step} />;
 }
 
-const words: Readonly<Record<ReviewStatus, Record<'title' | 'text' | 'confirm' | 'done', string>>> = {
-  pending: { title: '', text: '', confirm: '', done: '' },
-  'in-review': {
-    title: 'Start the review?',
-    text: 'that we have started to work on the report.',
-    confirm: 'Start review',
-    done: 'The review has started. We tell the user.',
-  },
-  completed: {
-    title: 'Complete this report?',
-    text: 'that the report is finished. They can read your note.',
-    confirm: 'Complete',
-    done: 'Completed. We tell the user.',
-  },
-  rejected: {
-    title: 'Reject this report?',
-    text: 'that we cannot continue with the report. They can read your note.',
-    confirm: 'Reject',
-    done: 'Rejected. We tell the user.',
-  },
-};
-
 type ReportStepProps = StepProps & { report: Report };
 
-function ReviewStep({ report, to, ...step }: ReportStepProps & { to: ReviewStatus }) {
-  const { title, text, confirm, done } = words[to];
+function ReviewStep({ report, to, ...step }: ReportStepProps & { to: NextReview }) {
+  const { title, text, confirm, done } = stepWords[to];
   const missing = isNoteRequired(to) ? 'Please write a note. The user reads it.' : null;
   return (
     <WrittenStep
@@ -133,20 +111,19 @@ function ReviewStep({ report, to, ...step }: ReportStepProps & { to: ReviewStatu
 
 function PaymentStep({ report, ...step }: ReportStepProps) {
   const paymentStatus = report.paymentStatus === 'paid' ? 'unpaid' : 'paid';
-  const isPaid = paymentStatus === 'paid';
   return (
     <ConfirmStep
       {...step}
-      title={isPaid ? 'Record as paid?' : 'Record as unpaid?'}
+      title={`Record as ${paymentStatus}?`}
       text={
-        isPaid
+        paymentStatus === 'paid'
           ? `${report.name} sees that this report is paid. This takes no money. Check that the payment has come first.`
           : `${report.name} sees that this report is not paid. This moves no money.`
       }
       busyLabel="Recording..."
-      confirmLabel={isPaid ? 'Record as paid' : 'Record as unpaid'}
+      confirmLabel={`Record as ${paymentStatus}`}
       act={() => recordReportPayment({ reportId: report.id, paymentStatus })}
-      done={isPaid ? 'Recorded as paid.' : 'Recorded as unpaid.'}
+      done={`Recorded as ${paymentStatus}.`}
     />
   );
 }
