@@ -1,3 +1,4 @@
+import { codeOf } from '@/domain/error-messages';
 import { forAdministrators, AdministratorsOnly } from '@/features/admin/shared/administrators-only';
 import { OverviewView } from '@/features/admin/overview/overview-view';
 import { readOverview } from '@/features/admin/overview/read-overview';
@@ -11,6 +12,7 @@ export const AdminOverviewScreen = forAdministrators(function Overview() {
   const { overview } = state;
   const review = overview?.queues.review;
   // The right was revoked while the screen shows.
-  if (review?.kind === 'failed' && review.error.code === 'permission-denied') return <AdministratorsOnly />;
+  if (review?.status === 'rejected' && codeOf(review.reason) === 'permission-denied')
+    return <AdministratorsOnly />;
   return <OverviewView {...state} />;
 });

@@ -4,20 +4,20 @@ import { LoadFailed } from '@/domain/load-failed';
 import { formatLongDate } from '@/lib/dates';
 import { shortNetworkNames } from '@/domain/payment-labels';
 import type { Takings } from '@/repositories/admin/admin-overview';
-import type { Money, Part } from './read-overview';
+import type { Money } from './read-overview';
 
 /** 'Sat 21' */
 const shortDay = (day: CalendarDay) =>
   `${formatLongDate(startOfDayInAccra(day)).slice(0, 3)} ${Number(day.slice(8))}`;
 
-export function MoneyCard({ money, onRetry }: { money: Part<Money>; onRetry: () => void }) {
-  if (money.kind === 'failed')
+export function MoneyCard({ money, onRetry }: { money: PromiseSettledResult<Money>; onRetry: () => void }) {
+  if (money.status === 'rejected')
     return (
       <section className="card" aria-label="Money in">
-        <LoadFailed error={money.error} retry={onRetry} />
+        <LoadFailed error={money.reason} retry={onRetry} />
       </section>
     );
-  const { today, month, backToday, backMonth, days, networks } = money.data;
+  const { today, month, backToday, backMonth, days, networks } = money.value;
   return (
     <section
       className="card p-4 md:p-5 grid grid-cols-[minmax(0,1fr)] gap-6 @container"

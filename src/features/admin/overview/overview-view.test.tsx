@@ -6,7 +6,7 @@ import { AppError } from '@contract/values/app-error';
 import { queueIds, type QueueId } from '@contract/values/admin-queues';
 import type { Queue } from '@/repositories/admin/admin-overview';
 import { OverviewView } from './overview-view';
-import type { Money, Overview, Part } from './read-overview';
+import type { Money, Overview } from './read-overview';
 import { useOverview, type OverviewPorts } from './use-overview';
 
 const readAt = new Date('2026-11-21T15:04:00Z');
@@ -28,17 +28,17 @@ const money: Money = {
 };
 
 function makeOverview(
-  counted: Partial<Record<QueueId, Part<Queue>>> = {},
-  part: Part<Money> = { kind: 'ready', data: money },
+  counted: Partial<Record<QueueId, PromiseSettledResult<Queue>>> = {},
+  part: PromiseSettledResult<Money> = { status: 'fulfilled', value: money },
 ): Overview {
-  const none: Part<Queue> = { kind: 'ready', data: { count: 0, since: null } };
+  const none: PromiseSettledResult<Queue> = { status: 'fulfilled', value: { count: 0, since: null } };
   const queues = Object.fromEntries(queueIds.map((id) => [id, counted[id] ?? none])) as Overview['queues'];
   return { readAt, queues, money: part };
 }
 
-const waiting = (count: number, since: string): Part<Queue> => ({
-  kind: 'ready',
-  data: { count, since: new Date(since) },
+const waiting = (count: number, since: string): PromiseSettledResult<Queue> => ({
+  status: 'fulfilled',
+  value: { count, since: new Date(since) },
 });
 
 function Screen({ ports }: { ports: OverviewPorts }) {
@@ -71,7 +71,7 @@ function open(...answers: Overview[]) {
   return { ...shown, read, stop, change: say };
 }
 
-const failed = { kind: 'failed', error: new AppError('network') } as const;
+const failed = { status: 'rejected', reason: new AppError('network') } as const;
 const nothing = makeOverview(Object.fromEntries(queueIds.map((id) => [id, failed])), failed);
 
 afterEach(() => vi.useRealTimers());

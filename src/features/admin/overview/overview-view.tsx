@@ -12,7 +12,7 @@ import { Bone, Skeleton } from '@/ui/skeleton';
 import { joinClasses } from '@/lib/text/class-names';
 import type { Queue } from '@/repositories/admin/admin-overview';
 import { MoneyCard } from './money-card';
-import type { Overview, Part } from './read-overview';
+import type { Overview } from './read-overview';
 import type { OverviewState } from './use-overview';
 import { describeSince, queueGroups, type QueueLook } from './queue-words';
 
@@ -74,13 +74,13 @@ export function OverviewView({ overview, error, busy, refresh }: OverviewState) 
 
 const partsOf = ({ queues }: Overview) => Object.values(queues);
 const isAllDone = (overview: Overview) =>
-  partsOf(overview).every((part) => part.kind === 'ready' && part.data.count === 0);
+  partsOf(overview).every((part) => part.status === 'fulfilled' && part.value.count === 0);
 
 /** Counts lists, not records: a request can be in several lists. */
 function describeWaiting(overview: Overview): string {
   const parts = partsOf(overview);
-  const lists = parts.filter((part) => part.kind === 'ready' && part.data.count > 0).length;
-  if (parts.some(({ kind }) => kind === 'failed')) return 'We could not count some lists.';
+  const lists = parts.filter((part) => part.status === 'fulfilled' && part.value.count > 0).length;
+  if (parts.some(({ status }) => status === 'rejected')) return 'We could not count some lists.';
   if (lists === 0) return 'Nothing waits for you.';
   return lists === 1 ? 'One list has work for you.' : `${lists} lists have work for you.`;
 }
@@ -132,7 +132,7 @@ function QueueRow({ queue, overview }: { queue: QueueLook; overview: Overview })
   const { id, icon, to } = queue;
   const part = overview.queues[id];
   if (part === undefined) return null;
-  const none = part.kind === 'ready' && part.data.count === 0;
+  const none = part.status === 'fulfilled' && part.value.count === 0;
   const isUrgent = id === 'late' || id === 'alarms';
   return (
     <Link
@@ -155,16 +155,16 @@ function QueueRow({ queue, overview }: { queue: QueueLook; overview: Overview })
         <span className="lbl num block empty:hidden">{describeQueue(id, part, overview.readAt)}</span>
       </span>
       <span className={joinClasses('num text-xl', none ? 'font-[500]' : 'font-[700]')}>
-        {part.kind === 'ready' ? part.data.count : '?'}
+        {part.status === 'fulfilled' ? part.value.count : '?'}
       </span>
       <Icon of={ChevronRight} small className="text-ink-3 flex-none" />
     </Link>
   );
 }
 
-function describeQueue(id: QueueId, part: Part<Queue>, readAt: Date): string {
-  if (part.kind === 'failed') return 'Could not be counted';
-  if (part.data.since === null) return '';
+function describeQueue(id: QueueId, part: PromiseSettledResult<Queue>, readAt: Date): string {
+  if (part.status === 'rejected') return 'Could not be counted';
+  if (part.value.since === null) return '';
   // Late requests are dated by their promised day.
-  return describeSince(part.data.since, readAt, id === 'late' ? 'due' : 'since');
+  return describeSince(part.value.since, readAt, id === 'late' ? 'due' : 'since');
 }

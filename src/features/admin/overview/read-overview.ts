@@ -1,4 +1,3 @@
-import { AppError } from '@contract/values/app-error';
 import { queueIds, type QueueId } from '@contract/values/admin-queues';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { Network } from '@contract/values/payment/network';
@@ -10,26 +9,16 @@ const chartDays = 7;
 
 export type Money = Awaited<ReturnType<typeof readMoney>>;
 
-export type Part<T> = { kind: 'ready'; data: T } | { kind: 'failed'; error: AppError };
-
 export interface Overview {
   readAt: Date;
-  queues: Readonly<Partial<Record<QueueId, Part<Queue>>>>;
-  money: Part<Money>;
-}
-
-async function settle<T>(read: Promise<T>): Promise<Part<T>> {
-  try {
-    return { kind: 'ready', data: await read };
-  } catch (error) {
-    return { kind: 'failed', error: error instanceof AppError ? error : new AppError('internal') };
-  }
+  queues: Readonly<Partial<Record<QueueId, PromiseSettledResult<Queue>>>>;
+  money: PromiseSettledResult<Money>;
 }
 
 /** Null when at least one part was read. */
-export function findReadFailure({ queues, money }: Overview): AppError | null {
-  const parts = [money, ...Object.values(queues)];
-  return parts.every(({ kind }) => kind === 'failed') && money.kind === 'failed' ? money.error : null;
+export function findReadFailure({ queues, money }: Overview): unknown {
+  if (money.status === 'fulfilled') return null;
+  return Object.values(queues).every(({ status }) => status === 'rejected') ? money.reason : null;
 }
 
 async function readMoney(today: CalendarDay) {
@@ -57,7 +46,10 @@ async function readMoney(today: CalendarDay) {
 /** A part that fails does not stop the others. */
 export async function readOverview(now = new Date()): Promise<Overview> {
   const today = dayInAccra(now);
-  const read = async (id: QueueId) => [id, await settle(readQueue(id, startOfDayInAccra(today)))] as const;
-  const [money, ...found] = await Promise.all([settle(readMoney(today)), ...queueIds.map(read)]);
-  return { readAt: now, money, queues: Object.fromEntries(found) };
+  const [money, ...counted] = await Promise.allSettled([
+    readMoney(today),
+    ...queueIds.map((id) => readQueue(id, startOfDayInAccra(today))),
+  ]);
+  const queues = Object.fromEntries(queueIds.map((id, index) => [id, counted[index]]));
+  return { readAt: now, money, queues };
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AppError } from '@contract/values/app-error';
 import type { Stop } from '@/live/live-store';
 import { findReadFailure, type Overview } from './read-overview';
 
@@ -17,7 +16,7 @@ export interface OverviewPorts {
  */
 export function useOverview(ports: OverviewPorts) {
   const [overview, setOverview] = useState<Overview | null>(null);
-  const [error, setError] = useState<AppError | null>(null);
+  const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
   const refresh = useRef<() => void>(() => undefined);
   useEffect(() => {
