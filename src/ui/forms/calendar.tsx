@@ -19,7 +19,7 @@ import {
 } from 'react-day-picker';
 import type { CalendarDay } from '@contract/values/booking/working-days';
 import { joinClasses } from '@/lib/text/class-names';
-import { addMonths, firstDayOf, type Month } from '@/lib/months';
+import { addMonths, firstDayOf, monthOf, type Month } from '@/lib/months';
 import { IconButton } from '@/ui/icon-button';
 
 /** Days of kind `open` and `marked` can be pressed; `reason` is read out. */
@@ -103,15 +103,12 @@ export function Calendar({
   describedBy,
 }: CalendarProps) {
   const titleId = useId();
-  const turn = (next: Month) => {
-    if (next >= firstMonth && next <= lastMonth) onMonth(next);
-  };
   const [named, setNamed] = useOptimistic(month);
   const pressBy = (count: number) =>
     // The name of the month changes at once; the 42 days follow.
     startTransition(() => {
       setNamed(addMonths(named, count));
-      turn(addMonths(named, count));
+      onMonth(addMonths(named, count));
     });
   return (
     <Looks value={{ lookOf, describedBy: joinClasses(titleId, describedBy) }}>
@@ -143,7 +140,7 @@ export function Calendar({
         endMonth={atNoon(firstDayOf(lastMonth))}
         today={atNoon(today)}
         selected={selected === null ? undefined : atNoon(selected)}
-        onMonthChange={(date) => turn(dayOf(date).slice(0, 7))}
+        onMonthChange={(date) => onMonth(monthOf(dayOf(date)))}
         onSelect={(_selected, date) => {
           // While a month is being drawn, the old days still show.
           if (named === month) onPress(dayOf(date), lookOf(dayOf(date)));
