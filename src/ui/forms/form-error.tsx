@@ -15,9 +15,8 @@ export function FormError({
   const box = useRef<HTMLDivElement>(null);
   const text = children ?? '';
   useEffect(() => {
-    // In a dialog the message may be out of sight. jsdom has no scrollIntoView.
-    if (text !== '' && 'scrollIntoView' in Element.prototype)
-      box.current?.scrollIntoView({ block: 'nearest' });
+    // In a dialog the message may be out of sight.
+    if (text !== '') box.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);
   return (
     <div role="alert" ref={box} className={joinClasses('scroll-mb-4', className)}>

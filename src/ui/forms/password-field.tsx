@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { Icon } from '@/ui/icon';
 import { TextField, type TextFieldProps } from './field';
@@ -19,7 +18,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) 
           aria-label="Show password"
           aria-pressed="false"
           data-toggles-password
-          onClick={(event: MouseEvent<HTMLButtonElement>) => togglePassword(event.currentTarget)}
+          onClick={({ currentTarget }) => togglePassword(currentTarget)}
         >
           <Icon of={Eye} className="group-aria-pressed:hidden" />
           <Icon of={EyeOff} className="hidden group-aria-pressed:block" />
