@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { paths } from '@/domain/paths';
-import { prefetchPart } from '@/lib/parts/lazy-part';
 import { withTimeLimit } from '@/lib/with-time-limit';
 import { findOwnDashboard } from '@/repositories/own-dashboard';
 import { showAfterMs } from '@/ui/skeleton';
@@ -31,5 +30,5 @@ export function startApp(place: HTMLElement, greeting: string | null): void {
 
 export function prepareScreen(path: string): void {
   const next = signedInScreens.find((screen) => path.split('?')[0] === screen.path);
-  if (next !== undefined) prefetchPart(next.load);
+  next?.load().catch(() => undefined);
 }

@@ -4,10 +4,10 @@ import { showError } from './overlays/toast';
 
 const limitMs = 15_000;
 
-/** Fetches a script after a press. False, with a toast, if it does not come. */
-export async function fetchPart(load: () => Promise<unknown>): Promise<boolean> {
+/** Fetches a lazyPart after a press. False, with a toast, if it does not come. */
+export async function fetchPart(part: { load: () => Promise<unknown> }): Promise<boolean> {
   try {
-    await withTimeLimit(limitMs, load());
+    await withTimeLimit(limitMs, part.load());
     return true;
   } catch {
     showError(noConnectionText);

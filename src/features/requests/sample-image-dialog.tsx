@@ -1,16 +1,15 @@
-import { Suspense, lazy, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect } from 'react';
 import { isDataSaverOn } from '@/lib/data-saving';
-import { prefetchPart } from '@/lib/parts/lazy-part';
+import { lazyPart } from '@/lib/parts/lazy-part';
 import { whenIdle } from '@/lib/parts/when-idle';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 
-const loadPlayer = () => import('./sample-player');
-const SamplePlayer = lazy<() => ReactNode>(() =>
-  loadPlayer().then(
-    (loaded) => ({ default: loaded.SamplePlayer }),
+const SamplePlayer = lazyPart(() =>
+  import('./sample-player').then(
+    (loaded) => loaded.SamplePlayer,
     // Without the sample the text still says what matters, and the form can be reached.
-    () => ({ default: () => null }),
+    () => () => null,
   ),
 );
 
@@ -35,7 +34,7 @@ export function SampleImageDialog({
   onConfirm: () => void;
   onCancel: () => void;
 }) {
-  useEffect(() => whenIdle(() => prefetchPart(loadPlayer)), []);
+  useEffect(() => whenIdle(SamplePlayer.prefetch), []);
   return (
     <Dialog
       open={open}

@@ -24,8 +24,7 @@ import { ConnectionNote, IdentityNote } from './connection-note';
 import { NavList } from './nav-list';
 
 const contentId = 'content';
-const loadDrawer = () => import('./nav-drawer');
-const NavDrawer = lazyPart(async () => (await loadDrawer()).NavDrawer);
+const NavDrawer = lazyPart(async () => (await import('./nav-drawer')).NavDrawer);
 
 export function AppShell({
   user,
@@ -39,7 +38,7 @@ export function AppShell({
   const [collapsed, setCollapsed] = useCollapsed();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const openDrawer = async () => {
-    if (await fetchPart(loadDrawer)) setDrawerOpen(true);
+    if (await fetchPart(NavDrawer)) setDrawerOpen(true);
   };
   const today = formatLongDate(useNow());
   const navigate = useNavigate();

@@ -1,15 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
 import { whenScreenReady } from '@/lib/parts/when-screen-ready';
-import { lazyPart, prefetchPart } from '@/lib/parts/lazy-part';
+import { lazyPart } from '@/lib/parts/lazy-part';
 import type { DialogProps } from './dialog-panel';
 
-const loadPanel = () => import('./dialog-panel');
-const DialogPanel = lazyPart(async () => (await loadPanel()).DialogPanel);
+const DialogPanel = lazyPart(async () => (await import('./dialog-panel')).DialogPanel);
 
 /** Never stack two dialogs: swap the content. The panel's script is fetched after the screen shows its data. */
 export function Dialog({ open = true, ...props }: DialogProps) {
   const [wanted, setWanted] = useState(open);
-  useEffect(() => whenScreenReady(() => prefetchPart(loadPanel)), []);
+  useEffect(() => whenScreenReady(DialogPanel.prefetch), []);
   if (open && !wanted) setWanted(true);
   if (!wanted) return null;
   return (

@@ -1,19 +1,16 @@
 import { Suspense, useState, type ComponentProps } from 'react';
 import { fetchPart } from '@/ui/fetch-part';
 import type { MenuItem } from './menu';
-import { lazyPart, prefetchPart } from '@/lib/parts/lazy-part';
+import { lazyPart } from '@/lib/parts/lazy-part';
 
-const loadMenu = () => import('./menu');
-const Menu = lazyPart(async () => (await loadMenu()).Menu);
-
-const prefetchMenu = () => prefetchPart(loadMenu);
+const Menu = lazyPart(async () => (await import('./menu')).Menu);
 
 /** The menu's script is fetched when the button is first pointed at, focused or pressed. */
 export function LazyMenu({ items, ...button }: ComponentProps<'button'> & { items: readonly MenuItem[] }) {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const openMenu = async () => {
-    if (!(await fetchPart(loadMenu))) return;
+    if (!(await fetchPart(Menu))) return;
     setWanted(true);
     setOpen(true);
   };
@@ -23,8 +20,8 @@ export function LazyMenu({ items, ...button }: ComponentProps<'button'> & { item
       type="button"
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={prefetchMenu}
-      onFocus={prefetchMenu}
+      onPointerEnter={Menu.prefetch}
+      onFocus={Menu.prefetch}
       onClick={() => void openMenu()}
     />
   );
