@@ -7,6 +7,17 @@ import { Calendar, type DayLook } from './calendar';
 
 const reachMonths = 36;
 
+export interface DayChoice {
+  label: string;
+  value: CalendarDay | null;
+  /** label for no day, where that is a valid answer */
+  none?: string | undefined;
+  /** inclusive */
+  min?: CalendarDay | undefined;
+  max?: CalendarDay | undefined;
+  onDay: (day: CalendarDay | null) => void;
+}
+
 export function DayDialog({
   label,
   value,
@@ -15,15 +26,7 @@ export function DayDialog({
   max,
   onDay,
   onClose,
-}: {
-  label: string;
-  value: CalendarDay | null;
-  none: string | undefined;
-  min?: CalendarDay | undefined;
-  max?: CalendarDay | undefined;
-  onDay: (day: CalendarDay | null) => void;
-  onClose: () => void;
-}) {
+}: DayChoice & { onClose: () => void }) {
   const [today] = useState(() => dayInAccra(new Date()));
   const [month, setMonth] = useState(monthOf(value ?? today));
   const lookOf = (day: CalendarDay): DayLook => {

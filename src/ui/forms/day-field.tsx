@@ -5,33 +5,22 @@ import { formatDate } from '@/lib/dates';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Icon } from '@/ui/icon';
 import { Opening } from '@/ui/overlays/opening';
+import type { DayChoice } from './day-dialog';
 import { Field } from './field';
 
 const DayDialog = lazyPart(async () => (await import('./day-dialog')).DayDialog);
 
 export function DayField({
-  label,
-  value,
-  none,
-  min,
-  max,
   error,
   className,
   ref,
-  onDay,
-}: {
-  label: string;
-  value: CalendarDay | null;
-  /** label for no day, where that is a valid answer */
-  none?: string;
-  /** inclusive */
-  min?: CalendarDay | undefined;
-  max?: CalendarDay | undefined;
+  ...choice
+}: DayChoice & {
   error?: string | undefined;
   className?: string;
   ref?: Ref<HTMLButtonElement>;
-  onDay: (day: CalendarDay | null) => void;
 }) {
+  const { label, value, none, onDay } = choice;
   const [isOpen, setOpen] = useState(false);
   const choose = (day: CalendarDay | null) => {
     setOpen(false);
@@ -57,9 +46,7 @@ export function DayField({
         )}
       </Field>
       <Opening title={label} part={DayDialog}>
-        {isOpen && (
-          <DayDialog {...{ label, value, none, min, max }} onDay={choose} onClose={() => setOpen(false)} />
-        )}
+        {isOpen && <DayDialog {...choice} onDay={choose} onClose={() => setOpen(false)} />}
       </Opening>
     </>
   );
