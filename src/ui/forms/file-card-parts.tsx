@@ -109,12 +109,10 @@ export function Problem({
   previewUrl,
   message,
   tone,
-  side,
   children,
 }: Shown & {
   message: string;
   tone: keyof typeof tones;
-  side?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -126,7 +124,6 @@ export function Problem({
         <span className="block font-[620] truncate text-[.9375rem]">{name}</span>
         <span className={`block text-[.8125rem] ${tones[tone].text}`}>{message}</span>
       </span>
-      {side}
       {children}
     </div>
   );

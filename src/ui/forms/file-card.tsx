@@ -70,7 +70,8 @@ export function FileCard({ state, onChoose, onRemove }: FileCardProps) {
       );
     case 'choice':
       return (
-        <Problem {...state} tone="warn" side={<Remove onRemove={onRemove} />}>
+        <Problem {...state} tone="warn">
+          <Remove onRemove={onRemove} />
           <span className="w-full flex flex-wrap gap-2 *:max-md:w-full *:max-md:px-1! *:whitespace-normal!">
             <Button look="secondary" onClick={state.onFirst}>
               {state.first}
