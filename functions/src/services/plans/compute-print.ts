@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { PlanPrint, planPrintsCollection, type PlanFault } from '@contract/entities/plan-print';
+import { planPrintsCollection, type PlanFault, type PlanPrint } from '@contract/entities/plan-print';
 import { maxDocumentBytes } from '@contract/values/limits';
 import { objectNameOf } from '@contract/values/file/object-path';
-import { runTransaction } from '../../firestore/run-transaction';
-import { findStored } from '../../firestore/stored-document';
-import { addTry, isGivenUp, noAttempts } from '../scans/attempts';
 import type { ScanPorts } from '../scans/scan-source';
 import { readPicture } from './read-picture';
 import { viewPicture } from './view-picture';
@@ -18,20 +15,8 @@ export function getPrintRef(db: Firestore, path: string): DocumentReference {
   return db.collection(planPrintsCollection).doc(printId);
 }
 
-/** Counts a try first: a file may end the process. @returns null when nothing is left to do */
-export async function startTry(db: Firestore, plan: SentPlan): Promise<PlanPrint | null> {
-  const ref = getPrintRef(db, plan.path);
-  return runTransaction(db, async (transaction) => {
-    const known = findStored(PlanPrint, await transaction.get(ref));
-    if (known?.state === 'done' || known?.state === 'unreadable') return null;
-    const next: PlanPrint = { ...(known ?? createPrint(ref.id, plan)), ...addTry(known ?? noAttempts) };
-    transaction.set(ref, isGivenUp(next) ? { ...next, state: 'unreadable', fault: 'gave-up' } : next);
-    return isGivenUp(next) ? null : next;
-  });
-}
-
-function createPrint(printId: string, plan: SentPlan): PlanPrint {
-  const unread = { state: 'reading', ...noAttempts, fault: null, sha256: null } as const;
+export function createPrint(printId: string, plan: SentPlan): PlanPrint {
+  const unread = { state: 'reading', tries: 0, failures: 0, fault: null, sha256: null } as const;
   return { printId, ...plan, ...unread, views: [], keys: [], bands: [] };
 }
 

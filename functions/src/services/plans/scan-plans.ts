@@ -1,14 +1,14 @@
 import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { Report, reportsCollection } from '@contract/entities/due-diligence';
-import type { PlanPrint } from '@contract/entities/plan-print';
+import { PlanPrint } from '@contract/entities/plan-print';
 import { Request, requestsCollection } from '@contract/entities/request';
 import { findStored } from '../../firestore/stored-document';
 import { type ScanBudget, type ScanOutcome, type ScanPorts, scanSource } from '../scans/scan-source';
-import { addFailure } from '../scans/attempts';
+import { tryFile } from '../scans/try-file';
 import { findSamePlans, isRepeat } from './find-same-plans';
 import { raiseAlarms } from './raise-alarms';
-import { computePrint, getPrintRef, type SentPlan, startTry } from './compute-print';
+import { computePrint, createPrint, getPrintRef, type SentPlan } from './compute-print';
 
 /** The clearer images of one request that are looked for. */
 const mostImages = 12;
@@ -82,15 +82,11 @@ function findReportImage(record: QueryDocumentSnapshot): SentPlan | null {
  * other. May be repeated after any step.
  */
 async function comparePlan(ports: ScanPorts, plan: SentPlan | null): Promise<ScanOutcome> {
-  const taken = plan === null ? null : await startTry(ports.db, plan);
-  if (taken === null) return 'known';
-  try {
-    await compareWithAll(ports, taken);
-    return 'done';
-  } catch (error) {
-    await getPrintRef(ports.db, taken.path).update({ ...addFailure(taken) });
-    throw error;
-  }
+  if (plan === null) return 'known';
+  const ref = getPrintRef(ports.db, plan.path);
+  const begin = (known: PlanPrint | null) => known ?? createPrint(ref.id, plan);
+  const gaveUp = { state: 'unreadable', fault: 'gave-up' } as const;
+  return tryFile({ ref, schema: PlanPrint, begin, gaveUp }, (taken) => compareWithAll(ports, taken));
 }
 
 async function compareWithAll(ports: ScanPorts, taken: PlanPrint): Promise<void> {

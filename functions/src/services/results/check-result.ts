@@ -11,7 +11,7 @@ import { maxDocumentBytes } from '@contract/values/limits';
 import { objectNameOf } from '@contract/values/file/object-path';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findRecord, findStored } from '../../firestore/stored-document';
-import { addFailure, addTry, isGivenUp, noAttempts } from '../scans/attempts';
+import { tryFile } from '../scans/try-file';
 import { type ScanBudget, type ScanOutcome, type ScanPorts, scanSource } from '../scans/scan-source';
 import { resultIdOf } from './result-id';
 import * as z from 'zod/mini';
@@ -25,44 +25,23 @@ interface Delivered {
 }
 
 /** /verify confirms a version only if its stored bytes have the hash that the browser computed. */
-async function checkResult(ports: ScanPorts, delivered: Delivered): Promise<ScanOutcome> {
-  const { db, log } = ports;
-  const checkId = `${delivered.request.documentId}-v${delivered.version}`;
-  const ref = db.collection(resultChecksCollection).doc(checkId);
-  const taken = await startTry(ports, ref, delivered);
-  if (taken === null) return 'known';
-  try {
-    const { path, sha256 } = delivered.result;
-    const file = await ports.files.read(objectNameOf(path), maxDocumentBytes);
-    const state = typeof file === 'string' ? 'unreadable' : isSame(file, sha256) ? 'true' : 'differs';
-    const { documentId, version } = taken;
+function checkResult(ports: ScanPorts, delivered: Delivered): Promise<ScanOutcome> {
+  const { version, result } = delivered;
+  const { documentId } = delivered.request;
+  const ref = ports.db.collection(resultChecksCollection).doc(`${documentId}-v${version}`);
+  const unread = { documentId, version, state: 'reading', tries: 0, failures: 0 } as const;
+  const begin = (known: ResultCheck | null) => ({ ...(known ?? unread), checkedAt: ports.now() });
+  const check = { ref, schema: ResultCheck, begin, gaveUp: { state: 'unreadable' } } as const;
+  return tryFile(check, async (taken) => {
+    const file = await ports.files.read(objectNameOf(result.path), maxDocumentBytes);
+    const state = typeof file === 'string' ? 'unreadable' : isSame(file, result.sha256) ? 'true' : 'differs';
     if (state !== 'true')
-      log.error('a delivered file is not what was written down', { documentId, version, state });
+      ports.log.error('a delivered file is not what was written down', { documentId, version, state });
     await conclude(ports, ref, delivered, { ...taken, state });
-    return 'done';
-  } catch (error) {
-    await ref.update({ ...addFailure(taken) });
-    throw error;
-  }
+  });
 }
 
 const isSame = (file: Buffer, sha256: string) => createHash('sha256').update(file).digest('hex') === sha256;
-
-async function startTry(
-  ports: ScanPorts,
-  ref: DocumentReference,
-  { request: { documentId }, version }: Delivered,
-): Promise<ResultCheck | null> {
-  return runTransaction(ports.db, async (transaction) => {
-    const known = findStored(ResultCheck, await transaction.get(ref));
-    if (known !== null && known.state !== 'reading') return null;
-    const attempts = addTry(known ?? noAttempts);
-    const state = isGivenUp(attempts) ? 'unreadable' : 'reading';
-    const next: ResultCheck = { documentId, version, state, ...attempts, checkedAt: ports.now() };
-    transaction.set(ref, next);
-    return state === 'reading' ? next : null;
-  });
-}
 
 /** The check, what it confirms and which version is the newest are one commit. */
 async function conclude(
