@@ -54,14 +54,13 @@ export async function scanSource(
     budget,
     handle,
   );
-  const readUntil = earliest([walk.stoppedAt, walk.failedAt, newest]);
+  const heldAt = walk.failedAt ?? walk.stoppedAt;
+  const readUntil = heldAt !== null && heldAt < newest ? heldAt : newest;
   const hasFound = stored?.hasFound === true || walk.hasFound;
   // An empty list leaves no cursor: what is restored or moved in may be older than today.
   if (!hasFound) return false;
   const isMoved = readUntil.getTime() - from.getTime() >= (walk.stoppedAt === null ? moveEveryMs : 1);
-  if (isMoved || hasFound !== stored?.hasFound) {
-    await cursor.set({ readUntil: readUntil < from ? from : readUntil, hasFound });
-  }
+  if (isMoved || hasFound !== stored?.hasFound) await cursor.set({ readUntil, hasFound });
   return hasFound;
 }
 
@@ -114,8 +113,4 @@ async function handleSafely(
     ports.log.error('new record not looked at', { record: record.ref.path, isBroken, cause });
     return isBroken ? 'known' : 'again';
   }
-}
-
-function earliest(moments: readonly (Date | null)[]): Date {
-  return moments.filter((moment) => moment !== null).reduce((first, next) => (next < first ? next : first));
 }
