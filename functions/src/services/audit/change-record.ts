@@ -34,18 +34,18 @@ export type Decide<T> = (stored: T, now: Date, transaction: Transaction) => Made
 /**
  * Changes one record in a transaction, with its audit entry and its notification.
  * @param decide null when it is done already; it may read, and then write, in the transaction
- * @returns the record afterwards; `action` null when nothing changed
+ * @returns the record afterwards
  * @throws AppError not-found; whatever `decide` refuses with
  */
 export async function changeRecord<T extends object>(
-  ports: Omit<ChangePorts, 'log'>,
+  ports: ChangePorts,
   { collection, schema, id, missing, first, by }: Subject<T>,
   decide: Decide<T>,
-): Promise<{ record: T; action: AuditAction | null }> {
-  const { db } = ports;
+): Promise<T> {
+  const { db, log } = ports;
   if (!isDocumentId(id)) throw new AppError('not-found', missing);
   const ref = db.collection(collection).doc(id);
-  return runWithOutbox(ports, async (transaction, outbox) => {
+  const { record, action } = await runWithOutbox(ports, async (transaction, outbox) => {
     const found = findStored(schema, await transaction.get(ref));
     const stored = found ?? first;
     if (stored === undefined) throw new AppError('not-found', missing);
@@ -62,6 +62,8 @@ export async function changeRecord<T extends object>(
     if (notification !== undefined) outbox.enqueueNotification(notification);
     return { record, action };
   });
+  if (action !== null) log.info('record changed', { collection, id, action });
+  return record;
 }
 
 /** Who made the last audited change: tells a repeated call from another administrator's. */

@@ -16,7 +16,7 @@ export async function holdPapers(
 ): Promise<void> {
   const { notFound: missing, nothingKept } = holdPapersRefusals;
   const subject = { collection: requestsCollection, schema: Request, id, by, missing };
-  const { action } = await changeRecord(ports, subject, (request) => {
+  await changeRecord(ports, subject, (request) => {
     if ((request.papers?.state === 'held') === isHeld) return null;
     const papers = isHeld ? beginHold(request) : endHold(request);
     if (papers === null) throw new AppError('failed-precondition', nothingKept);
@@ -27,5 +27,4 @@ export async function holdPapers(
       after: { papers: papers.state },
     };
   });
-  if (action !== null) ports.log.info('papers held or released', { documentId: id, action });
 }

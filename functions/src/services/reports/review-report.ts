@@ -4,13 +4,13 @@ import { AppError } from '@contract/values/app-error';
 import { nextReviews } from '@contract/values/report-state';
 import { reportRefusals } from '@contract/values/report-texts';
 import type { ChangePorts } from '../../base-ports';
-import { changeRecord, findLastChangedBy, type Decide, type RecordChange } from '../audit/change-record';
+import { changeRecord, findLastChangedBy, type RecordChange } from '../audit/change-record';
 import type { AuditAction } from '@contract/entities/audit-entry';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
 
 /** Recorded the first time only. @throws AppError not-found */
 export function markReportSeen(ports: ChangePorts, by: string, reportId: string): Promise<Report> {
-  return changeReport(ports, by, reportId, (report) =>
+  return changeRecord(ports, reportOf(reportId, by), (report) =>
     report.seenStatus === 'seen' ? null : changeOf('report-seen', report, { seenStatus: 'seen' }),
   );
 }
@@ -23,7 +23,7 @@ export function markReportSeen(ports: ChangePorts, by: string, reportId: string)
 export function reviewReport(ports: ChangePorts, by: string, body: ReviewReportBody): Promise<Report> {
   const { db } = ports;
   const { reportId, from, to, note } = body;
-  return changeReport(ports, by, reportId, async (report, now, transaction) => {
+  return changeRecord(ports, reportOf(reportId, by), async (report, now, transaction) => {
     const lastBy = await findLastChangedBy(db, transaction, report);
     const isGone = await isAccountDeleted(db, transaction, report.userId);
     if (report.reviewStatus === to && report.note === note && lastBy === by) return null;
@@ -44,7 +44,7 @@ export function recordReportPayment(
   by: string,
   { reportId, paymentStatus }: RecordReportPaymentBody,
 ): Promise<Report> {
-  return changeReport(ports, by, reportId, (report) =>
+  return changeRecord(ports, reportOf(reportId, by), (report) =>
     report.paymentStatus === paymentStatus ? null : changeOf('report-reviewed', report, { paymentStatus }),
   );
 }
@@ -54,18 +54,10 @@ function changeOf(action: AuditAction, report: Report, changes: Partial<Report>)
   return { action, changes: after, before: facts(report), after: facts(after) };
 }
 
-async function changeReport(
-  ports: ChangePorts,
-  by: string,
-  reportId: string,
-  decide: Decide<Report>,
-): Promise<Report> {
-  const missing = reportRefusals.notFound;
-  const subject = { collection: reportsCollection, schema: Report, id: reportId, by, missing };
-  const { record, action } = await changeRecord(ports, subject, decide);
-  if (action !== null) ports.log.info('report changed', { reportId, action, status: record.reviewStatus });
-  return record;
-}
+const reportOf = (id: string, by: string) => ({
+  ...{ collection: reportsCollection, schema: Report, id, by },
+  missing: reportRefusals.notFound,
+});
 
 /** For the audit: nothing about the person but the words written to them. */
 const facts = ({ reviewStatus, paymentStatus, seenStatus, note }: Report) => ({

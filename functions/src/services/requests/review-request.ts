@@ -101,10 +101,10 @@ async function review(
   { documentId, seenChanges }: Pick<DeliverResultsBody, 'documentId' | 'seenChanges'>,
   { isDone, decide }: Decision,
 ): Promise<void> {
-  const { db, log } = ports;
+  const { db } = ports;
   const missing = requestRefusals.notFound;
   const subject = { collection: requestsCollection, schema: Request, id: documentId, by, missing };
-  const { action } = await changeRecord(ports, subject, async (request, now, transaction) => {
+  await changeRecord(ports, subject, async (request, now, transaction) => {
     const lastBy = await findLastChangedBy(db, transaction, request);
     const isDeleted = await isAccountDeleted(db, transaction, request.userId);
     const deciding = { request, now, transaction, lastBy };
@@ -115,7 +115,6 @@ async function review(
     if (isDeleted) throw new AppError('failed-precondition', requestRefusals.gone);
     return decide(deciding);
   });
-  if (action !== null) log.info('request reviewed', { documentId, action });
 }
 
 /** Where startResultsUpload has results sent. */

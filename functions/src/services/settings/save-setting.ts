@@ -30,11 +30,11 @@ async function save<T extends object>(
   kind: SettingKind<T>,
   { id, seen, changes }: SaveSettingBody,
 ): Promise<void> {
-  const { db, log } = ports;
+  const { db } = ports;
   const { collection, schema, action } = kind;
   const first = seen === null ? { first: complete(kind, changes) } : {};
   const subject = { collection, schema, id, by, missing: 'We could not find this record.', ...first };
-  const { action: done } = await changeRecord(ports, subject, async (stored, _now, transaction) => {
+  await changeRecord(ports, subject, async (stored, _now, transaction) => {
     const isNew = stored === first.first;
     if (isNew && kind.isSingle && (await isThereOne(db, transaction, collection))) throw stale();
     if (!isNew && isSame(stored, changes)) return null;
@@ -44,7 +44,6 @@ async function save<T extends object>(
     const before = isNew ? {} : kind.describe(stored);
     return { action, changes: record, before, after: kind.describe(record) };
   });
-  if (done !== null) log.info('setting saved', { collection, id });
 }
 
 /** @throws AppError invalid-argument */

@@ -1,6 +1,6 @@
 import { supportCollection, SupportMessage } from '@contract/entities/support-message';
 import type { ChangePorts } from '../../base-ports';
-import { changeRecord, type Decide } from '../audit/change-record';
+import { changeRecord } from '../audit/change-record';
 import {
   type AnswerSupportBody,
   supportChangedText,
@@ -8,17 +8,10 @@ import {
 } from '@contract/endpoints/change-support';
 import { AppError } from '@contract/values/app-error';
 
-async function changeMessage(
-  ports: ChangePorts,
-  { id, by }: { id: string; by: string },
-  decide: Decide<SupportMessage>,
-): Promise<SupportMessage> {
-  const missing = 'We could not find this message.';
-  const subject = { collection: supportCollection, schema: SupportMessage, id, by, missing };
-  const { record, action } = await changeRecord(ports, subject, decide);
-  if (action !== null) ports.log.info('support message changed', { id, action, state: record.state });
-  return record;
-}
+const messageOf = ({ id, by }: { id: string; by: string }) => ({
+  ...{ collection: supportCollection, schema: SupportMessage, id, by },
+  missing: 'We could not find this message.',
+});
 
 /** A repeated answer adds nothing. @throws AppError not-found; failed-precondition when closed or changed */
 export function answerMessage(
@@ -26,7 +19,7 @@ export function answerMessage(
   input: AnswerSupportBody & { by: string },
 ): Promise<SupportMessage> {
   const { by, text, seenAnswers } = input;
-  return changeMessage(ports, input, ({ id, userId, state, answers }, now) => {
+  return changeRecord(ports, messageOf(input), ({ id, userId, state, answers }, now) => {
     const added = answers[seenAnswers];
     if (added?.text === text && added.by === by) return null;
     if (state === 'closed') throw new AppError('failed-precondition', supportClosedText);
@@ -43,7 +36,7 @@ export function answerMessage(
 
 /** Answered or not; a repeated call changes nothing. @throws AppError not-found */
 export function closeMessage(ports: ChangePorts, input: { id: string; by: string }): Promise<SupportMessage> {
-  return changeMessage(ports, input, ({ state }, now) =>
+  return changeRecord(ports, messageOf(input), ({ state }, now) =>
     state === 'closed'
       ? null
       : {
