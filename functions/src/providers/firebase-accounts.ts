@@ -1,6 +1,5 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
-import type { Account } from './identity';
 
 const ErrorCode = z.object({ code: z.string() });
 const missing = new Set(['auth/user-not-found', 'auth/invalid-uid', 'auth/invalid-email']);
@@ -13,6 +12,8 @@ export type AccountRights = Pick<FirebaseAccounts, Finder | 'setAdmin' | 'setDis
 export interface AccountCloser extends Pick<FirebaseAccounts, 'lock' | 'remove'> {
   findAccount(uid: string): Promise<Pick<Account, 'email' | 'isAdmin'> | null>;
 }
+
+export type Account = ReturnType<typeof toAccount>;
 
 /** Firebase Authentication. */
 export class FirebaseAccounts {
@@ -71,7 +72,6 @@ export class FirebaseAccounts {
     if (locked !== null) await unlessGone(this.auth.revokeRefreshTokens(uid));
   }
 
-  /** */
   async remove(uid: string): Promise<void> {
     await unlessGone(this.auth.deleteUser(uid));
   }
@@ -99,16 +99,19 @@ async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-function toAccount(user: UserRecord): Account {
+function toAccount(user: UserRecord) {
   return {
     uid: user.uid,
     email: user.email ?? null,
     emailVerified: user.emailVerified,
     disabled: user.disabled,
+    /** false for an account that signs in with Google only */
     hasPassword: user.providerData.some(({ providerId }) => providerId === 'password'),
+    /** the custom claim */
     isAdmin: user.customClaims?.['admin'] === true,
     createdAt: findMoment(user.metadata.creationTime),
     lastSignInAt: findMoment(user.metadata.lastSignInTime),
+    /** sign-ins before this are over; whole seconds */
     sessionsValidFrom: findMoment(user.tokensValidAfterTime),
   };
 }

@@ -2,7 +2,7 @@ import { Link } from '@react-email/components';
 import * as z from 'zod/mini';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { anonymousName, usersCollection } from '@contract/entities/account/user-profile';
-import type { Account } from '../../providers/identity';
+import type { Account } from '../../providers/firebase-accounts';
 import { isEndedSince, recordSessionsEnd } from '../../records/end-sessions';
 import { findRecord } from '../../firestore/stored-document';
 import { paths } from '../app-paths';

@@ -10,8 +10,7 @@ import { UserProfile, usersCollection } from '@contract/entities/account/user-pr
 import type { ChangePorts } from '../../base-ports';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
-import type { FirebaseAccounts } from '../../providers/firebase-accounts';
-import type { Account } from '../../providers/identity';
+import type { Account, FirebaseAccounts } from '../../providers/firebase-accounts';
 import { describe } from '../privacy/run-deletion';
 import type { FirestoreDeletionStore } from '../privacy/firestore-deletion-store';
 import { recordSessionsEnd } from '../../records/end-sessions';

@@ -4,7 +4,7 @@ import { ClosedAccount, closedAccountsCollection } from '@contract/entities/acco
 import { AppError } from '@contract/values/app-error';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import { runWithOutbox } from '../../notifications/outbox';
-import type { Account } from '../../providers/identity';
+import type { Account } from '../../providers/firebase-accounts';
 import { decide, type Person } from './decide';
 import type { PeoplePorts } from './ports';
 import { findPendingChange, recordChange, savePendingChange, type UserChange } from './record-change';

@@ -1,7 +1,7 @@
 import type { Admin } from '@contract/entities/account/admin';
 import type { AuditAction } from '@contract/entities/audit-entry';
 import type { ClosedAccount } from '@contract/entities/account/closed-account';
-import type { Account } from '../../providers/identity';
+import type { Account } from '../../providers/firebase-accounts';
 import { refuse } from './refuse';
 
 export type UserChangeKind = Extract<

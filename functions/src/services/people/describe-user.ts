@@ -7,7 +7,7 @@ import { ClosedAccount, closedAccountsCollection } from '@contract/entities/acco
 import { anonymousName, UserProfile, usersCollection } from '@contract/entities/account/user-profile';
 import type { ManagedUser } from '@contract/endpoints/account/manage-users';
 import { findStored } from '../../firestore/stored-document';
-import type { Account } from '../../providers/identity';
+import type { Account } from '../../providers/firebase-accounts';
 import type { PeoplePorts } from './ports';
 
 /** As administrators see somebody. @returns null when there is neither a profile nor an account */

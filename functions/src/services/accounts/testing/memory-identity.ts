@@ -1,5 +1,4 @@
-import type { Identity } from '../../../providers/firebase-accounts';
-import type { Account } from '../../../providers/identity';
+import type { Account, Identity } from '../../../providers/firebase-accounts';
 
 interface Stored extends Account {
   password: string | null;

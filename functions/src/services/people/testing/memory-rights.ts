@@ -1,5 +1,4 @@
-import type { AccountRights } from '../../../providers/firebase-accounts';
-import type { Account } from '../../../providers/identity';
+import type { Account, AccountRights } from '../../../providers/firebase-accounts';
 import type { MemoryIdentity } from '../../accounts/testing/memory-identity';
 
 /** The accounts of {@link MemoryIdentity}. */
