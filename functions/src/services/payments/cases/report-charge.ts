@@ -28,23 +28,17 @@ type ChargeReport = ReportChargeBody & { userId: string };
  * @throws AppError payment-not-found, resource-exhausted
  */
 export async function reportCharge(ports: PaymentPorts, report: ChargeReport): Promise<ReportChargeAnswer> {
-  const known = await ports.store.transact((transaction) => countReport(ports, transaction, report));
-  const { paymentId, telcotransid } = report;
+  const { userId, paymentId, telcotransid } = report;
+  const known = await ports.store.transact(async (transaction) => {
+    const payment = await requireOwn(transaction, userId, paymentId);
+    const limit = await transaction.openLimit(reportsOf(userId), ports.now());
+    limit.count(randomUUID());
+    return payment;
+  });
   const payment = (await checkPayment(ports, { paymentId, cause: 'report' })) ?? known;
   if (payment.state === 'paid') return { outcome: 'settled', state: 'paid' };
   const paidPaymentId = await ports.store.findPaymentIdByTelcoTransid(telcotransid);
   return ports.store.transact((transaction) => fileCase(ports, transaction, report, paidPaymentId));
-}
-
-async function countReport(
-  ports: PaymentPorts,
-  transaction: PaymentTransaction,
-  { userId, paymentId }: ChargeReport,
-): Promise<Payment> {
-  const payment = await requireOwn(transaction, userId, paymentId);
-  const limit = await transaction.openLimit(reportsOf(userId), ports.now());
-  limit.count(randomUUID());
-  return payment;
 }
 
 /** The first time counts. A number with that many claimants says enough. */
