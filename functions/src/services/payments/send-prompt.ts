@@ -24,7 +24,10 @@ export async function sendPrompt(ports: PaymentPorts, payment: Payment): Promise
     transactionid: 'transactionid' in outcome ? outcome.transactionid : null,
   });
   const after = await recordOutcome(ports, payment, outcome);
-  if (after.state === 'failed') throwFailure(outcome);
+  if (after.state === 'failed' && outcome.kind === 'refused')
+    throw new AppError('gateway-refused', 'Payment processing failed', outcome.reason);
+  if (after.state === 'failed' && outcome.kind === 'not-sent')
+    throw new AppError('gateway-unavailable', 'The payment service cannot be reached. No money was taken.');
   return after;
 }
 
@@ -47,13 +50,4 @@ async function recordOutcome(ports: PaymentPorts, sent: Payment, outcome: DebitO
     }
     return next;
   });
-}
-
-function throwFailure(outcome: DebitOutcome): void {
-  if (outcome.kind === 'refused') {
-    throw new AppError('gateway-refused', 'Payment processing failed', outcome.reason);
-  }
-  if (outcome.kind === 'not-sent') {
-    throw new AppError('gateway-unavailable', 'The payment service cannot be reached. No money was taken.');
-  }
 }
