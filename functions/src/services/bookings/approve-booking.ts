@@ -3,7 +3,6 @@ import { AppError } from '@contract/values/app-error';
 import { findPayBy } from '@contract/values/booking/booking-rules';
 import { isMarkableNoShow } from '@contract/values/booking/booking-state';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
-import { approve, setNoShow } from './booking-changes';
 import { changeBooking, requireSeen } from './change-booking';
 import type { BookingPorts } from './ports';
 
@@ -26,7 +25,7 @@ export function approveBooking(
     requireSeen(booking, seenSequence);
     const payBy = findPayBy(booking.selectedSlot, now, rules);
     if (payBy === null) throw new AppError('failed-precondition', bookingRefusals.tooLateToApprove);
-    const after = approve(booking, payBy, now);
+    const after = { ...booking, status: 'Pending Payment', approvedAt: now, payBy, updatedAt: now } as const;
     return { after, kind: 'approved', action: 'booking-approved' };
   });
 }
@@ -36,6 +35,7 @@ export function markNoShow(ports: BookingPorts, by: string, bookingId: string): 
   return changeBooking(ports, bookingId, { as: 'administrator', uid: by }, ({ booking, now }) => {
     if (booking.status === 'No Show') return null;
     if (!isMarkableNoShow(booking, now)) throw new AppError('failed-precondition', bookingRefusals.changed);
-    return { after: setNoShow(booking, now), kind: 'no-show', action: 'booking-no-show' };
+    const after = { ...booking, status: 'No Show', noShowAt: now, updatedAt: now } as const;
+    return { after, kind: 'no-show', action: 'booking-no-show' };
   });
 }

@@ -5,11 +5,6 @@ import { findPayBy, isBeforeCutOff, type BookingRules } from '@contract/values/b
 import { hasSlot } from '@contract/values/booking/booking-state';
 import { dayInAccra } from '@contract/values/booking/working-days';
 
-/** Accepted; to be paid by `payBy`. */
-export function approve(booking: Booking, payBy: Date, now: Date): Booking {
-  return { ...booking, status: 'Pending Payment', approvedAt: now, payBy, updatedAt: now };
-}
-
 /** Cancelled; what was paid has to be given back. */
 export function cancel(booking: Booking, by: BookingActor, reason: string | null, now: Date): Booking {
   return {
@@ -49,14 +44,6 @@ export function move(
 }
 
 const earlier = (a: Date, b: Date | null) => (b !== null && b < a ? b : a);
-
-export function lapse(booking: Booking, now: Date): Booking {
-  return { ...booking, status: 'Payment Overdue', lapsedAt: now, updatedAt: now };
-}
-
-export function setNoShow(booking: Booking, now: Date): Booking {
-  return { ...booking, status: 'No Show', noShowAt: now, updatedAt: now };
-}
 
 /** Paid. A lapsed one gets its hour back if it is free, offered and not too near; else it needs another. */
 export function settle(booking: Booking, payment: Payment, isFree: boolean, rules: BookingRules): Booking {

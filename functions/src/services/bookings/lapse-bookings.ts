@@ -4,7 +4,7 @@ import { hasSlot } from '@contract/values/booking/booking-state';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { nameOf } from '../../log';
 import { mapAtOnce } from '../../map-at-once';
-import { cancel, lapse } from './booking-changes';
+import { cancel } from './booking-changes';
 import { changeBooking, hasPaymentUnderWay, type BookingChange, type Deciding } from './change-booking';
 import type { BookingPorts } from './ports';
 
@@ -52,5 +52,6 @@ async function decide(deciding: Deciding): Promise<BookingChange | null> {
   const isOverdue = booking.payBy !== null && booking.payBy <= now;
   if (booking.status !== 'Pending Payment' || !isOverdue) return null;
   if (await hasPaymentUnderWay(deciding)) return null;
-  return { after: lapse(booking, now), kind: 'lapsed' };
+  const after = { ...booking, status: 'Payment Overdue', lapsedAt: now, updatedAt: now } as const;
+  return { after, kind: 'lapsed' };
 }
