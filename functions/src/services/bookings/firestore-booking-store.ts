@@ -40,19 +40,13 @@ export class FirestoreBookingStore {
 
   /** Holding an hour of one of these days. */
   async listIdsOn(days: readonly CalendarDay[]): Promise<string[]> {
-    const pages = await Promise.all(days.map((day) => this.#listOn(day)));
-    return pages.flat();
-  }
-
-  #listOn(day: CalendarDay): Promise<string[]> {
-    return listIds(
-      this.db
-        .collection(bookingsCollection)
-        .where('status', 'in', slotHoldingStatuses)
-        .where('selectedSlot', '>=', startOfDayInAccra(day))
-        .where('selectedSlot', '<', startOfDayInAccra(addDays(day, 1)))
-        .orderBy('selectedSlot'),
-    );
+    const holding = this.db.collection(bookingsCollection).where('status', 'in', slotHoldingStatuses);
+    const pages = days.map((day) => {
+      const fromDay = holding.where('selectedSlot', '>=', startOfDayInAccra(day));
+      const onDay = fromDay.where('selectedSlot', '<', startOfDayInAccra(addDays(day, 1)));
+      return listIds(onDay.orderBy('selectedSlot'));
+    });
+    return (await Promise.all(pages)).flat();
   }
 
   #inState(status: BookingStatus): Query {
