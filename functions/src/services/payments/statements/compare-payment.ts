@@ -5,14 +5,12 @@ import type { PaymentPorts } from '../ports';
 import { recordReport } from '../record-report';
 import { isForeignReport } from '../transition';
 
-/** `theirsPesewas`: null when the gateway did not answer, so that the next run asks again. */
+/** Null adds nothing. `theirsPesewas`: null when the gateway did not answer, so that the next run asks again. */
 export type Comparison =
-  | { kind: 'nothing' }
+  | null
   /** Refunds are sent past the gateway, so there is nothing to ask. */
   | { kind: 'refunded'; pesewas: Pesewas }
   | { kind: 'asked'; payment: Payment; theirsPesewas: Pesewas | null };
-
-const nothing: Comparison = { kind: 'nothing' };
 
 /** True when it was booked only because a statement asked the gateway. */
 export const wasFoundLate = (payment: Payment) =>
@@ -27,17 +25,15 @@ export async function comparePayment(
   part: PaymentStatement['part'],
   payment: Payment | null,
 ): Promise<Comparison> {
-  if (payment === null) return nothing;
-  if (part === 'refunded') return countRefund(payment);
+  if (payment === null) return null;
+  if (part === 'refunded') {
+    return payment.refund?.state === 'paid' ? { kind: 'refunded', pesewas: payment.amountPesewas } : null;
+  }
   return part === 'booked' ? compareBooked(ports, payment) : lookForUnbooked(ports, payment);
 }
 
-function countRefund({ refund, amountPesewas }: Payment): Comparison {
-  return refund?.state === 'paid' ? { kind: 'refunded', pesewas: amountPesewas } : nothing;
-}
-
 async function compareBooked(ports: PaymentPorts, payment: Payment): Promise<Comparison> {
-  if (payment.state !== 'paid' || payment.transactionid === null || wasFoundLate(payment)) return nothing;
+  if (payment.state !== 'paid' || payment.transactionid === null || wasFoundLate(payment)) return null;
   const report = await ports.gateway.findReport(payment.transactionid);
   if (report === null) return { kind: 'asked', payment, theirsPesewas: null };
   const isTheirs = report.status === 'PAID' && !isForeignReport(payment, report);
@@ -47,12 +43,12 @@ async function compareBooked(ports: PaymentPorts, payment: Payment): Promise<Com
 }
 
 async function lookForUnbooked(ports: PaymentPorts, payment: Payment): Promise<Comparison> {
-  if (payment.transactionid === null) return nothing;
+  if (payment.transactionid === null) return null;
   if (payment.state === 'paid') return countLate(payment);
   const asked = payment.transactionid;
   const report = await ports.gateway.findReport(asked);
   if (report === null) return { kind: 'asked', payment, theirsPesewas: null };
-  if (report.status !== 'PAID' || isForeignReport(payment, report)) return nothing;
+  if (report.status !== 'PAID' || isForeignReport(payment, report)) return null;
   const { paymentId } = payment;
   const booked = await recordReport(ports, { paymentId, cause: 'statement', asked, report });
   if (booked.state === 'paid') return countLate(booked);
@@ -62,6 +58,6 @@ async function lookForUnbooked(ports: PaymentPorts, payment: Payment): Promise<C
 }
 
 function countLate(payment: Payment): Comparison {
-  if (!wasFoundLate(payment)) return nothing;
+  if (!wasFoundLate(payment)) return null;
   return { kind: 'asked', payment, theirsPesewas: payment.amountPesewas };
 }

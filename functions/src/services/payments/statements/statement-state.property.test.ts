@@ -23,7 +23,7 @@ test('the statement is the same however its rows are cut into pages, and whereve
         const id = `p${index}`;
         const payment = samplePayment({ paymentId: id, state: 'paid', amountPesewas: sum?.ours ?? 0 });
         const comparison: Comparison =
-          sum === null ? { kind: 'nothing' } : { kind: 'asked', payment, theirsPesewas: sum.theirs };
+          sum === null ? null : { kind: 'asked', payment, theirsPesewas: sum.theirs };
         return { row: { at: after(index), id, payment }, comparison };
       });
       const begun = createStatement('2026-01-05', start);

@@ -69,11 +69,11 @@ export function takeIn(
 }
 
 export function isSilent(comparison: Comparison): boolean {
-  return comparison.kind === 'asked' && comparison.theirsPesewas === null;
+  return comparison?.kind === 'asked' && comparison.theirsPesewas === null;
 }
 
 function add(statement: PaymentStatement, comparison: Comparison): PaymentStatement {
-  if (comparison.kind === 'nothing') return statement;
+  if (comparison === null) return statement;
   if (comparison.kind === 'refunded') {
     return { ...statement, refunded: plus(statement.refunded, comparison.pesewas) };
   }
