@@ -11,13 +11,6 @@ import { openLimit, perHour, userLimitKey } from '../../records/limit';
 import { describeUser } from './describe-user';
 import type { PeoplePorts } from './ports';
 
-type FoundBy = 'e-mail address' | 'phone number' | 'account' | 'name';
-
-interface Found {
-  by: FoundBy;
-  ids: readonly string[];
-}
-
 /** Sorts behind every letter. */
 const behindAll = '\uf8ff';
 
@@ -38,39 +31,51 @@ export async function findUsers(
   { by, text }: { by: string; text: string },
 ): Promise<FindUsersAnswer> {
   const { db } = ports;
+  const audit = db.collection(auditCollection).doc();
   await runTransaction(db, async (transaction) => {
     const limit = await openLimit(db, transaction, searches(by), ports.now());
-    limit.count(db.collection(auditCollection).doc().id);
+    limit.count(audit.id);
   });
-  const { by: foundBy, ids } = await findIds(ports, text);
+  const { searchedBy, ids } = await findIds(ports, text);
   const described = await Promise.all(ids.slice(0, foundUsersLimit).map((uid) => describeUser(ports, uid)));
   const users = described.filter((user) => user !== null).sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  const uids = users.map(({ uid }) => uid);
-  if (uids.length > 0) await recordSearch(ports, by, foundBy, uids);
+  const [first, ...others] = users;
+  if (first !== undefined) {
+    const entry: AuditEntry = {
+      ...{ auditId: audit.id, at: ports.now(), by, action: 'users-searched', collection: usersCollection },
+      documentId: others.length === 0 ? first.uid : 'several',
+      before: {},
+      after: { searchedBy, found: users.length },
+    };
+    await audit.create(entry);
+  }
   return { users, hasMore: ids.length > foundUsersLimit };
 }
 
-async function findIds(ports: PeoplePorts, text: string): Promise<Found> {
+async function findIds(ports: PeoplePorts, text: string) {
   const users = ports.db.collection(usersCollection);
   const address = Email.safeParse(text);
   if (address.success) {
     const account = await ports.accounts.findAccountByEmail(address.data);
     const typed = [...new Set([address.data, text])];
     const stored = await listIds(users.where('email', 'in', typed));
-    return { by: 'e-mail address', ids: unique(account === null ? stored : [account.uid, ...stored]) };
+    return {
+      searchedBy: 'e-mail address',
+      ids: unique(account === null ? stored : [account.uid, ...stored]),
+    };
   }
   const phone = findTenDigits(text);
   if (phone !== null)
-    return { by: 'phone number', ids: await listIds(users.where('phoneNumber', '==', phone)) };
+    return { searchedBy: 'phone number', ids: await listIds(users.where('phoneNumber', '==', phone)) };
   if (isDocumentId(text) && !text.includes(' ') && (await ports.accounts.findAccount(text)) !== null) {
-    return { by: 'account', ids: [text] };
+    return { searchedBy: 'account', ids: [text] };
   }
   const found = await Promise.all(
     listSpellings(text).map((start) =>
       listIds(users.where('name', '>=', start).where('name', '<', `${start}${behindAll}`)),
     ),
   );
-  return { by: 'name', ids: unique(found.flat()) };
+  return { searchedBy: 'name', ids: unique(found.flat()) };
 }
 
 /** Firestore tells capitals apart, and people who search do not. */
@@ -89,20 +94,4 @@ async function listIds(records: Query): Promise<string[]> {
 
 function unique(ids: readonly string[]): string[] {
   return [...new Set(ids)];
-}
-
-async function recordSearch(
-  ports: PeoplePorts,
-  by: string,
-  foundBy: FoundBy,
-  uids: readonly string[],
-): Promise<void> {
-  const ref = ports.db.collection(auditCollection).doc();
-  const entry: AuditEntry = {
-    ...{ auditId: ref.id, at: ports.now(), by, action: 'users-searched', collection: usersCollection },
-    documentId: uids.length === 1 ? (uids[0] ?? '') : 'several',
-    before: {},
-    after: { searchedBy: foundBy, found: uids.length },
-  };
-  await ref.create(entry);
 }
