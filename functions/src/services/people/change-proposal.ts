@@ -3,7 +3,6 @@ import {
   AdministratorProposal,
   administratorProposalsCollection,
 } from '@contract/entities/account/administrator-proposal';
-import type { AuditAction } from '@contract/entities/audit-entry';
 import type {
   DecideAdministratorAnswer,
   DecideAdministratorBody,
@@ -75,12 +74,6 @@ async function findProposal(ports: PeoplePorts, transaction: Transaction, uid: s
   return findStored(AdministratorProposal, await transaction.get(proposalOf(ports, uid)));
 }
 
-const actions: Readonly<Record<Exclude<AdministratorProposal['state'], 'confirmed'>, AuditAction>> = {
-  open: 'administrator-proposed',
-  refused: 'administrator-refused',
-  withdrawn: 'administrator-withdrawn',
-};
-
 function save(
   ports: PeoplePorts,
   transaction: Transaction,
@@ -91,8 +84,9 @@ function save(
   const { uid, state, reason, proposedBy } = proposal;
   if (state === 'confirmed') throw new Error('a confirmed proposal is saved with the right');
   transaction.set(proposalOf(ports, uid), proposal);
+  const action = state === 'open' ? 'administrator-proposed' : (`administrator-${state}` as const);
   const auditId = addAudit(ports.db, transaction, {
-    ...{ at, by, action: actions[state], collection: administratorProposalsCollection, documentId: uid },
+    ...{ at, by, action, collection: administratorProposalsCollection, documentId: uid },
     before: { proposal: state === 'open' ? null : 'open' },
     after: { proposal: state, reason, proposedBy },
   });
