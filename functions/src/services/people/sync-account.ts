@@ -11,11 +11,7 @@ const mostRounds = 5;
 const mostAtOnce = 50;
 const longestPauseMs = 60 * 60_000;
 
-interface Wanted {
-  isAdmin: boolean;
-  closed: ClosedAccount | null;
-  change: AccountChange | null;
-}
+type Wanted = Awaited<ReturnType<typeof readWanted>>;
 
 /**
  * Looks again afterwards, so that of two decisions the later one stands. May be repeated.
@@ -30,7 +26,7 @@ export async function syncAccount(ports: PeoplePorts, uid: string): Promise<void
   throw new Error('decisions about this account come faster than they are carried out');
 }
 
-async function readWanted({ db }: PeoplePorts, uid: string): Promise<Wanted> {
+async function readWanted({ db }: PeoplePorts, uid: string) {
   const [admin, closed, change] = await db.getAll(
     db.collection(adminsCollection).doc(uid),
     db.collection(closedAccountsCollection).doc(uid),
