@@ -43,8 +43,8 @@ const Profile = z.pick(UserProfile, { email: true, createdAt: true });
  */
 export async function compareAccounts(ports: ComparePorts, profiles = profilesAtOnce): Promise<void> {
   await runPages(ports, 'passwords', (since, page) => findPasswords(ports, since, page));
-  const deletions = { left: mostMissing };
-  await runPages(ports, 'deletions', (_since, page) => findDeletions(ports, { page, profiles, deletions }));
+  const allowed = { left: mostMissing };
+  await runPages(ports, 'deletions', (_since, page) => findDeletions(ports, page, profiles, allowed));
 }
 
 type ReadPage = (since: Date, page: string | null) => Promise<{ next: string | null; count: number }>;
@@ -107,19 +107,18 @@ async function tellOnce(ports: ComparePorts, { uid, email }: Account, from: Date
   await queue.enqueueDelivery(outboxId);
 }
 
-/** `deletions.left`: how many this run may still begin. */
-interface ProfilePage {
-  page: string | null;
-  profiles: number;
-  deletions: { left: number };
-}
-
-async function findDeletions(ports: ComparePorts, { page, profiles, deletions: allowed }: ProfilePage) {
+/** @param allowed `left`: how many deletions this run may still begin */
+async function findDeletions(
+  ports: ComparePorts,
+  page: string | null,
+  profiles: number,
+  allowed: { left: number },
+) {
   const { db, list, log, deletions } = ports;
   const all = db.collection(usersCollection).orderBy(FieldPath.documentId()).limit(profiles);
   const found = await (page === null ? all : all.startAfter(page)).select('createdAt').get();
   const uids = found.docs
-    .filter(({ createTime }) => isSettled(ports, createTime.toDate()))
+    .filter(({ createTime }) => ports.now().getTime() - createTime.toMillis() >= settledAfterMs)
     .map(({ id }) => id);
   const missing = uids.length === 0 ? [] : await list.findMissing(uids);
   // The next run takes this page up again.
@@ -139,5 +138,3 @@ async function findDeletions(ports: ComparePorts, { page, profiles, deletions: a
   const next = found.size < profiles ? null : (found.docs.at(-1)?.id ?? null);
   return { next, count: found.size };
 }
-
-const isSettled = ({ now }: ComparePorts, at: Date) => now().getTime() - at.getTime() >= settledAfterMs;
