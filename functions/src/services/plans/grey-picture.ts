@@ -20,14 +20,14 @@ export const getBounds = ({ width, height }: GreyPicture): Box => ({
   bottom: height,
 });
 
-/** The same place in a picture `times` as large. */
-export function scaleBox({ left, top, right, bottom }: Box, times: number): Box {
-  const [scaledLeft, scaledTop] = [Math.round(left * times), Math.round(top * times)];
+/** The same place in a picture that is that many times as wide and as high. */
+export function scaleBox({ left, top, right, bottom }: Box, width: number, height: number): Box {
+  const [scaledLeft, scaledTop] = [Math.round(left * width), Math.round(top * height)];
   return {
     left: scaledLeft,
     top: scaledTop,
-    right: Math.max(scaledLeft + 1, Math.round(right * times)),
-    bottom: Math.max(scaledTop + 1, Math.round(bottom * times)),
+    right: Math.max(scaledLeft + 1, Math.round(right * width)),
+    bottom: Math.max(scaledTop + 1, Math.round(bottom * height)),
   };
 }
 

@@ -27,7 +27,7 @@ export interface Seen {
 /** @returns null for a picture with nothing on it */
 export async function viewPicture(picture: GreyPicture): Promise<Seen | null> {
   const times = Math.min(1, boxSide / Math.max(picture.width, picture.height));
-  const boxes = listDrawnBoxes(shrink(picture, times)).map((box) => scaleBox(box, 1 / times));
+  const boxes = listDrawnBoxes(shrink(picture, times)).map((box) => scaleBox(box, 1 / times, 1 / times));
   const seen: Seen = { views: [], keys: [], bands: [] };
   for (const box of boxes) {
     const part = crop(picture, box);
@@ -35,7 +35,7 @@ export async function viewPicture(picture: GreyPicture): Promise<Seen | null> {
     if (isBlank(relief)) continue;
     seen.views.push({ hash: await hash(part), relief: writeRelief(relief) });
     for (const [place, share] of parts.entries()) {
-      const own = await hash(crop(part, shareOf(part, share)));
+      const own = await hash(crop(part, scaleBox(share, part.width, part.height)));
       seen.keys.push(...cutHash(own, keyBits).map((bits, at) => `${place}.${at}.${toHex(bits)}`));
       seen.bands.push(...cutHash(own, bandBits).map((bits, at) => `${place}.${at}.${toHex(bits)}`));
     }
@@ -47,15 +47,6 @@ function shrink(picture: GreyPicture, times: number): GreyPicture {
   const width = Math.max(1, Math.round(picture.width * times));
   const height = Math.max(1, Math.round(picture.height * times));
   return { data: Uint8Array.from(resample(picture, width, height)), width, height };
-}
-
-function shareOf({ width, height }: GreyPicture, { left, top, right, bottom }: Box): Box {
-  return {
-    left: Math.round(width * left),
-    top: Math.round(height * top),
-    right: Math.round(width * right),
-    bottom: Math.round(height * bottom),
-  };
 }
 
 async function hash({ data, width, height }: GreyPicture): Promise<string> {
