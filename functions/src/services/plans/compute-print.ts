@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
-import { planPrintsCollection, type PlanFault, type PlanPrint } from '@contract/entities/plan-print';
+import { planPrintsCollection, type PlanPrint } from '@contract/entities/plan-print';
 import { maxDocumentBytes } from '@contract/values/limits';
 import { objectNameOf } from '@contract/values/file/object-path';
 import type { ScanPorts } from '../scans/scan-source';
@@ -30,13 +30,11 @@ export async function computePrint(
   const sha256 = createHash('sha256').update(file).digest('hex');
   const printed: PlanPrint = { ...taken, state: 'printed', sha256, keys: [keyOfBytes(sha256)] };
   const picture = await readPicture(file);
-  if (picture === 'none' || picture === 'broken') return { ...printed, fault: faults[picture] };
+  if (typeof picture === 'string') return { ...printed, fault: picture };
   const seen = await viewPicture(picture);
   if (seen === null) return { ...printed, fault: 'plain-picture' };
   return { ...printed, ...seen, keys: [keyOfBytes(sha256), ...seen.keys] };
 }
-
-const faults = { none: 'no-picture', broken: 'broken-picture' } as const satisfies Record<string, PlanFault>;
 
 /** Finds files that are the same byte for byte. */
 function keyOfBytes(sha256: string): string {

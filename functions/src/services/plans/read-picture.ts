@@ -1,3 +1,4 @@
+import type { PlanFault } from '@contract/entities/plan-print';
 import { findFileKind } from '@contract/values/file/file-kind';
 import type { GreyPicture } from './grey-picture';
 import { loadImageTools } from './image-tools';
@@ -7,11 +8,11 @@ const maxPixels = 64_000_000;
 const longestSeconds = 10;
 const side = 1_024;
 
-/** Upright by EXIF, on white, grey, small. @returns 'broken' for a picture that cannot be unpacked */
-export async function readPicture(file: Buffer): Promise<GreyPicture | 'none' | 'broken'> {
+/** Upright by EXIF, on white, grey, small. @returns why there is none; broken where it cannot be unpacked */
+export async function readPicture(file: Buffer): Promise<GreyPicture | PlanFault> {
   const kind = findFileKind(file);
   const picture = kind === 'application/pdf' ? findPdfPhoto(file) : kind === null ? null : file;
-  if (picture === null) return 'none';
+  if (picture === null) return 'no-picture';
   const { sharp } = await loadImageTools();
   try {
     const { data, info } = await sharp(picture, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
@@ -24,7 +25,7 @@ export async function readPicture(file: Buffer): Promise<GreyPicture | 'none' | 
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
   } catch {
-    return 'broken';
+    return 'broken-picture';
   }
 }
 
