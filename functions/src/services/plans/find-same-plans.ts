@@ -1,4 +1,4 @@
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { PlanPrint, planPrintsCollection } from '@contract/entities/plan-print';
 import { findStored } from '../../firestore/stored-document';
 import { compareViews, samePictureFrom } from './compare-views';
@@ -35,17 +35,18 @@ function compare(print: PlanPrint, other: PlanPrint): SamePlan | null {
 
 async function listCandidates(db: Firestore, print: PlanPrint): Promise<PlanPrint[]> {
   const prints = db.collection(planPrintsCollection);
-  const [bytes, ...parts] = print.keys;
-  const newest = (query: Query, most: number) => query.orderBy('at', 'desc').limit(most).get();
+  const listNewest = async (field: 'keys' | 'bands', shared: readonly string[], most: number) => {
+    if (shared.length === 0) return [];
+    const found = prints.where(field, 'array-contains-any', shared).orderBy('at', 'desc').limit(most);
+    return (await found.get()).docs;
+  };
   const lists = await Promise.all([
-    ...(bytes === undefined ? [] : [newest(prints.where('keys', 'array-contains', bytes), mostSameFiles)]),
-    ...(parts.length === 0 ? [] : [newest(prints.where('keys', 'array-contains-any', parts), mostByKey)]),
-    ...(print.bands.length === 0
-      ? []
-      : [newest(prints.where('bands', 'array-contains-any', print.bands), mostByBand)]),
+    listNewest('keys', print.keys.slice(0, 1), mostSameFiles),
+    listNewest('keys', print.keys.slice(1), mostByKey),
+    listNewest('bands', print.bands, mostByBand),
   ]);
   const found = new Map<string, PlanPrint>();
-  for (const record of lists.flatMap(({ docs }) => docs)) {
+  for (const record of lists.flat()) {
     const other = findStored(PlanPrint, record);
     if (other !== null && other.printId !== print.printId) found.set(other.printId, other);
   }
