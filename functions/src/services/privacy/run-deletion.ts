@@ -4,6 +4,7 @@ import { reportFolders } from '@contract/entities/due-diligence';
 import { requestsCollection } from '@contract/entities/request';
 import type { BasePorts } from '../../base-ports';
 import { nameOf } from '../../log';
+import { mapAtOnce } from '../../map-at-once';
 import type { AccountCloser } from '../../providers/firebase-accounts';
 import type { BucketFiles } from '../../providers/bucket-files';
 import { personalCollections } from './anonymise';
@@ -115,10 +116,10 @@ async function forEachOwned(
   let after: string | null = null;
   do {
     const ids: string[] = await run.ports.store.listOwned(collection, uid, after, pageSize);
-    for (let start = 0; start < ids.length; start += atOnce) {
+    await mapAtOnce(ids, atOnce, async (id) => {
       checkTime(run);
-      await Promise.all(ids.slice(start, start + atOnce).map((id) => act(id)));
-    }
+      await act(id);
+    });
     after = ids.at(-1) ?? null;
   } while (after !== null);
 }
