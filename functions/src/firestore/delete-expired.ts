@@ -9,14 +9,12 @@ export async function deleteExpired(
   now: Date,
   field = 'expiresAt',
 ): Promise<void> {
-  await Promise.all(collections.map((name) => deleteFrom(db, name, now, field)));
-}
-
-/** The precondition keeps a record that was renewed in the meantime. */
-async function deleteFrom(db: Firestore, name: string, now: Date, field: string): Promise<void> {
-  const over = db.collection(name).where(field, '<=', now).orderBy(field).limit(batchSize);
-  const found = await over.get();
-  await Promise.allSettled(
-    found.docs.map((record) => record.ref.delete({ lastUpdateTime: record.updateTime })),
+  await Promise.all(
+    collections.map(async (name) => {
+      const over = db.collection(name).where(field, '<=', now).orderBy(field).limit(batchSize);
+      const { docs } = await over.get();
+      // The precondition keeps a record that was renewed in the meantime.
+      await Promise.allSettled(docs.map(({ ref, updateTime }) => ref.delete({ lastUpdateTime: updateTime })));
+    }),
   );
 }
