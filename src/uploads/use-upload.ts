@@ -6,23 +6,10 @@ import { idleUpload, type UploadState } from './upload-state';
 
 const stallMs = 5_000;
 
-export interface Upload {
-  state: UploadState;
-  previewUrl: string | undefined;
-  choose: (file: File) => void;
-  accept: () => void;
-  sendAs: (choice: ScanChoice) => void;
-  swap: () => void;
-  pause: () => void;
-  resume: () => void;
-  remove: () => void;
-  retry: () => void;
-  /** the file is in a record now and is not kept for a later visit */
-  finish: () => void;
-}
+export type Upload = ReturnType<typeof useUpload>;
 
 /** @param plan the same object as long as it is about the same file */
-export function useUpload(plan: UploadPlan): Upload {
+export function useUpload(plan: UploadPlan) {
   const [state, setState] = useState(idleUpload);
   const [previewUrl, setPreviewUrl] = useState<string>();
   const current = useRef<UploadController | null>(null);
@@ -47,14 +34,15 @@ export function useUpload(plan: UploadPlan): Upload {
   return {
     state,
     previewUrl,
-    choose: (file) => void current.current?.choose(file),
+    choose: (file: File): void => void current.current?.choose(file),
     accept: () => current.current?.accept(),
-    sendAs: (choice) => current.current?.sendAs(choice),
+    sendAs: (choice: ScanChoice) => current.current?.sendAs(choice),
     swap: () => current.current?.swap(),
     pause: () => current.current?.pause(),
     resume: () => current.current?.resume(),
     remove: () => current.current?.remove(),
     retry: () => current.current?.retry(),
+    /** the file is in a record now and is not kept for a later visit */
     finish: () => current.current?.stop('used'),
   };
 }
