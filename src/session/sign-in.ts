@@ -86,20 +86,9 @@ export function storeSignIn(user: AuthUser): StoredSession {
   return storeSession(describeUser(user, kept?.uid === user.uid ? kept : null), Date.now());
 }
 
-export async function endSignIn(): Promise<void> {
-  const { endAuthSession } = await loadAuth();
-  await endAuthSession();
-}
-
-export async function extendSignIn(): Promise<void> {
-  const { refreshIdToken } = await loadAuth();
-  await refreshIdToken();
-}
-
-export async function findIdentity(): Promise<AuthUser | null> {
-  const { findAuthUser } = await loadAuth();
-  return findAuthUser();
-}
+export const endSignIn = async (): Promise<void> => (await loadAuth()).endAuthSession();
+export const extendSignIn = async (): Promise<void> => (await loadAuth()).refreshIdToken();
+export const findIdentity = async (): Promise<AuthUser | null> => (await loadAuth()).findAuthUser();
 
 export function watchIdentity(onUser: (user: AuthUser | null) => void): () => void {
   let stop = () => {};
