@@ -25,8 +25,7 @@ export function useSession(): Session {
 }
 
 export function useUser(): SessionUser {
-  const session = useContext(SessionContext);
-  if (session === null) throw new Error('useUser must be used within a user provider');
-  if (session.user === null) throw new Error('useUser needs a signed-in user');
-  return session.user;
+  const { user } = useSession();
+  if (user === null) throw new Error('useUser needs a signed-in user');
+  return user;
 }

@@ -242,7 +242,7 @@ describe('outside its provider', () => {
     }
   };
 
-  it.each(Object.entries({ useSession, useUser }))('%s says so', (name, use) => {
-    expect(() => explode(use)).toThrow(`${name} must be used within a user provider`);
+  it.each(Object.entries({ useSession, useUser }))('%s says so', (_name, use) => {
+    expect(() => explode(use)).toThrow('useSession must be used within a user provider');
   });
 });
