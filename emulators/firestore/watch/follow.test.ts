@@ -6,8 +6,8 @@ import { compareByQuery, isInScope } from '../core/query/match-query';
 import { decodeQuery } from '../core/query/decode-query';
 import type { Query } from '../core/query/query';
 import type { StoredDocument } from '../core/document';
-import { LimitedQueryTarget } from './limited-query-target';
-import { QueryTarget } from './query-target';
+import { createLimitedQueryTarget } from './limited-query-target';
+import { createQueryTarget } from './query-target';
 import type { Target, TargetEvent } from './target';
 
 /** What a client knows: it starts from nothing and only ever hears events. */
@@ -16,9 +16,9 @@ class Client {
   since: number | null = null;
 
   hear(events: TargetEvent[]): void {
-    for (const event of events) {
-      if (event.kind === 'shown') this.documents.set(event.document.path, event.document);
-      else this.documents.delete(event.path);
+    for (const { path, document, isShown } of events) {
+      if (document !== null && isShown) this.documents.set(path, document);
+      else this.documents.delete(path);
     }
   }
 
@@ -84,7 +84,7 @@ describe('a listener', () => {
         const query = toQuery(asked);
         const database = new Database('projects/p/databases/d', 0);
         const isWindow = query.limit !== null || query.offset > 0;
-        const create = (): Target => (isWindow ? new LimitedQueryTarget(query) : new QueryTarget(query));
+        const create = (): Target => (isWindow ? createLimitedQueryTarget(query) : createQueryTarget(query));
         const client = new Client();
         let target: Target | null = create();
         client.start(target, database, 0);
@@ -123,19 +123,19 @@ describe('a listener', () => {
       { path: 'c/b', n: null },
       { path: 'c/d', n: 2 },
     ]);
-    const target = new QueryTarget(query);
+    const target = createQueryTarget(query);
     expect(target.start(database, 101)).toMatchObject({
       reset: false,
       events: [
-        { kind: 'deleted', path: 'c/b' },
-        { kind: 'shown', document: { path: 'c/d' } },
+        { path: 'c/b', document: null, isShown: false },
+        { document: { path: 'c/d' }, isShown: true },
       ],
       count: 2,
     });
     expect(target.start(database, 99)).toMatchObject({ reset: true, events: [{}, {}], count: null });
-    const window = new LimitedQueryTarget({ ...query, limit: 1 });
+    const window = createLimitedQueryTarget({ ...query, limit: 1 });
     expect(window.start(database, 102)).toEqual({ reset: false, events: [], count: 1 });
-    expect(window.start(database, 101)).toMatchObject({ reset: true, events: [{ kind: 'shown' }] });
+    expect(window.start(database, 101)).toMatchObject({ reset: true, events: [{ isShown: true }] });
   });
 });
 

@@ -7,9 +7,9 @@ import { RpcError, refuseArgument, toRpcError } from '../core/status';
 import { formatMicros, parseMicros } from '../core/timestamps';
 import { openDatabase, parseRequest, type Backend } from '../rpc/backend';
 import type { Caller } from '../rules/caller';
-import { DocumentsTarget } from './documents-target';
-import { LimitedQueryTarget } from './limited-query-target';
-import { QueryTarget } from './query-target';
+import { createDocumentsTarget } from './documents-target';
+import { createLimitedQueryTarget } from './limited-query-target';
+import { createQueryTarget } from './query-target';
 import { parseResumeToken, toResumeToken } from './resume-token';
 import type { Target, TargetEvent } from './target';
 import type { WatchHub, Watcher } from './watch-hub';
@@ -108,7 +108,7 @@ export class ListenStream implements Watcher {
         for (const path of changed?.map((change) => change.path) ?? paths)
           guard.checkRead(this.caller, database, path);
       };
-      return { target: new DocumentsTarget(paths), judge };
+      return { target: createDocumentsTarget(paths), judge };
     }
     if (wire.query === undefined)
       throw new RpcError('UNIMPLEMENTED', 'A target must be documents or a query.');
@@ -119,7 +119,7 @@ export class ListenStream implements Watcher {
     const judge: Judge = (changed) => {
       if (changed === null) guard.checkQuery(this.caller, database, query);
     };
-    return { target: isWindow ? new LimitedQueryTarget(query) : new QueryTarget(query), judge };
+    return { target: isWindow ? createLimitedQueryTarget(query) : createQueryTarget(query), judge };
   }
 
   private open(id: number, database: Database, { target, judge }: JudgedTarget, since: number | null): void {
@@ -161,7 +161,7 @@ export class ListenStream implements Watcher {
   }
 
   private sendEvents(id: number, database: Database, events: TargetEvent[], micros: number): void {
-    this.backend.reads.addDocuments(this.caller, events.filter((event) => event.kind === 'shown').length);
+    this.backend.reads.addDocuments(this.caller, events.filter((event) => event.isShown).length);
     for (const event of events) this.send(toMessage(id, database, event, micros));
   }
 
@@ -177,16 +177,21 @@ export class ListenStream implements Watcher {
   }
 }
 
-function toMessage(id: number, database: Database, event: TargetEvent, micros: number): object {
-  if (event.kind === 'shown') {
-    return { documentChange: { document: toWireDocument(database.name, event.document), targetIds: [id] } };
+function toMessage(
+  id: number,
+  database: Database,
+  { path, document, isShown }: TargetEvent,
+  micros: number,
+): object {
+  if (document !== null && isShown) {
+    return { documentChange: { document: toWireDocument(database.name, document), targetIds: [id] } };
   }
   const gone = {
-    document: `${database.name}/documents/${event.path}`,
+    document: `${database.name}/documents/${path}`,
     readTime: formatMicros(micros),
     removedTargetIds: [id],
   };
-  return event.kind === 'deleted' ? { documentDelete: gone } : { documentRemove: gone };
+  return document === null ? { documentDelete: gone } : { documentRemove: gone };
 }
 
 /** The time up to which the client is complete; 0, older than any log, if its token is not ours. */

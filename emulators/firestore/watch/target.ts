@@ -1,19 +1,15 @@
 import type { Database, DocumentChange } from '../core/database';
 import type { StoredDocument } from '../core/document';
 
-/** `shown`: the document is in the result; `left`: it is not any more; `deleted`. */
-export type TargetEvent =
-  | { kind: 'shown'; document: StoredDocument }
-  | { kind: 'left'; path: string }
-  | { kind: 'deleted'; path: string };
-
-/** For a document that is not in a result any more. */
-export function goneEvent(path: string, after: StoredDocument | null): TargetEvent {
-  return after === null ? { kind: 'deleted', path } : { kind: 'left', path };
+/** A document as it is now, null if it is deleted; `isShown`: it is in the result. */
+export interface TargetEvent {
+  path: string;
+  document: StoredDocument | null;
+  isShown: boolean;
 }
 
 /** With `reset` the listener forgets what it knew; it checks its result against `count`. */
-export interface TargetStart {
+interface TargetStart {
   reset: boolean;
   events: TargetEvent[];
   count: number | null;
