@@ -81,18 +81,11 @@ export function operandList(value: FirestoreValue): FirestoreValue[] {
   return 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
 }
 
-const inequalities: readonly FieldOperator[] = [
-  'LESS_THAN',
-  'LESS_THAN_OR_EQUAL',
-  'GREATER_THAN',
-  'GREATER_THAN_OR_EQUAL',
-  'NOT_EQUAL',
-  'NOT_IN',
-];
+const equalities: readonly FieldOperator[] = ['EQUAL', 'ARRAY_CONTAINS', 'IN', 'ARRAY_CONTAINS_ANY'];
 
 /** True for conditions that sort by their field. */
 export function isInequality(filter: FieldFilter): boolean {
-  return inequalities.includes(filter.op);
+  return !equalities.includes(filter.op);
 }
 
 /** True for a condition on the document's key. */

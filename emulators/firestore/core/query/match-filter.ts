@@ -1,7 +1,7 @@
 import type { FirestoreValue } from '../../../rules/api';
 import type { StoredDocument } from '../document';
 import { findField } from '../field-path';
-import { isKeyFilter, operandList, type FieldFilter, type FieldOperator, type Filter } from './filter';
+import { isKeyFilter, operandList, type FieldFilter, type Filter } from './filter';
 import { comparePaths } from '../resource-path';
 import { compareValues, isNaNValue, typeOrder } from '../values';
 
@@ -35,7 +35,7 @@ function matchesValue(filter: FieldFilter, value: FirestoreValue): boolean {
       return (
         typeOrder(value) === typeOrder(filter.value) &&
         (filter.op === 'EQUAL' || !(isNaNValue(value) || isNaNValue(filter.value))) &&
-        holds(filter, compareValues(value, filter.value))
+        outsideOf(filter, compareValues(value, filter.value)) === 0
       );
   }
 }
@@ -57,21 +57,29 @@ export function listMeans(filter: FieldFilter): FirestoreValue[] {
   return operandList(filter.value).filter((operand) => !isNull(operand) && !isNaNValue(operand));
 }
 
-const comparisons: Readonly<Partial<Record<FieldOperator, (comparison: number) => boolean>>> = {
-  EQUAL: (comparison) => comparison === 0,
-  NOT_EQUAL: (comparison) => comparison !== 0,
-  LESS_THAN: (comparison) => comparison < 0,
-  LESS_THAN_OR_EQUAL: (comparison) => comparison <= 0,
-  GREATER_THAN: (comparison) => comparison > 0,
-  GREATER_THAN_OR_EQUAL: (comparison) => comparison >= 0,
-};
-
-const holds = ({ op }: FieldFilter, comparison: number) => comparisons[op]?.(comparison) ?? false;
+/** Where a value lies that compares so with the bound: zero if it is inside, else on which side outside. */
+export function outsideOf(bound: FieldFilter, comparison: number): number {
+  switch (bound.op) {
+    case 'EQUAL':
+      return comparison;
+    case 'LESS_THAN':
+      return comparison >= 0 ? 1 : 0;
+    case 'LESS_THAN_OR_EQUAL':
+      return comparison > 0 ? 1 : 0;
+    case 'GREATER_THAN':
+      return comparison <= 0 ? -1 : 0;
+    case 'GREATER_THAN_OR_EQUAL':
+      return comparison < 0 ? -1 : 0;
+    default:
+      return 0;
+  }
+}
 
 function matchesKey(filter: FieldFilter, path: string): boolean {
   if (filter.op === 'IN') return operandList(filter.value).some((key) => keyPathOf(key) === path);
   if (filter.op === 'NOT_IN') return !operandList(filter.value).some((key) => keyPathOf(key) === path);
-  return holds(filter, comparePaths(path, keyPathOf(filter.value)));
+  const comparison = comparePaths(path, keyPathOf(filter.value));
+  return filter.op === 'NOT_EQUAL' ? comparison !== 0 : outsideOf(filter, comparison) === 0;
 }
 
 /** The path of a reference value, relative to the database; '' when it is no reference. */

@@ -1,6 +1,6 @@
 import { formatFieldPath } from '../field-path';
 import { isInequality, isKeyFilter, type FieldFilter } from './filter';
-import { keyPathOf } from './match-filter';
+import { keyPathOf, outsideOf } from './match-filter';
 import { isAfterEnd, isBeforeStart } from './match-query';
 import type { IndexEntry, IndexShape } from './ordered-index';
 import { sortFieldsOf, type Direction, type Order, type Query } from './query';
@@ -101,22 +101,4 @@ function keyRange(branch: FieldFilter[], direction: Direction): Range {
     }
     return 0;
   };
-}
-
-/** Zero inside the bound, else the side outside. */
-function outsideOf(bound: FieldFilter, comparison: number): number {
-  switch (bound.op) {
-    case 'EQUAL':
-      return comparison;
-    case 'LESS_THAN':
-      return comparison >= 0 ? 1 : 0;
-    case 'LESS_THAN_OR_EQUAL':
-      return comparison > 0 ? 1 : 0;
-    case 'GREATER_THAN':
-      return comparison <= 0 ? -1 : 0;
-    case 'GREATER_THAN_OR_EQUAL':
-      return comparison < 0 ? -1 : 0;
-    default:
-      return 0;
-  }
 }
