@@ -27,13 +27,6 @@ export class ChangeLog {
     if (this.pathCount > maxPaths) this.dropOldest();
   }
 
-  /** Forgets everything: tokens from before mean nothing any more. */
-  restart(horizon: number): void {
-    this.commits = [];
-    this.pathCount = 0;
-    this.horizon = horizon;
-  }
-
   /** null when the time is too long ago to know. */
   findChangedSince(micros: number): Set<string> | null {
     if (micros < this.horizon) return null;

@@ -18,8 +18,8 @@ export interface DocumentChange {
 
 /** One database (`projects/P/databases/D`) in memory, with its indexes and its log of changes. */
 export class Database implements DocumentReader {
-  readonly log: ChangeLog;
-  readonly history: History;
+  log: ChangeLog;
+  history: History;
   /** Counts commits since it was opened. */
   changes = 0;
   private readonly collections = new Map<string, DocumentSet>();
@@ -78,6 +78,15 @@ export class Database implements DocumentReader {
       else this.collections.set(collectionPath, collection);
       this.groups.get(lastIdOf(collectionPath))?.update(before, after);
     }
+  }
+
+  /** Deletes every document; tokens and times from before mean nothing any more. */
+  clear(micros: number): DocumentChange[] {
+    const changes = [...this.documents()].map((before) => ({ path: before.path, before, after: null }));
+    this.apply(changes);
+    this.log = new ChangeLog(micros);
+    this.history = new History(micros);
+    return changes;
   }
 
   private setFor({ parent, allDescendants }: Query, id: string): DocumentSet {

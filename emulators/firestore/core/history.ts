@@ -36,12 +36,6 @@ export class History {
     if (oldest.micros < micros - 2 * keptMicros || this.bytes > mostKeptBytes) this.dropOldest(micros);
   }
 
-  restart(horizon: number): void {
-    this.replaced = [];
-    this.bytes = 0;
-    this.horizon = horizon;
-  }
-
   /** Each document changed after `micros`, as it was then. Throws FAILED_PRECONDITION when that is too long ago. */
   findReplacedSince(micros: number, nowMicros: number): Map<string, StoredDocument | null> {
     if (micros < this.horizon || micros < nowMicros - keptMicros) {

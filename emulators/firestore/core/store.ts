@@ -47,8 +47,7 @@ export class Store {
   clear(database: Database): void {
     const micros = this.clock.next();
     this.journal?.append({ kind: 'clear', database: database.name, micros });
-    const changes = this.applyClear(database, micros);
-    this.notify(database, micros, changes);
+    this.notify(database, micros, database.clear(micros));
   }
 
   /** The listener is called synchronously. */
@@ -74,14 +73,6 @@ export class Store {
     database.apply(changes);
     database.log.add({ micros, paths: changes.map((change) => change.path) });
     database.history.add(micros, changes);
-  }
-
-  private applyClear(database: Database, micros: number): DocumentChange[] {
-    const changes = [...database.documents()].map((before) => ({ path: before.path, before, after: null }));
-    database.apply(changes);
-    database.log.restart(micros);
-    database.history.restart(micros);
-    return changes;
   }
 
   private replay(record: JournalRecord): void {
@@ -110,7 +101,7 @@ export class Store {
     }
     this.clock.raiseTo(record.micros);
     if (record.kind === 'clear') {
-      this.applyClear(database, record.micros);
+      database.clear(record.micros);
       return;
     }
     const { micros } = record;
