@@ -1,7 +1,7 @@
 import { isRecord } from '../../lib/is-record';
 import { parseDocumentName } from './resource-path';
 import { refuseArgument } from './status';
-import { normalizeTimestamp } from './timestamps';
+import { formatMicros, parseMicros } from './timestamps';
 import { maxInteger, minInteger } from './values';
 
 const decimal = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
@@ -63,7 +63,7 @@ export function decodeTimestamp(input: unknown, place: Place): string {
   const text = isRecord(input) ? spellTimestamp(input) : input;
   if (typeof text !== 'string') return refuse();
   try {
-    return normalizeTimestamp(text);
+    return formatMicros(parseMicros(text));
   } catch {
     return refuse();
   }

@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 
 /** The gRPC codes, and the HTTP status of Google's REST front end. */
 const statuses = {
-  CANCELLED: { code: 1, http: 499 },
-  UNKNOWN: { code: 2, http: 500 },
   INVALID_ARGUMENT: { code: 3, http: 400 },
   NOT_FOUND: { code: 5, http: 404 },
   ALREADY_EXISTS: { code: 6, http: 409 },
   PERMISSION_DENIED: { code: 7, http: 403 },
-  RESOURCE_EXHAUSTED: { code: 8, http: 429 },
   FAILED_PRECONDITION: { code: 9, http: 400 },
   ABORTED: { code: 10, http: 409 },
   UNIMPLEMENTED: { code: 12, http: 501 },

@@ -17,8 +17,3 @@ export function parseMicros(text: string): number {
   if (match === null || Number.isNaN(millis)) refuseArgument(`Invalid timestamp: ${text}`);
   return millis * 1000 + Number((match[3] ?? '').padEnd(6, '0').slice(0, 6));
 }
-
-/** The spelling in which timestamps are stored. */
-export function normalizeTimestamp(text: string): string {
-  return formatMicros(parseMicros(text));
-}
