@@ -8,10 +8,10 @@ import { adminConfig } from '@/repositories/admin/admin-config';
 import { AwaitedRecord } from '../shared/awaited-record';
 import { ChangeHistory } from '../shared/change-history';
 import { listChanges } from './booking-changes';
+import { formatSlot } from '@/domain/slot-words';
 import { useNow } from '@/lib/hooks/use-now';
 import { BookingQuestion } from './booking-steps';
 import { BookingDetails, type BookingStep } from './booking-details';
-import { describeOutdated } from './booking-words';
 import { useQuestion } from '../shared/use-change';
 
 export function BookingDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -60,7 +60,11 @@ export function BookingFlow({
     return (
       <BookingDetails
         {...{ booking, now, history, onClose }}
-        notice={isOutdated ? describeOutdated(booking) : null}
+        notice={
+          isOutdated
+            ? `Somebody has changed this booking. It is now '${booking.status}', ${formatSlot(booking.selectedSlot)}. Your change was not saved.`
+            : null
+        }
         onStep={ask}
       />
     );

@@ -7,10 +7,9 @@ import { FilterBar, FilterSelect } from '@/ui/lists/filter-bar';
 import { useFilters } from '@/ui/lists/use-filters';
 import { StatusBadge } from '@/ui/status-badge';
 import { formatDate, formatDateTime } from '@/lib/dates';
-import { formatMoment, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
+import { formatMoment, formatSlot, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
 import { WaitingList, type ListLook } from '../shared/live-table';
 import { readBookingChoice, statusOptions, timeOptions, toSelection } from './booking-choice';
-import { nameBooking } from './booking-words';
 
 export function BookingList({ onView }: { onView: (booking: Booking) => void }) {
   const { params, narrow } = useFilters();
@@ -108,5 +107,5 @@ const bookingLook: ListLook<Booking> = {
     ),
     badges: <StatusBadge status={row.status} />,
   }),
-  nameOf: nameBooking,
+  nameOf: (row) => `${row.name}, ${formatSlot(row.selectedSlot)}`,
 };

@@ -1,7 +1,7 @@
-import type { Booking, BookingStatus } from '@contract/entities/booking';
+import type { BookingStatus } from '@contract/entities/booking';
 import { startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { formatLongDate } from '@/lib/dates';
-import { formatSlot, formatSlotDay } from '@/domain/slot-words';
+import { formatSlotDay } from '@/domain/slot-words';
 
 /** 'Monday 23 November 2026' */
 export const formatWeekday = (day: CalendarDay) => formatLongDate(startOfDayInAccra(day));
@@ -21,9 +21,3 @@ export const shortStatuses: Readonly<Record<BookingStatus, string>> = {
   'Choose New Time': 'Choose new time',
   'No Show': 'No show',
 };
-
-export const nameBooking = ({ name, selectedSlot }: Pick<Booking, 'name' | 'selectedSlot'>) =>
-  `${name}, ${formatSlot(selectedSlot)}`;
-
-export const describeOutdated = ({ status, selectedSlot }: Pick<Booking, 'status' | 'selectedSlot'>) =>
-  `Somebody has changed this booking. It is now '${status}', ${formatSlot(selectedSlot)}. Your change was not saved.`;
