@@ -13,9 +13,6 @@ export const stateOptions = listOptions(
 
 export const issueTypeOptions = listOptions('Everything', IssueType.options);
 
-/** A search by reference ignores the filters, so they are reset. */
-export const everyMessage = { state: 'all', about: '' };
-
 export const readTyped = (params: URLSearchParams) => (params.get('find') ?? '').slice(0, 40);
 
 /** Open messages unless the address names a state. */

@@ -9,13 +9,7 @@ import { formatDate, formatDateTime } from '@/lib/dates';
 import { Icon } from '@/ui/icon';
 import { SupportBadge } from '@/ui/support-badge';
 import { WaitingList, type ListLook } from '../shared/live-table';
-import {
-  everyMessage,
-  issueTypeOptions,
-  readSupportSelection,
-  readTyped,
-  stateOptions,
-} from './support-choice';
+import { issueTypeOptions, readSupportSelection, readTyped, stateOptions } from './support-choice';
 
 export function SupportList({ onView }: { onView: (message: SupportMessage) => void }) {
   const { params, narrow } = useFilters();
@@ -37,7 +31,10 @@ export function SupportList({ onView }: { onView: (message: SupportMessage) => v
           label="Search by reference"
           placeholder="Reference"
           initial={typed}
-          onSearch={(find) => narrow(findReference(find) === null ? { find } : { find, ...everyMessage })}
+          // A search by reference ignores the filters, so they are reset.
+          onSearch={(find) =>
+            narrow(findReference(find) === null ? { find } : { find, state: 'all', about: '' })
+          }
         />
         {typed !== '' && reference === null && (
           <p role="status" className="hint max-md:col-span-full md:w-full md:text-right">
