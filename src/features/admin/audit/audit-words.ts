@@ -124,9 +124,6 @@ export function nameField(name: string): string {
   );
 }
 
-const isMoney = (name: string, value: unknown): value is number =>
-  (name === 'price' || name === 'ConsultancyAmount') && typeof value === 'number';
-
 function findWords(name: string, value: unknown): string | null {
   const review = name === 'reviewStatus' ? ReviewStatus.safeParse(value).data : undefined;
   if (review !== undefined) return reviewWords[review];
@@ -137,7 +134,8 @@ function findWords(name: string, value: unknown): string | null {
 /** Files by their names, not their paths. */
 export function showField(name: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'Nothing';
-  if (isMoney(name, value)) return formatGhs(parseCedis(value));
+  if ((name === 'price' || name === 'ConsultancyAmount') && typeof value === 'number')
+    return formatGhs(parseCedis(value));
   if (/Pesewas$/.test(name) && typeof value === 'number') return formatGhs(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value instanceof Date) return formatDateTime(value);
