@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { startOfSlot, type SlotId } from '@contract/values/booking/booking-calendar';
 import { takenSlots } from '@/repositories/slots';
-import { Around, enterAs, put } from '@/session/test-backend';
+import { Around, enterAs, put, refusal } from '@/session/test-backend';
 import { dataOf, useLive } from '@/session/use-live';
 import { BookingFlow } from './booking-dialog';
 import { makeBooking } from './test-booking';
@@ -66,4 +66,15 @@ it('keeps the question while its own move has taken the time and the answer is o
   await take();
   expect(screen.getByRole('dialog', { name: 'Move this booking?' })).toHaveTextContent('Moving...');
   await commands.holdCalls(null);
+});
+
+it('says beside the calendar that somebody else was faster', async () => {
+  await commands.holdCalls('rescheduleBookingAsAdmin');
+  await commands.answerNext('rescheduleBookingAsAdmin', refusal('slot-taken'));
+  await press('OK');
+  await take();
+  await commands.holdCalls(null);
+  expect(await calendar()).toHaveTextContent('Somebody has just taken this time.');
+  await choose('12:00');
+  expect(await calendar()).not.toHaveTextContent('Somebody has just taken this time.');
 });

@@ -81,7 +81,7 @@ export function MoveStep({ booking, config, now, change, onClose }: BookingStepP
             setSlotId(next);
           }}
         />
-        <FormError>{missing ? 'Please choose a day and a time.' : null}</FormError>
+        <FormError>{missing ? 'Please choose a day and a time.' : change.problem}</FormError>
       </div>
     </Dialog>
   );
