@@ -2,6 +2,7 @@ import '@/lib/zod-setup';
 import '@/styles/app.css';
 import { Suspense, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { splashMs } from '@contract/values/limits';
 import { paths } from '@/domain/paths';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { lazyPart } from '@/lib/parts/lazy-part';
@@ -10,7 +11,7 @@ import type { EndReason } from '@/session/stored-session';
 import { UserProvider } from '@/session/user-provider';
 import { Toasts, clearToasts, showError, showSuccess } from '@/ui/overlays/toast';
 import { AppRoutes } from './app-routes';
-import { endSplashInTime } from './end-splash';
+import { endSplash } from './end-splash';
 import { showFont } from './font';
 
 const endWords: Record<EndReason, string> = {
@@ -32,7 +33,8 @@ export function App({ greeting }: { greeting: string | null }) {
   const phone = useMediaQuery('(max-width: 767px)');
   useEffect(() => {
     if (greeting !== null) showSuccess(greeting);
-    return endSplashInTime();
+    const timer = setTimeout(endSplash, Math.max(0, splashMs - performance.now()));
+    return () => clearTimeout(timer);
   }, [greeting]);
   useEffect(() => whenScreenReady(showFont), []);
   return (
