@@ -18,13 +18,13 @@ export const maxCountPerQuery = 1000;
 /** Exact for any number of records. @param datedBy a timestamp that every record has */
 export function countRecords<T>(records: Query<T>, datedBy = 'createdAt'): Promise<number> {
   return withAppErrors(async () => {
-    const counted = await countOnce(records);
-    return counted < maxCountPerQuery ? counted : countByHalves(records, datedBy);
+    const { count } = await countOnce(records);
+    return count < maxCountPerQuery ? count : countByHalves(records, datedBy);
   });
 }
 
-async function countOnce<T>(records: Query<T>): Promise<number> {
-  return (await getCountFromServer(query(records, limit(maxCountPerQuery)))).data().count;
+async function countOnce<T>(records: Query<T>): Promise<{ count: number }> {
+  return (await getCountFromServer(query(records, limit(maxCountPerQuery)))).data();
 }
 
 async function countByHalves<T>(records: Query<T>, datedBy: string): Promise<number> {
@@ -32,11 +32,8 @@ async function countByHalves<T>(records: Query<T>, datedBy: string): Promise<num
     findMoment(records, datedBy, 'asc'),
     findMoment(records, datedBy, 'desc'),
   ]);
-  const read = async ({ start, end }: TimeRange) => ({
-    count: await countOnce(
-      query(records, where(datedBy, '>=', new Date(start)), where(datedBy, '<', new Date(end))),
-    ),
-  });
+  const read = ({ start, end }: TimeRange) =>
+    countOnce(query(records, where(datedBy, '>=', new Date(start)), where(datedBy, '<', new Date(end))));
   const add = (one: { count: number }, other: { count: number }) => ({ count: one.count + other.count });
   return (await countInParts({ start, end: last + 1 }, maxCountPerQuery, read, add)).count;
 }
