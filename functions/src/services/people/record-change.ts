@@ -1,7 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { AccountChange, accountChangesCollection } from '@contract/entities/account/account-change';
 import { adminsCollection, type Admin } from '@contract/entities/account/admin';
-import type { AuditEntry } from '@contract/entities/audit-entry';
 import { closedAccountsCollection, type ClosedAccount } from '@contract/entities/account/closed-account';
 import type { NotificationKind } from '@contract/entities/notification-entry';
 import { usersCollection } from '@contract/entities/account/user-profile';
@@ -49,11 +48,10 @@ export function savePendingChange(
   { kind, uid }: Pick<UserChange, 'kind' | 'uid'>,
   { at, pending }: { at: Date; pending: AccountChange | null },
 ): void {
-  const access = kind === 'user-disabled' || kind === 'user-enabled';
   const next: AccountChange = {
     uid,
     changeId: queue.store.newId(),
-    access: access || pending?.access === true,
+    access: isAboutAccess(kind) || pending?.access === true,
     nextTryAt: new Date(at.getTime() + takenUpAfterMs),
     tries: 0,
   };
@@ -68,9 +66,21 @@ export function recordChange(
   change: UserChange,
   { at, administrators }: { at: Date; administrators: readonly string[] },
 ): void {
-  const { kind, uid } = change;
-  write(db, transaction, change, at);
-  const auditId = addAudit(db, transaction, describeChange(change, at));
+  const { kind, uid, by, reason, proposedBy } = change;
+  const isAccess = isAboutAccess(kind);
+  const isAdded = kind === 'user-disabled' || kind === 'administrator-granted';
+  const ref = db.collection(isAccess ? closedAccountsCollection : adminsCollection).doc(uid);
+  const closed: ClosedAccount = { uid, why: 'disabled', at, by, reason };
+  const admin: Admin = { uid, grantedAt: at, grantedBy: by, proposedBy: proposedBy ?? null };
+  if (isAdded) transaction.create(ref, isAccess ? closed : admin);
+  else transaction.delete(ref);
+  const field = isAccess ? 'disabled' : 'administrator';
+  const auditId = addAudit(db, transaction, {
+    ...{ at, by, action: kind, documentId: uid },
+    collection: isAccess ? usersCollection : adminsCollection,
+    before: { [field]: !isAdded },
+    after: { [field]: isAdded, reason, ...(proposedBy === undefined ? {} : { proposedBy }) },
+  });
   const [personKind, rightsKind] = told[kind];
   notifyByMail(outbox, { kind: personKind, auditId, at, recipients: [uid] });
   if (rightsKind === undefined) return;
@@ -78,35 +88,4 @@ export function recordChange(
   notifyByMail(outbox, { kind: rightsKind, auditId, at, recipients });
 }
 
-function write(db: Firestore, transaction: Transaction, change: UserChange, at: Date): void {
-  const { kind, uid, by, reason, proposedBy = null } = change;
-  const admin = db.collection(adminsCollection).doc(uid);
-  const closed = db.collection(closedAccountsCollection).doc(uid);
-  switch (kind) {
-    case 'administrator-granted':
-      transaction.create(admin, { uid, grantedAt: at, grantedBy: by, proposedBy } satisfies Admin);
-      break;
-    case 'administrator-revoked':
-      transaction.delete(admin);
-      break;
-    case 'user-disabled':
-      transaction.create(closed, { uid, why: 'disabled', at, by, reason } satisfies ClosedAccount);
-      break;
-    case 'user-enabled':
-      transaction.delete(closed);
-      break;
-  }
-}
-
-function describeChange(change: UserChange, at: Date): Omit<AuditEntry, 'auditId'> {
-  const { kind, uid, by, reason, proposedBy } = change;
-  const isAccess = kind === 'user-disabled' || kind === 'user-enabled';
-  const field = isAccess ? 'disabled' : 'administrator';
-  const after = kind === 'user-disabled' || kind === 'administrator-granted';
-  return {
-    ...{ at, by, action: kind, documentId: uid },
-    collection: isAccess ? usersCollection : adminsCollection,
-    before: { [field]: !after },
-    after: { [field]: after, reason, ...(proposedBy === undefined ? {} : { proposedBy }) },
-  };
-}
+const isAboutAccess = (kind: UserChangeKind) => kind === 'user-disabled' || kind === 'user-enabled';
