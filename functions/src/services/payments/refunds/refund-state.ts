@@ -23,17 +23,13 @@ export function proposeRefund(payment: Payment, { by, at, reason }: Act & { reas
   if (refund?.state === 'paid') return refuse('alreadyPaid');
   if (paymentFor === 'consultancy' && !refundDue) return refuse('bookingStands');
   const round = (refund?.round ?? 0) + 1;
-  return withRefund(payment, at, { ...newRefundState, round, reason, proposedBy: by, proposedAt: at });
+  const proposed = { ...newRefundState, round, reason, proposedBy: by, proposedAt: at };
+  return { ...payment, refund: proposed, updatedAt: at };
 }
 
 export type Decision =
   | { round: number; decision: 'approve' }
   | { round: number; decision: 'decline'; reason: string };
-
-const refuseNewAdministrator = (first: Date): never => {
-  const message = `You have been an administrator for less than 24 hours. You can decide about refunds from ${inWords(first)}. Nothing has changed.`;
-  throw new AppError('failed-precondition', message, 'new-administrator');
-};
 
 /**
  * The second step: not by the proposer, not by the payer, and not by an administrator of less than a day, as
@@ -53,14 +49,18 @@ export function decideRefund(
   if (refund.state !== 'proposed') return refuse('changed');
   if (refund.proposedBy === by) return refuse('ownProposal');
   if (payment.userId === by) return refuse('ownMoney');
-  const first = new Date(since.getTime() + refundDecisionAfterMs);
-  if (at < first) return refuseNewAdministrator(first);
+  const from = new Date(since.getTime() + refundDecisionAfterMs);
+  if (at < from) {
+    const message = `You have been an administrator for less than 24 hours. You can decide about refunds from ${inWords(from)}. Nothing has changed.`;
+    throw new AppError('failed-precondition', message, 'new-administrator');
+  }
   const decision = { decidedBy: by, decidedAt: at };
   if (decided.decision === 'decline') {
     const declined = { ...refund, ...decision, state: 'declined', declineReason: decided.reason } as const;
-    return withRefund(payment, at, declined);
+    return { ...payment, refund: declined, updatedAt: at };
   }
-  return { ...withRefund(payment, at, { ...refund, ...decision, state: 'approved' }), refundDue: true };
+  const approved = { ...refund, ...decision, state: 'approved' } as const;
+  return { ...payment, refund: approved, refundDue: true, updatedAt: at };
 }
 
 /** The last step, by whoever sent the money. @throws AppError failed-precondition */
@@ -75,13 +75,9 @@ export function recordTransfer(
   if (payment.telcotransid === transferNumber || payment.brandtransid === transferNumber)
     return refuse('incomingNumber');
   const paid = { ...refund, state: 'paid', transferNumber, sentBy: by, paidAt: at } as const;
-  return { ...withRefund(payment, at, paid), refundDue: false };
+  return { ...payment, refund: paid, refundDue: false, updatedAt: at };
 }
 
 function getProposal({ refund }: Payment, round: number): Refund {
   return refund?.round === round ? refund : refuse('changed');
-}
-
-function withRefund(payment: Payment, at: Date, refund: Refund): Payment {
-  return { ...payment, refund, updatedAt: at };
 }
