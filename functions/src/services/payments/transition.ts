@@ -91,7 +91,11 @@ function accept(payment: Payment, answer: { transactionid: string; reason: strin
 }
 
 function applyReport(payment: Payment, report: GatewayReport, documentPaid: boolean, when: Trigger): Payment {
-  if (isForeignReport(payment, report)) return doubtForeign(payment, report, when);
+  if (isForeignReport(payment, report)) {
+    // Our own number, but another payment: nothing settles and a person has to look.
+    const isOurs = payment.transactionid !== null && report.transactionid === payment.transactionid;
+    return isOurs ? callForPerson(payment, when) : payment;
+  }
   const known = addGatewayIds(payment, report, when);
   switch (report.status) {
     case 'PAID':
@@ -118,12 +122,6 @@ function link(payment: Payment, report: GatewayReport, documentPaid: boolean, wh
     updatedAt: when.at,
   };
   return applyReport(known, report, documentPaid, when);
-}
-
-/** Our own number, but another payment: nothing settles and a person has to look. */
-function doubtForeign(payment: Payment, report: GatewayReport, when: Trigger): Payment {
-  const askedForOurs = payment.transactionid !== null && report.transactionid === payment.transactionid;
-  return askedForOurs ? callForPerson(payment, when) : payment;
 }
 
 function callForPerson(payment: Payment, when: Trigger): Payment {
