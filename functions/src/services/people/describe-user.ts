@@ -7,7 +7,6 @@ import { ClosedAccount, closedAccountsCollection } from '@contract/entities/acco
 import { anonymousName, UserProfile, usersCollection } from '@contract/entities/account/user-profile';
 import type { ManagedUser } from '@contract/endpoints/account/manage-users';
 import { findStored } from '../../firestore/stored-document';
-import type { Account } from '../../providers/firebase-accounts';
 import type { PeoplePorts } from './ports';
 
 /** As administrators see somebody. @returns null when there is neither a profile nor an account */
@@ -25,46 +24,36 @@ export async function describeUser(ports: PeoplePorts, uid: string): Promise<Man
     db.getAll(...refs),
   ]);
   if (profile?.exists !== true && account === null) return null;
-  const facts = describeProfile(findStored(UserProfile, profile), account);
+  const known = findStored(UserProfile, profile);
+  const end = findStored(ClosedAccount, closed);
+  const right = findStored(Admin, admin);
+  const proposed = findStored(AdministratorProposal, proposal);
+  const isOpen = proposed?.state === 'open' && ports.now() < proposed.expiresAt;
+  const signsInWith = account && (account.hasPassword ? 'email' : 'google');
+  const createdAt = known?.createdAt ?? account?.createdAt ?? null;
   return {
     uid,
-    ...facts,
-    isDisabled: account?.disabled ?? true,
-    closed: describeClosed(findStored(ClosedAccount, closed)),
-    administrator: describeRight(findStored(Admin, admin)),
-    proposal: describeProposal(findStored(AdministratorProposal, proposal), ports.now()),
-  };
-}
-
-function describeProfile(profile: UserProfile | null, account: Account | null) {
-  const signsInWith = account && (account.hasPassword ? 'email' : 'google');
-  const createdAt = profile?.createdAt ?? account?.createdAt ?? null;
-  return {
-    name: profile?.name ?? anonymousName,
-    email: account?.email ?? profile?.email ?? null,
+    name: known?.name ?? anonymousName,
+    email: account?.email ?? known?.email ?? null,
     emailVerified: account?.emailVerified ?? false,
-    phoneNumber: profile?.phoneNumber ?? null,
-    location: profile?.location ?? null,
-    provider: profile?.provider ?? signsInWith,
+    phoneNumber: known?.phoneNumber ?? null,
+    location: known?.location ?? null,
+    provider: known?.provider ?? signsInWith,
     createdAt: createdAt?.toISOString() ?? null,
     lastSignInAt: account?.lastSignInAt?.toISOString() ?? null,
+    isDisabled: account?.disabled ?? true,
+    closed: end && { why: end.why, at: end.at.toISOString(), by: end.by, reason: end.reason },
+    administrator: right && {
+      since: right.grantedAt.toISOString(),
+      by: right.grantedBy,
+      proposedBy: right.proposedBy,
+    },
+    proposal: isOpen
+      ? {
+          by: proposed.proposedBy,
+          at: proposed.proposedAt.toISOString(),
+          expiresAt: proposed.expiresAt.toISOString(),
+        }
+      : null,
   };
-}
-
-function describeRight(right: Admin | null): ManagedUser['administrator'] {
-  if (right === null) return null;
-  const { grantedAt, grantedBy, proposedBy } = right;
-  return { since: grantedAt.toISOString(), by: grantedBy, proposedBy };
-}
-
-function describeProposal(proposal: AdministratorProposal | null, now: Date): ManagedUser['proposal'] {
-  if (proposal?.state !== 'open' || now >= proposal.expiresAt) return null;
-  const { proposedBy, proposedAt, expiresAt } = proposal;
-  return { by: proposedBy, at: proposedAt.toISOString(), expiresAt: expiresAt.toISOString() };
-}
-
-function describeClosed(closed: ClosedAccount | null): ManagedUser['closed'] {
-  if (closed === null) return null;
-  const { why, at, by, reason } = closed;
-  return { why, at: at.toISOString(), by, reason };
 }
