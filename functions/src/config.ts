@@ -94,11 +94,7 @@ export const AppCheckConfig = z
     ),
   );
 
-export interface AppCheckSettings {
-  covers: 'open' | 'all';
-  appId: string;
-  keysUrl: string;
-}
+export type AppCheckSettings = NonNullable<ReturnType<typeof readAppCheckConfig>>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -113,7 +109,7 @@ export function readSmsConfig(environment: Environment): SmsConfig | null {
   return key === '' || key === 'off' ? null : parseConfig(SmsConfig, environment);
 }
 
-export function readAppCheckConfig(environment: Environment): AppCheckSettings | null {
+export function readAppCheckConfig(environment: Environment) {
   const { APP_CHECK: covers } = parseConfig(AppCheckMode, environment);
   if (covers === 'off') return null;
   const { APP_CHECK_APP_ID, APP_CHECK_BASE_URL } = parseConfig(AppCheckConfig, environment);

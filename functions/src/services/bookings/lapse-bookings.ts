@@ -10,29 +10,23 @@ import type { BookingPorts } from './ports';
 
 const atOnce = 10;
 
-interface LapseSummary {
-  freed: number;
-  /** under payment, or no longer to lapse */
-  left: number;
-  broken: number;
-}
-
 /** Gives back hours not paid or answered in time, unless a payment is under way. Bad records are skipped. */
-export async function lapseBookings(ports: BookingPorts): Promise<LapseSummary> {
+export async function lapseBookings(ports: BookingPorts) {
   const now = ports.now();
   const [overdue, unanswered] = await Promise.all([
     ports.store.listOverdueIds(now),
     ports.store.listUnansweredIds(new Date(now.getTime() + shortestHoldHours * 60 * 60_000)),
   ]);
   const ids = [...new Set([...overdue, ...unanswered])];
-  const total: LapseSummary = { freed: 0, left: 0, broken: 0 };
+  // Left are those under payment, or no longer to lapse.
+  const total = { freed: 0, left: 0, broken: 0 };
   const outcomes = await mapAtOnce(ids, atOnce, (id) => lapseOne(ports, id));
   for (const outcome of outcomes) total[outcome] += 1;
   if (ids.length > 0) ports.log.info('bookings lapsed', { ...total });
   return total;
 }
 
-async function lapseOne(ports: BookingPorts, bookingId: string): Promise<keyof LapseSummary> {
+async function lapseOne(ports: BookingPorts, bookingId: string) {
   try {
     const after = await changeBooking(ports, bookingId, { as: 'system' }, decide);
     return hasSlot(after) ? 'left' : 'freed';

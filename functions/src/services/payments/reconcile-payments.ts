@@ -8,21 +8,15 @@ const atOnce = 10;
 const runForMs = 50_000;
 const brokenRecordDelayMs = 60 * 60_000;
 
-interface Reconciliation {
-  checked: number;
-  paid: number;
-  broken: number;
-}
-
 /**
  * Asks the gateway about every payment that is due, the longest waiting first, until none is or the time is
  * up (decision 91): settles those whose callback was lost. Asks once about each, and passes over bad records.
  */
-export async function reconcilePayments(ports: PaymentPorts): Promise<Reconciliation> {
+export async function reconcilePayments(ports: PaymentPorts) {
   const now = ports.now();
   const until = now.getTime() + runForMs;
   const asked = new Set<string>();
-  const total: Reconciliation = { checked: 0, paid: 0, broken: 0 };
+  const total = { checked: 0, paid: 0, broken: 0 };
   for (let isFull = true; isFull && ports.now().getTime() < until;) {
     const due = await ports.store.listDuePaymentIds(now, batchSize);
     const next = due.filter((id) => !asked.has(id));
@@ -35,7 +29,7 @@ export async function reconcilePayments(ports: PaymentPorts): Promise<Reconcilia
   return total;
 }
 
-async function checkOne(ports: PaymentPorts, paymentId: string): Promise<keyof Reconciliation> {
+async function checkOne(ports: PaymentPorts, paymentId: string) {
   try {
     const payment = await checkPayment(ports, { paymentId, cause: 'schedule' });
     return payment?.state === 'paid' ? 'paid' : 'checked';

@@ -1,4 +1,4 @@
-import type { PlanView } from '@contract/entities/plan-print';
+import type { PlanPrint } from '@contract/entities/plan-print';
 import { listDrawnBoxes } from './find-drawn-box';
 import { crop, resample, scaleBox, type Box, type GreyPicture } from './grey-picture';
 import { loadImageTools } from './image-tools';
@@ -18,11 +18,7 @@ const parts: readonly Box[] = [
 const keyBits = 32;
 const bandBits = 21;
 
-export interface Seen {
-  views: PlanView[];
-  keys: string[];
-  bands: string[];
-}
+export type Seen = Pick<PlanPrint, 'views' | 'keys' | 'bands'>;
 
 /** @returns null for a picture with nothing on it */
 export async function viewPicture(picture: GreyPicture): Promise<Seen | null> {
