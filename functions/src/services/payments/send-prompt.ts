@@ -5,7 +5,7 @@ import type { DebitOutcome } from '../../providers/payment-gateway';
 import { canStillSend } from './new-payment';
 import type { PaymentPorts } from './ports';
 import { removePrompt } from './prompt-limits';
-import { transition, type PaymentChange } from './transition';
+import { transition } from './transition';
 
 /**
  * Sends a payment just written to the gateway. No answer is no failure: money may move, so it stays pending.
@@ -41,8 +41,7 @@ async function recordOutcome(ports: PaymentPorts, sent: Payment, outcome: DebitO
     const forget = outcome.kind === 'not-sent';
     const userTimes = forget ? await transaction.findPromptTimes(userKey) : {};
     const walletTimes = forget ? await transaction.findPromptTimes(walletKey) : {};
-    const change: PaymentChange = outcome.kind === 'unknown' ? { kind: 'no-answer' } : outcome;
-    const next = transition(payment, change, when);
+    const next = transition(payment, outcome, when);
     if (next !== payment) transaction.savePayment(next);
     if (forget) {
       transaction.savePromptTimes(userKey, removePrompt(userTimes, payment.paymentId));

@@ -11,8 +11,8 @@ const anyId = fc.constantFrom('103046', '7', null);
 const anyChange: fc.Arbitrary<PaymentChange> = fc.oneof(
   fc.constant(accepted),
   fc.constantFrom<PaymentChange>(
-    { kind: 'not-sent' },
-    { kind: 'no-answer' },
+    { kind: 'not-sent', why: 'too late' },
+    { kind: 'unknown' },
     { kind: 'hint' },
     { kind: 'check' },
   ),

@@ -22,7 +22,7 @@ describe('the first answer', () => {
   });
 
   test('no answer is pending and never failed, and the prompt counts as live for as long as it can be', () => {
-    const payment = apply(samplePayment(), { kind: 'no-answer' }, 20);
+    const payment = apply(samplePayment(), { kind: 'unknown' }, 20);
     expect(payment).toMatchObject({ state: 'pending', transactionid: null, failure: null });
     expect(payment.promptExpiresAt.getTime()).toBeGreaterThan(after(50).getTime() + promptWindowMs);
     expect(payment.nextCheckAt).not.toBeNull();
@@ -41,9 +41,9 @@ describe('the first answer', () => {
   });
 
   test('an order that was not sent failed, unless a callback already showed that it was', () => {
-    expect(apply(samplePayment(), { kind: 'not-sent' }).state).toBe('failed');
+    expect(apply(samplePayment(), { kind: 'not-sent', why: 'too late' }).state).toBe('failed');
     const known = apply(samplePayment(), report({ status: 'PROGRESS' }));
-    expect(apply(known, { kind: 'not-sent' })).toBe(known);
+    expect(apply(known, { kind: 'not-sent', why: 'too late' })).toBe(known);
   });
 
   test('an answer after the callback does not undo what was learnt', () => {
@@ -84,8 +84,8 @@ describe('what the gateway says when asked', () => {
       report({ status: 'PENDING' }),
       report({}, true),
       { kind: 'refused', transactionid: null, reason: 'No.', failure: 'other' },
-      { kind: 'not-sent' },
-      { kind: 'no-answer' },
+      { kind: 'not-sent', why: 'too late' },
+      { kind: 'unknown' },
       { kind: 'hint' },
       { kind: 'check' },
     ];
@@ -118,7 +118,7 @@ describe('what the gateway says when asked', () => {
   });
 
   test('a number of ours that was used before brings no old transaction along', () => {
-    const lost = apply(samplePayment(), { kind: 'no-answer' });
+    const lost = apply(samplePayment(), { kind: 'unknown' });
     expect(apply(lost, report({ clientreference: 'p0' }))).toBe(lost);
     expect(apply(lost, report({ clientreference: null })).state).toBe('paid');
     expect(apply(pending, report({ clientreference: 'as the gateway writes it' })).state).toBe('paid');

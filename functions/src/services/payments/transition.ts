@@ -1,15 +1,12 @@
 import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentFailure, PaymentState } from '@contract/values/payment/payment-state';
-import type { GatewayReport } from '../../providers/payment-gateway';
+import type { DebitOutcome, GatewayReport } from '../../providers/payment-gateway';
 import { promptWindowMs } from '@contract/values/limits';
 import { checkCooldownMs, isGivenUp, nextCheckTime } from './check-times';
 
 /** `report` is the gateway's own answer to our question, never the body of a callback. */
 export type PaymentChange =
-  | { kind: 'accepted'; transactionid: string; reason: string | null }
-  | { kind: 'refused'; transactionid: string | null; reason: string | null; failure: PaymentFailure }
-  | { kind: 'not-sent' }
-  | { kind: 'no-answer' }
+  | DebitOutcome
   | { kind: 'hint' }
   | { kind: 'check' }
   | { kind: 'report'; report: GatewayReport; documentPaid: boolean }
@@ -48,7 +45,7 @@ function apply(payment: Payment, change: PaymentChange, when: Trigger): Payment 
     case 'not-sent':
       if (payment.state !== 'created' || payment.transactionid !== null) return payment;
       return fail(payment, { reason: null, failure: 'other' }, when);
-    case 'no-answer':
+    case 'unknown':
       return enter(payment, 'pending', when);
     case 'hint':
       return bringForward(payment, when.at);
