@@ -40,7 +40,7 @@ function commit(record: NewRecord, reference: Reference, count: QuotaCount): Pro
   batch.set(doc(db, referencesCollection, reference), { reference, kind, documentId, userId, createdAt });
   return withAppErrors(async () => {
     requireConnection();
-    count.addTo(batch, documentId, await count.prepare());
+    await count.addTo(batch, documentId);
     await batch.commit();
   });
 }

@@ -40,8 +40,8 @@ export class QuotaCount {
     private readonly wanted: Wanted,
   ) {}
 
-  /** What {@link addTo} counts on. @throws QuotaFailure */
-  async prepare(): Promise<Quota | null> {
+  /** Before anything is sent. @returns what to count on @throws QuotaFailure */
+  async requireRoom(): Promise<Quota | null> {
     const kept = this.tries === 0 ? known.get(this.uid) : undefined;
     if (kept !== undefined && findQuotaFailure(kept, this.wanted, new Date()) === null) return kept;
     const quota = await readQuota(this.uid);
@@ -50,7 +50,9 @@ export class QuotaCount {
     return quota;
   }
 
-  addTo(batch: WriteBatch, documentId: string, quota: Quota | null): void {
+  /** @throws QuotaFailure */
+  async addTo(batch: WriteBatch, documentId: string): Promise<void> {
+    const quota = await this.requireRoom();
     this.tries += 1;
     const { kind } = this.wanted;
     const added = this.wanted.kind === 'file' ? { file: 1, bytes: this.wanted.bytes } : { [kind]: 1 };
@@ -70,9 +72,4 @@ export class QuotaCount {
     if (!(refusal instanceof AppError) || refusal.code !== 'permission-denied') return refusal;
     return findQuotaFailure(await readQuota(this.uid), this.wanted, null) ?? refusal;
   }
-}
-
-/** Before a file is sent for a record that could not be made after it. @throws QuotaFailure */
-export async function requireRoom(uid: string, wanted: Wanted): Promise<void> {
-  await new QuotaCount(uid, wanted).prepare();
 }
