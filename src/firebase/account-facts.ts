@@ -1,5 +1,5 @@
 import { getAuthService, getCurrentUser } from './auth';
-import { findSdkCode, withAppErrors } from './errors';
+import { findSdkCode } from './errors';
 
 const toDate = (text: string | undefined) => (text === undefined ? null : new Date(text));
 
@@ -31,7 +31,7 @@ export async function isAccountGone(): Promise<boolean> {
   // The SDK signs out by itself when it learns that the account is gone.
   if (user === null) return true;
   try {
-    await withAppErrors(() => user.getIdToken(true));
+    await user.getIdToken(true);
     return false;
   } catch (error) {
     return goneCodes.has(findSdkCode(error) ?? '');
