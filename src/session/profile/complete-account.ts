@@ -12,11 +12,11 @@ export async function completeAccount(identity: AuthUser, profile: UserProfile |
   const known = profile?.name === anonymousName ? null : (profile?.name ?? null);
   const name = known ?? identity.name ?? typed;
   if (profile === null) await createRecord({ ...identity, name }, signUp?.agreed ?? null);
-  else if (known === null && typed !== null) await nameRecord(profile.uid, typed);
+  else if (known === null && typed !== null)
+    await (await loadProfiles()).updateUserProfile(profile.uid, { name: typed });
   if (typed !== null) dropTypedName();
   if (name === null || name === identity.name) return;
-  const { nameAccount } = await import('@/firebase/auth');
-  await nameAccount(name);
+  await (await import('@/firebase/auth')).nameAccount(name);
 }
 
 async function createRecord(
@@ -29,9 +29,4 @@ async function createRecord(
   const { createUserProfile } = await loadProfiles();
   const imageUrl = provider === 'google' ? photoUrl : null;
   await createUserProfile({ uid, email, provider, name: name ?? anonymousName, imageUrl }, agreedTo);
-}
-
-async function nameRecord(uid: string, name: string): Promise<void> {
-  const { updateUserProfile } = await loadProfiles();
-  await updateUserProfile(uid, { name });
 }
