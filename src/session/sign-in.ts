@@ -2,11 +2,11 @@ import { AppError } from '@contract/values/app-error';
 import type { AuthUser } from '@/firebase/auth';
 import { findSdkCode } from '@/firebase/errors';
 import { onceSucceeded } from '@/lib/parts/once';
+import { anonymousName } from '@/lib/text/names';
 import { withTimeLimit } from '@/lib/with-time-limit';
 import { DelayedCheck } from './delayed-check';
 import { withSessionLock } from './session-lock';
-import { describeUser } from './session-user';
-import { findStoredSession, storeSession, type StoredSession } from './stored-session';
+import { findStoredSession, storeSession, type SessionUser, type StoredSession } from './stored-session';
 import { dropTypedName, findTyped, keepTypedName } from './drafts/typed-name';
 
 const loadAuth = () => withTimeLimit(scriptWaitMs, import('@/firebase/auth'));
@@ -78,6 +78,21 @@ async function startSession(identity: AuthUser, isNew = false): Promise<SignedIn
   const name = identity.name ?? findTyped(identity.email)?.name ?? null;
   const stored = await withSessionLock(() => Promise.resolve(storeSignIn({ ...identity, name })));
   return { stored, isNew };
+}
+
+type Shown = Pick<SessionUser, 'name' | 'imageUrl'>;
+
+export function describeUser(identity: AuthUser, profile: Shown | null): SessionUser {
+  const { uid, email, provider, emailVerified, isAdmin } = identity;
+  return {
+    uid,
+    email,
+    provider,
+    emailVerified,
+    isAdmin,
+    name: profile?.name || identity.name || anonymousName,
+    imageUrl: profile?.imageUrl ?? identity.photoUrl,
+  };
 }
 
 /** Needs the session's lock. Keeps what the person's record has brought before. */

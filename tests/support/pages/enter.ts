@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describeUser } from '../../../src/session/session-user';
+import { describeUser } from '../../../src/session/sign-in';
 import { storeSession } from '../../../src/session/stored-session';
 import { databaseOf } from '../suite/gateway';
 import { findSuite } from '../suite/suite';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuthUser } from '@/firebase/auth';
-import { describeUser } from './session-user';
+import { describeUser } from './sign-in';
 
 const identity: AuthUser = {
   uid: 'u1',
