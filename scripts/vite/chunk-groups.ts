@@ -17,7 +17,7 @@ const steps: { name: string; from: readonly string[] }[] = [
       'src/repositories/asked-ahead.ts',
     ],
   },
-  { name: 'remembered', from: ['src/session/sealed-store.ts', 'src/session/remembered-credentials.ts'] },
+  { name: 'remembered', from: ['src/session/remembered-credentials.ts'] },
   { name: 'app', from: ['src/app/start-app.tsx'] },
   {
     name: 'firestore',

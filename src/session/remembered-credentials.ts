@@ -1,6 +1,8 @@
 import '@/lib/zod-setup';
+import { clear, get, set } from 'idb-keyval';
 import * as z from 'zod/mini';
-import { sealedStore, type SealedStore } from './sealed-store';
+import { createBoundedTable } from '@/lib/bounded-table';
+import { once } from '@/lib/parts/once';
 
 const Credentials = z.object({ email: z.string(), password: z.string() });
 export type Credentials = z.infer<typeof Credentials>;
@@ -11,43 +13,38 @@ const algorithm = { name: 'AES-GCM', length: 256 } as const;
 const ivBytes = 12;
 const keyName = 'key';
 const sealedName = 'credentials';
+const getTable = once(() => createBoundedTable('asaase', 'remember-me'));
 
-/** Remember-me (decision S5): AES-GCM under a key that the browser never gives out. */
-export async function rememberCredentials(
-  credentials: Credentials,
-  store: SealedStore = sealedStore,
-): Promise<void> {
+/**
+ * Remember-me (decision S5): AES-GCM under a key that the browser never gives out. Like the others, rejects where
+ * IndexedDB is missing, blocked or does not answer.
+ */
+export async function rememberCredentials(credentials: Credentials): Promise<void> {
   const key = await crypto.subtle.generateKey(algorithm, false, ['encrypt', 'decrypt']);
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const plain = new TextEncoder().encode(JSON.stringify(Credentials.parse(credentials)));
   const data = await crypto.subtle.encrypt({ name: algorithm.name, iv }, key, plain);
-  await store.set(keyName, key);
-  await store.set(sealedName, { iv, data });
+  await set(keyName, key, getTable());
+  await set(sealedName, { iv, data }, getTable());
 }
 
-export async function findRememberedCredentials(
-  store: SealedStore = sealedStore,
-): Promise<Credentials | null> {
-  const key = await store.get(keyName);
-  const sealed = z.safeParse(Sealed, await store.get(sealedName));
+export async function findRememberedCredentials(): Promise<Credentials | null> {
+  const key = await get<unknown>(keyName, getTable());
+  const sealed = z.safeParse(Sealed, await get<unknown>(sealedName, getTable()));
   if (!(key instanceof CryptoKey) || !sealed.success) return null;
   try {
     const { iv, data } = sealed.data;
     const plain = await crypto.subtle.decrypt({ name: algorithm.name, iv: new Uint8Array(iv) }, key, data);
     return Credentials.parse(JSON.parse(new TextDecoder().decode(plain)));
   } catch {
-    await store.clear();
+    await forgetCredentials();
     return null;
   }
 }
 
-export async function updateRemembered(
-  email: string,
-  password: string,
-  store: SealedStore = sealedStore,
-): Promise<void> {
-  const remembered = await findRememberedCredentials(store);
-  if (remembered?.email === email) await rememberCredentials({ email, password }, store);
+export async function updateRemembered(email: string, password: string): Promise<void> {
+  const remembered = await findRememberedCredentials();
+  if (remembered?.email === email) await rememberCredentials({ email, password });
 }
 
-export const forgetCredentials = (): Promise<void> => sealedStore.clear();
+export const forgetCredentials = async (): Promise<void> => clear(getTable());
