@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { documentKinds } from '@contract/values/file/file-kind';
-import type { UploadObserver, UploadPlan } from './upload-controller';
+import { AppError } from '@contract/values/app-error';
+import type { FileObserver } from '@/repositories/uploads/upload-file';
+import type { UploadPlan } from './upload-controller';
 import { UploadField } from './upload-field';
 import { keepUploadSpeed } from './upload-speed';
 import { useUpload } from './use-upload';
@@ -12,7 +14,7 @@ const smaller = /^Send smaller \((0\.9 MB|\d{3} KB), readable\)$/;
 const whole = /^Send as it is \(\d\.\d MB, about \d+ s here\)$/;
 
 let scan: File;
-let sent: { size: number; observer: UploadObserver; cancelled: boolean }[];
+let sent: { size: number; observer: FileObserver; cancelled: boolean }[];
 
 /** What a flatbed makes of a sheet at 300 dots an inch: grain, lines, and the density in its header (JFIF). */
 async function makeScan(): Promise<File> {
@@ -103,7 +105,7 @@ it('says the other way still after a failure', async () => {
   const user = await choose();
   await user.click(await screen.findByRole('button', { name: whole }));
   await screen.findByRole('button', { name: /^Send smaller \(/ });
-  sent[0]?.observer.onFailed('Error uploading image.');
+  sent[0]?.observer.onFailed(new AppError('network', ''));
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByRole('button', { name: /^Send smaller \(/ });
   expect(sent.map(({ size }) => size)).toEqual([scan.size, scan.size]);

@@ -1,6 +1,7 @@
 import { imageKinds, type StoredKind } from '@contract/values/file/file-kind';
-import type { ObjectPath } from '@contract/values/file/object-path';
-import type { RunningFile } from '@/repositories/uploads/upload-file';
+import { describeError } from '@/domain/error-messages';
+import { QuotaFailure } from '@/domain/quota-failure';
+import type { FileObserver, RunningFile } from '@/repositories/uploads/upload-file';
 import type { KeptUpload } from '@/repositories/uploads/kept-uploads';
 import type { AnyFileLimits, FileLimits } from './check-file';
 import { examineFile, type ExaminedFile, type PreparedFile } from './examine-file';
@@ -15,17 +16,13 @@ import type { UploadKeeper } from './upload-keeper';
 import { findUploadSpeed, keepUploadSpeed } from './upload-speed';
 import { idleUpload, type SendingState, type UploadState } from './upload-state';
 
-export interface UploadObserver {
-  onProgress: (sent: number) => void;
-  onDone: (path: ObjectPath) => void;
-  onFailed: (message: string) => void;
-}
-
 export interface UploadPlan {
   limits: FileLimits | AnyFileLimits;
   place: (fileName: string) => string;
-  send: (target: string, file: Blob, kind: StoredKind, observer: UploadObserver) => RunningFile;
+  send: (target: string, file: Blob, kind: StoredKind, observer: FileObserver) => RunningFile;
   keeper: UploadKeeper;
+  /** in place of the words of each error; a reached limit always has its own */
+  failedText?: string;
 }
 
 interface UploadListener {
@@ -188,9 +185,11 @@ export class UploadController {
         this.keep({ ...this.kept, blob: null, path });
         this.set({ kind: 'done', ...this.describe(this.kept), path });
       },
-      onFailed: (message) => {
+      onFailed: (error) => {
         if (this.kept === null) return;
         this.running = null;
+        const { failedText = describeError(error) } = this.plan;
+        const message = error instanceof QuotaFailure ? error.message : failedText;
         this.set({ kind: 'failed', name: this.kept.name, size: this.kept.size, message });
       },
     });

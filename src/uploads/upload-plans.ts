@@ -1,11 +1,9 @@
 import { reportFolders, type ReportKind } from '@contract/entities/due-diligence';
 import { documentKinds, imageKinds } from '@contract/values/file/file-kind';
 import { formatMaxBytes, maxDocumentBytes, maxImageBytes, maxPhotoBytes } from '@contract/values/limits';
-import { describeError } from '@/domain/error-messages';
-import { QuotaFailure } from '@/domain/quota-failure';
 import type { FileOwner } from '@/repositories/uploads/reserve-upload';
 import { makeUploadPath, startUploadOnce } from '@/repositories/uploads/upload-file';
-import type { AnyFileLimits, FileLimits } from './check-file';
+import type { FileLimits } from './check-file';
 import type { UploadPlan } from './upload-controller';
 import { createUploadKeeper } from './upload-keeper';
 
@@ -28,31 +26,18 @@ export const imageWords = `JPEG, PNG or WEBP, up to ${formatMaxBytes(maxImageByt
 
 export const imageUploadFailedText = 'Error uploading image.';
 
-interface UploadKind {
+interface UploadKind extends Pick<UploadPlan, 'limits' | 'failedText'> {
   owner: FileOwner;
   folder: string;
   /** tells the fields of one person apart when an upload is continued */
   slot: string;
-  limits: FileLimits | AnyFileLimits;
-  /** in place of the words of each error; a reached limit always has its own */
-  failedText?: string;
 }
 
-function planUpload({ owner, folder, slot, limits, failedText }: UploadKind): UploadPlan {
+function planUpload({ owner, folder, slot, ...checks }: UploadKind): UploadPlan {
   return {
-    limits,
+    ...checks,
     place: (fileName) => makeUploadPath(folder, fileName),
-    send: (target, file, kind, observer) =>
-      startUploadOnce(target, file, kind, {
-        owner,
-        observer: {
-          ...observer,
-          onFailed: (error) =>
-            observer.onFailed(
-              error instanceof QuotaFailure ? error.message : (failedText ?? describeError(error)),
-            ),
-        },
-      }),
+    send: (target, file, kind, observer) => startUploadOnce(target, file, kind, { owner, observer }),
     keeper: createUploadKeeper(owner.uid, slot),
   };
 }

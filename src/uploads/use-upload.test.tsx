@@ -1,15 +1,18 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentKinds } from '@contract/values/file/file-kind';
+import { StorageFailure } from '@/lib/storage-failure';
+import type { FileObserver } from '@/repositories/uploads/upload-file';
 import type { KeptUpload } from '@/repositories/uploads/kept-uploads';
 import { readBlobsLikeBrowsers } from '@/lib/test-blobs';
-import type { UploadObserver, UploadPlan } from './upload-controller';
+import type { UploadPlan } from './upload-controller';
 import type { UploadKeeper } from './upload-keeper';
 import { useUpload } from './use-upload';
 
 const limits = { kinds: documentKinds, maxBytes: 1024, typeMessage: 'Not this type.' };
 const pdf = (name = 'plan.pdf') => new File(['%PDF-1.7 and more'], name);
 const path = 'gs://b/documents/u/plan.pdf';
+const slow = new StorageFailure('retry-limit-exceeded');
 
 beforeEach(() => {
   readBlobsLikeBrowsers();
@@ -42,7 +45,7 @@ class Shelf implements UploadKeeper {
 
 interface Run {
   target: string;
-  observer: UploadObserver;
+  observer: FileObserver;
   calls: string[];
 }
 
@@ -80,11 +83,11 @@ describe('one file on its way', () => {
     act(() => result.current.choose(pdf()));
     expect(result.current.state).toMatchObject({ kind: 'checking', name: 'plan.pdf' });
     await waitFor(() => expect(result.current.state.kind).toBe('sending'));
-    act(() => runs[0]?.observer.onProgress(5));
+    act(() => runs[0]?.observer.onProgress?.(5));
     expect(result.current.state).toMatchObject({ sent: 5 });
-    act(() => runs[0]?.observer.onProgress(500));
+    act(() => runs[0]?.observer.onProgress?.(500));
     expect(result.current.state).toMatchObject({ sent: 17 });
-    act(() => runs[0]?.observer.onDone(path));
+    act(() => runs[0]?.observer.onDone(path, '1'));
     expect(result.current.state).toEqual({ kind: 'done', name: 'plan.pdf', size: 17, note: null, path });
   });
 
@@ -118,9 +121,9 @@ describe('one file on its way', () => {
     act(() => result.current.remove());
     expect(runs[1]?.calls).toEqual(['cancel']);
     act(() => {
-      runs[1]?.observer.onProgress(5);
-      runs[1]?.observer.onFailed('late');
-      runs[1]?.observer.onDone(path);
+      runs[1]?.observer.onProgress?.(5);
+      runs[1]?.observer.onFailed(slow);
+      runs[1]?.observer.onDone(path, '1');
     });
     expect(result.current.state).toEqual({ kind: 'idle' });
     expect(shelf.kept).toBeNull();
@@ -136,7 +139,7 @@ describe('one file on its way', () => {
       window.dispatchEvent(new Event('offline'));
     });
     expect(shown.result.current.state).toMatchObject({ waiting: true });
-    act(() => shown.runs[0]?.observer.onProgress(5));
+    act(() => shown.runs[0]?.observer.onProgress?.(5));
     expect(shown.result.current.state).toMatchObject({ sent: 5, waiting: false });
   });
 
@@ -144,8 +147,8 @@ describe('one file on its way', () => {
     const shown = show();
     const { result, runs } = shown;
     await choose(shown);
-    act(() => runs[0]?.observer.onFailed('Max retry time'));
-    expect(result.current.state).toMatchObject({ kind: 'failed', message: 'Max retry time' });
+    act(() => runs[0]?.observer.onFailed(slow));
+    expect(result.current.state).toMatchObject({ kind: 'failed', message: slow.message });
     act(() => result.current.retry());
     expect(result.current.state).toMatchObject({ kind: 'sending', name: 'plan.pdf', sent: 0 });
     expect(runs.map(({ target }) => target)).toEqual(['documents/u/1__plan.pdf', 'documents/u/1__plan.pdf']);
@@ -155,7 +158,7 @@ describe('one file on its way', () => {
     const shown = show();
     const { result, runs, shelf } = shown;
     await choose(shown);
-    act(() => runs[0]?.observer.onProgress(5));
+    act(() => runs[0]?.observer.onProgress?.(5));
     act(() => result.current.pause());
     expect(result.current.state).toMatchObject({ kind: 'sending', sent: 5, from: 0, paused: true });
     expect(shelf.kept?.paused).toBe(true);
@@ -165,7 +168,7 @@ describe('one file on its way', () => {
     expect(result.current.state).toMatchObject({ paused: true, waiting: false });
     act(() => result.current.resume());
     expect(result.current.state).toMatchObject({ paused: false, sent: 5, from: 5 });
-    act(() => runs[0]?.observer.onProgress(9));
+    act(() => runs[0]?.observer.onProgress?.(9));
     expect(result.current.state).toMatchObject({ sent: 9, from: 5 });
     expect(shelf.kept?.paused).toBe(false);
     expect(runs[0]?.calls).toEqual(['pause', 'resume']);
@@ -190,7 +193,7 @@ describe('a file that outlives its page', () => {
     await choose(shown);
     expect(shelf.kept).toMatchObject({ target: 'documents/u/1__plan.pdf', path: null, size: 17 });
     expect(shelf.kept?.blob?.size).toBe(17);
-    act(() => runs[0]?.observer.onDone(path));
+    act(() => runs[0]?.observer.onDone(path, '1'));
     expect(shelf.kept).toMatchObject({ path, blob: null });
     unmount();
     expect(shelf.kept).not.toBeNull();

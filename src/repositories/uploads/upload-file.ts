@@ -6,7 +6,7 @@ import { toAppError } from '@/firebase/errors';
 import { reserveUpload, type FileOwner } from './reserve-upload';
 import { loadStorage } from './stored-files';
 
-interface FileObserver {
+export interface FileObserver {
   /** bytes that have arrived */
   onProgress?: (sent: number) => void;
   /** @param generation changes with every upload to the same path */
