@@ -1,5 +1,5 @@
 import { applyWrite, checkPrecondition, type WriteEffect } from '../core/apply-write';
-import type { Database, DocumentChange } from '../core/database';
+import type { Database } from '../core/database';
 import type { StoredDocument } from '../core/document';
 import { formatMicros } from '../core/timestamps';
 import type { Write } from '../core/write';
@@ -13,8 +13,8 @@ export interface CommitResult {
 }
 
 /**
- * Commits all writes or none. A transaction's reads are checked first, then the rules judge each write against what would
- * be stored, then the preconditions; then disk and listeners follow.
+ * Commits all writes or none. The rules judge each write against what would be stored, then a transaction's reads and the
+ * preconditions are checked; then disk and listeners follow.
  */
 export function commitWrites(
   backend: Backend,
@@ -26,7 +26,7 @@ export function commitWrites(
   const database = openDatabase(backend, caller, databaseName);
   const micros = backend.store.clock.next();
   const staged = new Map<string, StoredDocument | null>();
-  const findAfter: FindDocument = (path) => {
+  const findAfter = (path: string) => {
     const document = staged.get(path);
     return document === undefined ? database.find(path) : document;
   };
@@ -35,37 +35,27 @@ export function commitWrites(
     staged.set(write.path, effect.after);
     return effect;
   });
-  judge(backend, caller, database, { effects, findAfter, micros });
-  if (transaction !== null) backend.transactions.finish(transaction, database, writes.length > 0);
-  checkPreconditions(database, effects);
-  backend.store.commit(database, micros, netChanges(database, staged));
-  backend.reads.addCommit(writes);
-  return { commitTime: formatMicros(micros), writeResults: effects.map(toWriteResult) };
-}
-
-type FindDocument = (path: string) => StoredDocument | null;
-
-function judge(
-  backend: Backend,
-  caller: Caller,
-  database: Database,
-  { effects, findAfter, micros }: { effects: WriteEffect[]; findAfter: FindDocument; micros: number },
-): void {
-  const time = new Date(Math.floor(micros / 1000));
   const lookedUp = new Set<string>();
   for (const effect of effects) {
-    const { write } = effect;
-    const isRead = write.kind === 'verify';
+    const { write, before, after } = effect;
     backend.guard.checkDocument(caller, database, {
       method: methodOf(effect),
       path: write.path,
-      time,
+      time: new Date(Math.floor(micros / 1000)),
       ...(effects.length > 1 ? { lookedUp } : {}),
-      resource: effect.before,
-      requestResource: isRead ? null : effect.after,
+      resource: before,
+      requestResource: write.kind === 'verify' ? null : after,
       findAfter,
     });
   }
+  if (transaction !== null) backend.transactions.finish(transaction, database, writes.length > 0);
+  checkPreconditions(database, effects);
+  const changes = [...staged]
+    .map(([path, after]) => ({ path, before: database.find(path), after }))
+    .filter(({ before, after }) => before !== after);
+  backend.store.commit(database, micros, changes);
+  backend.reads.addCommit(writes);
+  return { commitTime: formatMicros(micros), writeResults: effects.map(toWriteResult) };
 }
 
 function methodOf({ write, before }: WriteEffect): 'get' | 'create' | 'update' | 'delete' {
@@ -84,15 +74,6 @@ function checkPreconditions(database: Database, effects: WriteEffect[]): void {
     if (effect.after === null) deleted.add(path);
     else deleted.delete(path);
   }
-}
-
-function netChanges(
-  database: Database,
-  staged: ReadonlyMap<string, StoredDocument | null>,
-): DocumentChange[] {
-  return [...staged]
-    .map(([path, after]) => ({ path, before: database.find(path), after }))
-    .filter((change) => change.before !== change.after);
 }
 
 function toWriteResult({ after, transformResults }: WriteEffect): object {
