@@ -4,7 +4,7 @@ import { handlers } from '../rpc/handlers';
 import { readCaller, type Caller } from '../rules/caller';
 import { ListenStream } from '../watch/listen-stream';
 import type { WatchHub } from '../watch/watch-hub';
-import { WriteStream } from '../watch/write-stream';
+import { openWriteStream } from '../watch/write-stream';
 
 /** A two-way stream, whatever transport carries it. */
 export interface RpcStream {
@@ -40,8 +40,7 @@ export class Gateway {
   openStream(name: string, caller: Caller, send: (message: object) => void): RpcStream | null {
     if (name === 'Listen') return new ListenStream(this.backend, this.hub, caller, send);
     if (name !== 'Write') return null;
-    const stream = new WriteStream(this.backend, caller, send);
-    return { receive: (message) => stream.receive(message), close: () => undefined };
+    return { receive: openWriteStream(this.backend, caller, send), close: () => undefined };
   }
 
   /** Any thrown value as an RpcError; faults of this server are logged. */
