@@ -48,7 +48,7 @@ export class ObjectService {
     const existing = this.state.findObject(wanted.bucket, wanted.name);
     this.ask('create', wanted, existing, object);
     checkPreconditions(wanted.preconditions, existing);
-    this.state.putObject(object);
+    this.state.commit({ type: 'object', object });
     if (existing !== null) await this.blobs.remove(existing.blobId);
     return object;
   }
@@ -79,14 +79,14 @@ export class ObjectService {
     this.ask('update', target, object, changed);
     this.requireObject(object, target, preconditions);
     if (changed === null) throw createNotFound(target.bucket, target.name);
-    this.state.putObject(changed);
+    this.state.commit({ type: 'object', object: changed });
     return changed;
   }
 
   /** Does not ask the rules. */
   setDownloadTokens(object: StoredObject, downloadTokens: string[]): StoredObject {
     const changed = this.touch({ ...object, downloadTokens });
-    this.state.putObject(changed);
+    this.state.commit({ type: 'object', object: changed });
     return changed;
   }
 
@@ -95,7 +95,7 @@ export class ObjectService {
     const object = this.state.findObject(target.bucket, target.name);
     this.ask('delete', target, object);
     const { blobId } = this.requireObject(object, target, preconditions);
-    this.state.deleteObject(target.bucket, target.name);
+    this.state.commit({ type: 'object-deleted', bucket: target.bucket, name: target.name });
     await this.blobs.remove(blobId);
   }
 

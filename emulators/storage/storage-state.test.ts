@@ -37,10 +37,10 @@ function open(): StorageState {
 describe('StorageState', () => {
   it('is the same after a restart', () => {
     const before = open();
-    before.putObject(makeObject({ name: 'kept' }));
-    before.putObject(makeObject({ name: 'gone' }));
-    before.deleteObject('demo-bucket', 'gone');
-    before.putUpload(upload);
+    before.commit({ type: 'object', object: makeObject({ name: 'kept' }) });
+    before.commit({ type: 'object', object: makeObject({ name: 'gone' }) });
+    before.commit({ type: 'object-deleted', bucket: 'demo-bucket', name: 'gone' });
+    before.commit({ type: 'upload', upload });
     before.close();
     const after = open();
     expect(after.listObjects('demo-bucket')).toEqual([makeObject({ name: 'kept' })]);
@@ -51,8 +51,8 @@ describe('StorageState', () => {
 
   it('ends an upload with the very record that makes its object', () => {
     const before = open();
-    before.putUpload(upload);
-    before.putObject(makeObject({ blobId: uploadId }));
+    before.commit({ type: 'upload', upload });
+    before.commit({ type: 'object', object: makeObject({ blobId: uploadId }) });
     before.close();
     const after = open();
     expect(after.findUpload(uploadId)?.status).toBe('final');
@@ -63,7 +63,7 @@ describe('StorageState', () => {
   it('never hands out a generation twice, even when the clock went back', () => {
     const before = open();
     const future = (Date.now() + 60_000) * 1000;
-    before.putObject(makeObject({ generation: String(future) }));
+    before.commit({ type: 'object', object: makeObject({ generation: String(future) }) });
     before.close();
     const after = open();
     expect(after.clock.next()).toBeGreaterThan(future);
@@ -72,10 +72,10 @@ describe('StorageState', () => {
 
   it('stays small and whole when an object changes a thousand times', () => {
     const before = open();
-    before.putUpload(upload);
+    before.commit({ type: 'upload', upload });
     const text = 'x'.repeat(2000);
     for (let n = 1; n <= 1000; n += 1)
-      before.putObject(makeObject({ metageneration: n, metadata: { text } }));
+      before.commit({ type: 'object', object: makeObject({ metageneration: n, metadata: { text } }) });
     before.close();
     expect(fs.statSync(file).size).toBeLessThan(1.2 * 1024 * 1024);
     const after = open();
@@ -86,7 +86,7 @@ describe('StorageState', () => {
 
   it('forgets everything when cleared', () => {
     const state = open();
-    state.putObject(makeObject());
+    state.commit({ type: 'object', object: makeObject() });
     state.clear();
     state.close();
     expect(open().listObjects('demo-bucket')).toEqual([]);

@@ -34,15 +34,6 @@ export class StorageState {
     return [...this.objects.values()].filter((object) => object.bucket === bucket);
   }
 
-  /** The upload with these bytes becomes final with the same record. */
-  putObject(object: StoredObject): void {
-    this.commit({ type: 'object', object });
-  }
-
-  deleteObject(bucket: string, name: string): void {
-    this.commit({ type: 'object-deleted', bucket, name });
-  }
-
   findUpload(id: string): UploadRecord | null {
     return this.uploads.get(id) ?? null;
   }
@@ -51,12 +42,10 @@ export class StorageState {
     return [...this.uploads.values()];
   }
 
-  putUpload(upload: UploadRecord): void {
-    this.commit({ type: 'upload', upload });
-  }
-
-  removeUpload(id: string): void {
-    this.commit({ type: 'upload-removed', id });
+  /** With an object, the upload with its bytes becomes final. */
+  commit(record: JournalRecord): void {
+    this.journal.append(record);
+    this.apply(record);
   }
 
   /** Also on disk. */
@@ -76,11 +65,6 @@ export class StorageState {
 
   close(): void {
     this.journal.close();
-  }
-
-  private commit(record: JournalRecord): void {
-    this.journal.append(record);
-    this.apply(record);
   }
 
   private apply(record: JournalRecord): void {

@@ -45,7 +45,7 @@ export class UploadService {
       status: 'active',
     };
     await this.blobs.write(upload.id, Buffer.alloc(0));
-    this.state.putUpload(upload);
+    this.state.commit({ type: 'upload', upload });
     return upload;
   }
 
@@ -111,7 +111,7 @@ export class UploadService {
   /** Call it before sweeping the blob files. */
   removeExpired(): void {
     for (const upload of this.state.listUploads())
-      if (this.isExpired(upload)) this.state.removeUpload(upload.id);
+      if (this.isExpired(upload)) this.state.commit({ type: 'upload-removed', id: upload.id });
   }
 
   private async commit({ id, api }: UploadRecord, adjust: Adjust): Promise<StoredObject> {
@@ -136,7 +136,7 @@ export class UploadService {
   }
 
   private async end(upload: UploadRecord, status: 'refused' | 'cancelled'): Promise<void> {
-    this.state.putUpload({ ...upload, status });
+    this.state.commit({ type: 'upload', upload: { ...upload, status } });
     await this.blobs.remove(upload.id);
   }
 
