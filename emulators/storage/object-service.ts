@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BlobFiles, Checksums } from './blob-files';
 import type { Caller } from './http/caller';
 import type { Guard } from './http/guard';
-import { buildListPage, type ListPage, type ListQuery } from './http/list-page';
+import { buildListPage, type ListQuery } from './http/list-page';
 import { applySettings, type IncomingMetadata, type StoredObject } from './object-metadata';
 import { toRulesObject } from './object-resources';
 import { checkPreconditions, type Preconditions } from './preconditions';
@@ -100,7 +100,7 @@ export class ObjectService {
   }
 
   /** Throws StorageFault 403 unless the rules allow the list. */
-  list(caller: Caller, bucket: string, query: ListQuery): ListPage {
+  list(caller: Caller, bucket: string, query: ListQuery) {
     const question = { caller, bucket, path: query.prefix, resource: null, requestResource: null };
     this.guard.check({ ...question, method: 'list' });
     return buildListPage(this.state.listObjects(bucket), query);

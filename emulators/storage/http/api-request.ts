@@ -36,8 +36,7 @@ export function readApiRequest(req: IncomingMessage, res: ServerResponse): ApiRe
 
 /** undefined when absent. */
 export function readHeader(req: IncomingMessage, name: string): string | undefined {
-  const value = req.headers[name];
-  return Array.isArray(value) ? value.join(', ') : value;
+  return req.headers[name]?.toString();
 }
 
 /** A length in bytes, null when absent. Throws a 400 StorageFault when it is no number. */

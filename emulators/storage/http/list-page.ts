@@ -2,25 +2,12 @@ import { compareStrings } from '../../lib/compare-strings';
 import type { StoredObject } from '../object-metadata';
 import { StorageFault } from '../storage-fault';
 
-export interface ListQuery {
-  prefix: string;
-  delimiter: string;
-  maxResults: number;
-  pageToken: string | null;
-  startOffset: string | null;
-  endOffset: string | null;
-}
-
-export interface ListPage {
-  items: StoredObject[];
-  prefixes: string[];
-  nextPageToken: string | null;
-}
+export type ListQuery = ReturnType<typeof readListQuery>;
 
 const defaultPageSize = 1000;
 
 /** Throws a 400 StorageFault for a wrong page size or token. */
-export function readListQuery(query: URLSearchParams): ListQuery {
+export function readListQuery(query: URLSearchParams) {
   const size = query.get('maxResults') ?? String(defaultPageSize);
   if (!/^[1-9]\d{0,8}$/.test(size)) throw new StorageFault(400, 'Invalid value for: maxResults');
   const token = query.get('pageToken') ?? '';
@@ -38,7 +25,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
  * One page, by the UTF-8 bytes of the names. Objects below the delimiter become one prefix; items and prefixes together
  * fill the page.
  */
-export function buildListPage(objects: readonly StoredObject[], query: ListQuery): ListPage {
+export function buildListPage(objects: readonly StoredObject[], query: ListQuery) {
   const entries = new Map<string, StoredObject | null>();
   for (const object of objects) {
     if (!isWithin(object.name, query)) continue;
