@@ -50,27 +50,24 @@ function compareToCursor(order: Order[], document: StoredDocument, cursor: Curso
     if (entry === undefined) return 0;
     const result = isKeyPath(entry.path)
       ? comparePaths(document.path, keyPathOf(value))
-      : compareToValue(findField(document.fields, entry.path), value);
+      : compareFound(findField(document.fields, entry.path), value);
     if (result !== 0) return entry.direction === 'DESCENDING' ? -result : result;
   }
   return 0;
 }
 
-function compareToValue(field: FirestoreValue | undefined, value: FirestoreValue): number {
-  return field === undefined ? -1 : compareValues(field, value);
-}
-
 /** The query's order; both documents must have its sort fields. */
 export function compareByQuery(query: Query, left: StoredDocument, right: StoredDocument): number {
   for (const { path, direction } of query.order) {
-    const result = isKeyPath(path) ? comparePaths(left.path, right.path) : compareFields(left, right, path);
+    const result = isKeyPath(path)
+      ? comparePaths(left.path, right.path)
+      : compareFound(findField(left.fields, path), findField(right.fields, path));
     if (result !== 0) return direction === 'DESCENDING' ? -result : result;
   }
   return 0;
 }
 
-function compareFields(left: StoredDocument, right: StoredDocument, path: readonly string[]): number {
-  const a = findField(left.fields, path);
-  const b = findField(right.fields, path);
-  return a === undefined || b === undefined ? 0 : compareValues(a, b);
+/** A document without a sort field is in no result. */
+function compareFound(left: FirestoreValue | undefined, right: FirestoreValue | undefined): number {
+  return left === undefined || right === undefined ? 0 : compareValues(left, right);
 }
