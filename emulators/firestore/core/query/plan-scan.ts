@@ -7,19 +7,11 @@ import { sortFieldsOf, type Direction, type Order, type Query } from './query';
 import { comparePaths } from '../resource-path';
 import { typeOrder, compareValues } from '../values';
 
-interface ScanPlan {
-  /** the array condition of the branch, if any, which all walked documents meet */
-  contains: FieldFilter | null;
-  shape: IndexShape;
-  hasStarted: (entry: IndexEntry) => boolean;
-  isPast: (entry: IndexEntry) => boolean;
-}
-
 /**
  * Plans one branch: columns of equal values first, then the sort fields, so that matching documents are neighbours in
  * order. The bounds may include too much, never too little.
  */
-export function planScan(query: Query, branch: FieldFilter[]): ScanPlan {
+export function planScan(query: Query, branch: FieldFilter[]) {
   const fixed = fixedFilters(branch);
   const fixedNames = new Set(fixed.map((filter) => formatFieldPath(filter.path)));
   const sort = sortFieldsOf(query).filter((entry) => !fixedNames.has(formatFieldPath(entry.path)));
@@ -32,13 +24,14 @@ export function planScan(query: Query, branch: FieldFilter[]): ScanPlan {
   const range =
     first === undefined ? keyRange(branch, keyDirection) : fieldRange(branch, first, fixed.length);
   return {
+    /** the array condition of the branch, if any, which all walked documents meet */
     contains: branch.find(({ op }) => op === 'ARRAY_CONTAINS') ?? null,
     shape,
-    hasStarted: (entry) => {
+    hasStarted: (entry: IndexEntry) => {
       const place = comparePrefix(fixed, entry);
       return place > 0 || (place === 0 && range(entry) >= 0 && !isBeforeStart(query, entry.document));
     },
-    isPast: (entry) => {
+    isPast: (entry: IndexEntry) => {
       const place = comparePrefix(fixed, entry);
       return place > 0 || (place === 0 && (range(entry) > 0 || isAfterEnd(query, entry.document)));
     },
