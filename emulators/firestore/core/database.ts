@@ -97,11 +97,8 @@ export class Database implements DocumentReader {
   private group(collectionId: string): DocumentSet {
     const existing = this.groups.get(collectionId);
     if (existing !== undefined) return existing;
-    const group = new DocumentSet();
-    for (const [path, collection] of this.collections) {
-      if (lastIdOf(path) !== collectionId) continue;
-      for (const document of collection.values()) group.update(null, document);
-    }
+    const collections = [...this.collections].filter(([path]) => lastIdOf(path) === collectionId);
+    const group = new DocumentSet(collections.flatMap(([, collection]) => [...collection.values()]));
     this.groups.set(collectionId, group);
     return group;
   }

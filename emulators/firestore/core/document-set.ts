@@ -29,9 +29,13 @@ export class RecentlyUsed<T> {
 
 /** The documents of a collection or collection group, with the indexes that queries asked for. */
 export class DocumentSet {
-  private readonly documents = new Map<string, StoredDocument>();
+  private readonly documents: Map<string, StoredDocument>;
   private readonly indexes = new RecentlyUsed<OrderedIndex>(mostIndexes);
   private readonly parts = new RecentlyUsed<{ filter: FieldFilter; documents: DocumentSet }>(mostParts);
+
+  constructor(documents: readonly StoredDocument[] = []) {
+    this.documents = new Map(documents.map((document) => [document.path, document]));
+  }
 
   get size(): number {
     return this.documents.size;
@@ -58,11 +62,7 @@ export class DocumentSet {
 
   /** Built at its first use and kept current from then on. */
   indexFor(shape: IndexShape): OrderedIndex {
-    return this.indexes.getOrMake(shapeKey(shape), () => {
-      const index = new OrderedIndex(shape);
-      index.build(this.documents.values());
-      return index;
-    });
+    return this.indexes.getOrMake(shapeKey(shape), () => new OrderedIndex(shape, this.documents.values()));
   }
 
   /**
@@ -71,13 +71,7 @@ export class DocumentSet {
    */
   partFor(filter: FieldFilter): DocumentSet {
     const key = `${formatFieldPath(filter.path)} ${filter.op} ${JSON.stringify(filter.value)}`;
-    const { documents } = this.parts.getOrMake(key, () => {
-      const part = new DocumentSet();
-      for (const document of this.documents.values()) {
-        if (matchesFilter(filter, document)) part.update(null, document);
-      }
-      return { filter, documents: part };
-    });
-    return documents;
+    const find = () => [...this.documents.values()].filter((document) => matchesFilter(filter, document));
+    return this.parts.getOrMake(key, () => ({ filter, documents: new DocumentSet(find()) })).documents;
   }
 }

@@ -23,11 +23,8 @@ export class Snapshot implements DocumentReader {
     const isTouched = [...this.replaced.keys()].some((path) => isInScope(query, path));
     if (!isTouched) return this.database.run(query);
     if (query.collectionId === null) return runKindlessQuery(query, this.documents());
-    const documents = new DocumentSet();
-    for (const document of this.documents()) {
-      if (isInScope(query, document.path)) documents.update(null, document);
-    }
-    return runQuery(query, documents);
+    const documents = [...this.documents()].filter(({ path }) => isInScope(query, path));
+    return runQuery(query, new DocumentSet(documents));
   }
 
   runUnordered(query: Query): StoredDocument[] {

@@ -27,11 +27,11 @@ export function shapeKey(shape: IndexShape): string {
 export class OrderedIndex {
   private readonly entries: SortedBlocks<IndexEntry>;
 
-  constructor(readonly shape: IndexShape) {
+  constructor(
+    private readonly shape: IndexShape,
+    documents: Iterable<StoredDocument>,
+  ) {
     this.entries = new SortedBlocks((left, right) => this.compareEntries(left, right));
-  }
-
-  build(documents: Iterable<StoredDocument>): void {
     this.entries.load([...documents].flatMap((document) => this.entryOf(document) ?? []));
   }
 
