@@ -11,7 +11,7 @@ import { Guard } from './rules/guard';
 import { Gateway } from './transport/gateway';
 import { createGrpcServer } from './transport/grpc-server';
 import { createHttpServer } from './transport/http-server';
-import { Mux } from './transport/mux';
+import { createMux } from './transport/mux';
 import { WebChannelServer } from './transport/webchannel-server';
 import { WatchHub } from './watch/watch-hub';
 
@@ -65,7 +65,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
   const gateway = new Gateway(backend, hub, log, nowMillis);
   const channels = new WebChannelServer(gateway);
   const control = new Control(backend, hub, gateway);
-  const mux = new Mux(createHttpServer(gateway, channels, control), createGrpcServer(gateway));
+  const mux = createMux(createHttpServer(gateway, channels, control), createGrpcServer(gateway));
   const { projectId: usualProject = 'demo-asaase' } = options;
   const databaseOf = (projectId = usualProject) =>
     store.getDatabase(`projects/${projectId}/databases/(default)`);
