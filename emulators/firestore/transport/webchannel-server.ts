@@ -38,9 +38,9 @@ export class WebChannelServer {
       sendText(response, 400, 'Error: Unknown SID');
     } else if (request.method === 'GET') {
       response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' });
-      session.attach(response, toNumber(query.get('AID')), query.get('CI') === '1');
+      session.attach(response, Number(query.get('AID')), query.get('CI') === '1');
     } else {
-      session.acknowledge(toNumber(query.get('AID')));
+      session.acknowledge(Number(query.get('AID')));
       session.receive(messagesOf(new URLSearchParams(body)));
       sendText(response, 200, toFrame(JSON.stringify(session.forwardStatus())));
     }
@@ -101,16 +101,11 @@ export class WebChannelServer {
 
 /** The messages of a forward request with their absolute index. */
 function messagesOf(form: URLSearchParams): { index: number; text: string }[] {
-  const offset = toNumber(form.get('ofs'));
+  const offset = Number(form.get('ofs'));
   const messages: { index: number; text: string }[] = [];
-  for (let at = 0; at < toNumber(form.get('count')); at += 1) {
+  for (let at = 0; at < Number(form.get('count')); at += 1) {
     const text = form.get(`req${at}___data__`);
     if (text !== null) messages.push({ index: offset + at, text });
   }
   return messages;
-}
-
-function toNumber(text: string | null): number {
-  const number = Number(text ?? 0);
-  return Number.isInteger(number) ? number : 0;
 }
