@@ -92,7 +92,7 @@ export class ListenStream implements Watcher {
       judged.judge(null);
       this.open(id, database, judged, sinceOf(wire));
     } catch (error) {
-      this.refuse(id, toRpcError(error));
+      this.refuse(id, error);
     }
   }
 
@@ -135,19 +135,15 @@ export class ListenStream implements Watcher {
     this.sendConsistent(micros);
   }
 
-  private remove(id: number): void {
-    this.drop(id);
-    this.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id] } });
-  }
-
-  private drop(id: number): void {
+  private remove(id: number, cause?: { code: number; message: string }): void {
     this.targets.get(id)?.unsubscribe();
     this.targets.delete(id);
+    this.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause } });
   }
 
-  private refuse(id: number, { code, message }: RpcError): void {
-    this.drop(id);
-    this.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause: { code, message } } });
+  private refuse(id: number, error: unknown): void {
+    const { code, message } = toRpcError(error);
+    this.remove(id, { code, message });
   }
 
   private isAllowed(id: number, { judge }: JudgedTarget, changed: DocumentChange[] | null): boolean {
@@ -155,7 +151,7 @@ export class ListenStream implements Watcher {
       judge(changed);
       return true;
     } catch (error) {
-      this.refuse(id, toRpcError(error));
+      this.refuse(id, error);
       return false;
     }
   }
