@@ -9,14 +9,11 @@ const maxIdBytes = 1500;
 const maxCollections = 100;
 const slash = 0x2f;
 
-/** `database` is `projects/P/databases/D`; `path` is below `documents`, '' for the root. */
-interface ResourceName {
-  database: string;
-  path: string;
-}
-
-/** Splits `projects/P/databases/D/documents[/path]` and checks the ids of the path. */
-export function parseResourceName(name: string): ResourceName {
+/**
+ * Splits `projects/P/databases/D/documents[/path]` into `projects/P/databases/D` and the path, '' for the root, and checks
+ * its ids.
+ */
+export function parseResourceName(name: string) {
   const match = namePattern.exec(name);
   if (match === null) {
     refuseArgument(`Document name "${name}" lacks "projects/{project}/databases/{database}/documents".`);
@@ -27,7 +24,7 @@ export function parseResourceName(name: string): ResourceName {
 }
 
 /** As parseResourceName, for documents only. */
-export function parseDocumentName(name: string): ResourceName {
+export function parseDocumentName(name: string) {
   const parsed = parseResourceName(name);
   if (parsed.path === '' || parsed.path.split('/').length % 2 !== 0) {
     refuseArgument(
