@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { toWireDocument } from '../core/document';
-import { lastIdOf, parseDatabaseName, parseDocumentName, parseResourceName } from '../core/resource-path';
-import { RpcError, refuseArgument, toRpcError } from '../core/status';
+import { parseDatabaseName, parseDocumentName, parseResourceName } from '../core/resource-path';
+import { refuseArgument, toRpcError } from '../core/status';
 import { decodeWrite } from '../core/write';
-import type { Caller } from '../rules/caller';
-import { openDatabase, parseRequest, type Backend, type RpcHandler } from './backend';
+import { openDatabase, parseRequest, type RpcHandler } from './backend';
 import { commitWrites } from './commit-writes';
 import { startTransaction, transactionOptions } from './consistency';
 import { decodeMask, documentMask } from './get-documents';
@@ -86,42 +85,25 @@ export const rollback: RpcHandler = (backend, caller, input) => {
 /** CreateDocument, with a random id if none is given. */
 export const createDocument: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(createRequest, input);
-  const { database } = parseResourceName(request.parent);
-  const id = request.documentId ?? randomUUID();
-  const name = `${request.parent}/${request.collectionId}/${id}`;
-  const update = { name, fields: request.document.fields };
-  writeOne(backend, caller, database, { update, currentDocument: { exists: false } });
-  return [readBack(backend, name, request.mask)];
+  const { parent, collectionId, documentId = randomUUID(), mask } = request;
+  parseResourceName(parent);
+  const document = { ...request.document, name: `${parent}/${collectionId}/${documentId}` };
+  return updateDocument(backend, caller, { document, mask, currentDocument: { exists: false } });
 };
 
 /** UpdateDocument: writes the named fields or the whole document, and returns it. */
 export const updateDocument: RpcHandler = (backend, caller, input) => {
-  const request = parseRequest(updateRequest, input);
-  const name = request.document.name ?? '';
-  const { database } = parseDocumentName(name);
-  writeOne(backend, caller, database, {
-    update: { name, fields: request.document.fields },
-    updateMask: request.updateMask,
-    currentDocument: request.currentDocument,
-  });
-  return [readBack(backend, name, request.mask)];
+  const { document: update, mask, ...options } = parseRequest(updateRequest, input);
+  const { database, path } = parseDocumentName(update.name ?? '');
+  commitWrites(backend, caller, database, [decodeWrite(database, { update, ...options })]);
+  const written = backend.store.getDatabase(database).find(path);
+  return written === null ? [] : [toWireDocument(database, written, decodeMask(mask))];
 };
 
 /** DeleteDocument. */
 export const deleteDocument: RpcHandler = (backend, caller, input) => {
-  const request = parseRequest(deleteRequest, input);
-  const { database } = parseDocumentName(request.name);
-  writeOne(backend, caller, database, { delete: request.name, currentDocument: request.currentDocument });
+  const { name, currentDocument } = parseRequest(deleteRequest, input);
+  const { database } = parseDocumentName(name);
+  commitWrites(backend, caller, database, [decodeWrite(database, { delete: name, currentDocument })]);
   return [{}];
 };
-
-function writeOne(backend: Backend, caller: Caller, database: string, write: object): void {
-  commitWrites(backend, caller, database, [decodeWrite(database, write)]);
-}
-
-function readBack(backend: Backend, name: string, mask: z.infer<typeof documentMask>): object {
-  const { database, path } = parseDocumentName(name);
-  const document = backend.store.getDatabase(database).find(path);
-  if (document === null) throw new RpcError('NOT_FOUND', `Document "${lastIdOf(name)}" not found.`);
-  return toWireDocument(database, document, decodeMask(mask));
-}
