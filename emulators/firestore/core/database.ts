@@ -63,10 +63,6 @@ export class Database implements DocumentReader {
     for (const collection of this.collections.values()) yield* collection.values();
   }
 
-  collectionPaths(): Iterable<string> {
-    return this.collections.keys();
-  }
-
   /** Makes changes visible that are on disk already. */
   apply(changes: readonly DocumentChange[]): void {
     this.changes += 1;

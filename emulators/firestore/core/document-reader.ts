@@ -7,6 +7,5 @@ export interface DocumentReader {
   /** The query's documents in order, offset and limit applied. */
   run(query: Query): StoredDocument[];
   runUnordered(query: Query): StoredDocument[];
-  collectionPaths(): Iterable<string>;
   documents(): Iterable<StoredDocument>;
 }

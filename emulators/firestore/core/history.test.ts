@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MicroClock } from '../../lib/micro-clock';
 import { decodeFields } from './decode-value';
 import { decodeQuery } from './query/decode-query';
-import { listCollectionIdsBelow, listDocumentIdsIn } from './query/list-ids';
+import { listIdsBelow } from './query/list-ids';
 import { Store } from './store';
 
 const hourMicros = 3_600_000_000;
@@ -40,8 +40,8 @@ describe('a database at an earlier time', () => {
           found: ['c/a', 'c/b', 'e/a'].map((path) => reader.find(path)),
           query: reader.run(everything),
           unordered: new Set(reader.runUnordered(everything)),
-          collections: listCollectionIdsBelow(reader, ''),
-          documents: listDocumentIdsIn(reader, 'c'),
+          collections: listIdsBelow(reader, ''),
+          documents: listIdsBelow(reader, 'c'),
         });
         const seen = [{ micros: store.clock.next(), was: look(database) }];
         for (const { path, content } of changes)

@@ -3,7 +3,6 @@ import type { DocumentReader } from './document-reader';
 import { DocumentSet } from './document-set';
 import { isInScope } from './query/match-query';
 import type { Query } from './query/query';
-import { parentOf } from './resource-path';
 import { runKindlessQuery, runQuery } from './query/run-query';
 
 /** A database at an earlier time: its present content with later changes undone. */
@@ -36,9 +35,5 @@ export class Snapshot implements DocumentReader {
       if (!this.replaced.has(document.path)) yield document;
     }
     for (const document of this.replaced.values()) if (document !== null) yield document;
-  }
-
-  collectionPaths(): Set<string> {
-    return new Set([...this.documents()].map(({ path }) => parentOf(path)));
   }
 }

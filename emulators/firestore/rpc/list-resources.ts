@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toWireDocument } from '../core/document';
 import { decodeQuery } from '../core/query/decode-query';
-import { listCollectionIdsBelow, listDocumentIdsIn } from '../core/query/list-ids';
+import { listIdsBelow } from '../core/query/list-ids';
 import { compareIds, parseResourceName } from '../core/resource-path';
 import { openDatabase, parseRequest, type RpcHandler } from './backend';
 import { consistencyFields, openView } from './consistency';
@@ -28,7 +28,7 @@ export const listCollectionIds: RpcHandler = (backend, caller, input) => {
   const { database: databaseName, path } = parseResourceName(request.parent);
   const database = openDatabase(backend, caller, databaseName);
   backend.guard.checkAdmin(caller, 'listing collections');
-  const ids = listCollectionIdsBelow(openView(backend, database, request).reader, path);
+  const ids = listIdsBelow(openView(backend, database, request).reader, path);
   const { page, nextPageToken } = pageOf(ids, request);
   return [{ collectionIds: page, nextPageToken }];
 };
@@ -47,7 +47,7 @@ export const listDocuments: RpcHandler = (backend, caller, input) => {
   const showMissing = request.showMissing ?? false;
   if (showMissing) backend.guard.checkAdmin(caller, 'listing missing documents');
   const { reader, read } = openView(backend, database, request);
-  const ids = listDocumentIdsIn(reader, collectionPath).filter(
+  const ids = listIdsBelow(reader, collectionPath).filter(
     (id) => showMissing || reader.find(`${collectionPath}/${id}`) !== null,
   );
   const { page, nextPageToken } = pageOf(ids, request);
