@@ -6,7 +6,6 @@ import { formatFieldPath, isKeyPath, parseFieldPath } from '../field-path';
 import {
   decodeFilter,
   isInequality,
-  isKeyFilter,
   listFieldFilters,
   operandList,
   type FieldFilter,
@@ -82,7 +81,7 @@ function completeOrder(explicit: Order[], where: Filter | null): Order[] {
   const direction = explicit.at(-1)?.direction ?? 'ASCENDING';
   const named = new Set(explicit.map((entry) => formatFieldPath(entry.path)));
   const missing = listFieldFilters(where)
-    .filter((filter) => isInequality(filter) && !isKeyFilter(filter))
+    .filter((filter) => isInequality(filter) && !isKeyPath(filter.path))
     .map((filter) => filter.path)
     .toSorted((left, right) => compareStrings(formatFieldPath(left), formatFieldPath(right)));
   const order = [...explicit];
@@ -145,7 +144,7 @@ function checkOperand(filter: FieldFilter): void {
     if (length > listLimits[op])
       refuseArgument(`'${op}' supports up to ${listLimits[op]} comparison values.`);
   }
-  if (isKeyFilter(filter)) {
+  if (isKeyPath(filter.path)) {
     if (op === 'ARRAY_CONTAINS' || op === 'ARRAY_CONTAINS_ANY') {
       refuseArgument(`'${op}' is not supported for __name__.`);
     }
@@ -172,7 +171,7 @@ function checkKeyEquality(filters: FieldFilter[]): void {
   if (inequalityNames.size > maxInequalityFields) {
     refuseArgument(`A query may have inequalities on at most ${maxInequalityFields} fields.`);
   }
-  const keyEquality = filters.some((filter) => isKeyFilter(filter) && filter.op === 'EQUAL');
+  const keyEquality = filters.some((filter) => isKeyPath(filter.path) && filter.op === 'EQUAL');
   if (keyEquality && inequalityNames.size > 0 && !inequalityNames.has('__name__')) {
     refuseArgument(
       'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',

@@ -1,5 +1,5 @@
-import type { FieldFilter, Filter } from './filter';
-import { isKeyFilter, operandList } from './filter';
+import { isKeyPath } from '../field-path';
+import { operandList, type FieldFilter, type Filter } from './filter';
 import { listMeans } from './match-filter';
 
 /**
@@ -19,7 +19,7 @@ export function listDisjunctions(filter: Filter | null): FieldFilter[][] {
 
 function splitField(filter: FieldFilter): FieldFilter[][] {
   if (filter.op === 'IN') {
-    const operands = isKeyFilter(filter) ? operandList(filter.value) : listMeans(filter);
+    const operands = isKeyPath(filter.path) ? operandList(filter.value) : listMeans(filter);
     return operands.map((value) => [{ ...filter, op: 'EQUAL', value }]);
   }
   if (filter.op === 'ARRAY_CONTAINS_ANY') {

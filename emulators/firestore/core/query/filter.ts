@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FirestoreValue } from '../../../rules/api';
 import { decodeOperand } from '../decode-value';
-import { isKeyPath, parseFieldPath, type FieldPath } from '../field-path';
+import { parseFieldPath, type FieldPath } from '../field-path';
 import { parseArgument, refuseArgument } from '../status';
 
 const fieldOperators = [
@@ -86,9 +86,4 @@ const equalities: readonly FieldOperator[] = ['EQUAL', 'ARRAY_CONTAINS', 'IN', '
 /** True for conditions that sort by their field. */
 export function isInequality(filter: FieldFilter): boolean {
   return !equalities.includes(filter.op);
-}
-
-/** True for a condition on the document's key. */
-export function isKeyFilter(filter: FieldFilter): boolean {
-  return isKeyPath(filter.path);
 }

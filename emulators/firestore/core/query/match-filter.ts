@@ -1,7 +1,7 @@
 import type { FirestoreValue } from '../../../rules/api';
 import type { StoredDocument } from '../document';
-import { findField } from '../field-path';
-import { isKeyFilter, operandList, type FieldFilter, type Filter } from './filter';
+import { findField, isKeyPath } from '../field-path';
+import { operandList, type FieldFilter, type Filter } from './filter';
 import { comparePaths } from '../resource-path';
 import { compareValues, isNaNValue, typeOrder } from '../values';
 
@@ -14,7 +14,7 @@ export function matchesFilter(filter: Filter, document: StoredDocument): boolean
     const matches = (part: Filter) => matchesFilter(part, document);
     return filter.kind === 'and' ? filter.filters.every(matches) : filter.filters.some(matches);
   }
-  if (isKeyFilter(filter)) return matchesKey(filter, document.path);
+  if (isKeyPath(filter.path)) return matchesKey(filter, document.path);
   const value = findField(document.fields, filter.path);
   return value !== undefined && matchesValue(filter, value);
 }

@@ -1,5 +1,5 @@
-import { formatFieldPath } from '../field-path';
-import { isInequality, isKeyFilter, type FieldFilter } from './filter';
+import { formatFieldPath, isKeyPath } from '../field-path';
+import { isInequality, type FieldFilter } from './filter';
 import { keyPathOf, outsideOf } from './match-filter';
 import { isAfterEnd, isBeforeStart } from './match-query';
 import type { IndexEntry, IndexShape } from './ordered-index';
@@ -43,7 +43,7 @@ function fixedFilters(branch: FieldFilter[]): FieldFilter[] {
   const byName = new Map<string, FieldFilter>();
   for (const filter of branch) {
     const name = formatFieldPath(filter.path);
-    if (!isKeyFilter(filter) && filter.op === 'EQUAL' && !byName.has(name)) byName.set(name, filter);
+    if (!isKeyPath(filter.path) && filter.op === 'EQUAL' && !byName.has(name)) byName.set(name, filter);
   }
   return [...byName.entries()]
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
@@ -85,7 +85,7 @@ function fieldRange(branch: FieldFilter[], sort: Order, column: number): Range {
 }
 
 function keyRange(branch: FieldFilter[], direction: Direction): Range {
-  const bounds = branch.filter(isKeyFilter);
+  const bounds = branch.filter(({ path }) => isKeyPath(path));
   const sign = direction === 'DESCENDING' ? -1 : 1;
   return (entry) => {
     for (const bound of bounds) {
