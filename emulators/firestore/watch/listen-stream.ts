@@ -32,12 +32,9 @@ type AddTarget = z.infer<typeof addTarget>;
 /** Throws if the rules refuse; null checks everything, else only the changes. */
 type Judge = (changed: readonly DocumentChange[] | null) => void;
 
-interface JudgedTarget {
+interface OpenTarget {
   target: Target;
   judge: Judge;
-}
-
-interface OpenTarget extends JudgedTarget {
   unsubscribe: () => void;
 }
 
@@ -88,15 +85,25 @@ export class ListenStream implements Watcher {
     const id = wire.targetId === undefined || wire.targetId === 0 ? this.freeId() : wire.targetId;
     if (this.targets.has(id)) refuseArgument(`Target id ${id} is in use.`);
     try {
-      const judged = this.createTarget(database, wire);
-      judged.judge(null);
-      this.open(id, database, judged, sinceOf(wire));
+      const { target, judge } = this.createTarget(database, wire);
+      judge(null);
+      const since = sinceOf(wire);
+      const micros = this.backend.store.clock.next();
+      const start = target.start(database, since !== null && since > micros ? 0 : since);
+      this.targets.set(id, { target, judge, unsubscribe: this.hub.subscribe(database, this, target) });
+      this.send({ targetChange: { targetChangeType: 'ADD', targetIds: [id] } });
+      if (start.reset) this.send({ targetChange: { targetChangeType: 'RESET', targetIds: [id] } });
+      this.sendEvents(id, database, start.events, micros);
+      if (start.count !== null) this.send({ filter: { targetId: id, count: start.count } });
+      const place = { resumeToken: toResumeToken(micros), readTime: formatMicros(micros) };
+      this.send({ targetChange: { targetChangeType: 'CURRENT', targetIds: [id], ...place } });
+      this.sendConsistent(micros);
     } catch (error) {
       this.refuse(id, error);
     }
   }
 
-  private createTarget(database: Database, wire: AddTarget): JudgedTarget {
+  private createTarget(database: Database, wire: AddTarget): Omit<OpenTarget, 'unsubscribe'> {
     const { guard, indexes } = this.backend;
     if (wire.documents !== undefined) {
       const paths = (wire.documents.documents ?? []).map((name) => {
@@ -122,19 +129,6 @@ export class ListenStream implements Watcher {
     return { target: isWindow ? createLimitedQueryTarget(query) : createQueryTarget(query), judge };
   }
 
-  private open(id: number, database: Database, { target, judge }: JudgedTarget, since: number | null): void {
-    const micros = this.backend.store.clock.next();
-    const start = target.start(database, since !== null && since > micros ? 0 : since);
-    this.targets.set(id, { target, judge, unsubscribe: this.hub.subscribe(database, this, target) });
-    this.send({ targetChange: { targetChangeType: 'ADD', targetIds: [id] } });
-    if (start.reset) this.send({ targetChange: { targetChangeType: 'RESET', targetIds: [id] } });
-    this.sendEvents(id, database, start.events, micros);
-    if (start.count !== null) this.send({ filter: { targetId: id, count: start.count } });
-    const place = { resumeToken: toResumeToken(micros), readTime: formatMicros(micros) };
-    this.send({ targetChange: { targetChangeType: 'CURRENT', targetIds: [id], ...place } });
-    this.sendConsistent(micros);
-  }
-
   private remove(id: number, cause?: { code: number; message: string }): void {
     this.targets.get(id)?.unsubscribe();
     this.targets.delete(id);
@@ -146,7 +140,7 @@ export class ListenStream implements Watcher {
     this.remove(id, { code, message });
   }
 
-  private isAllowed(id: number, { judge }: JudgedTarget, changed: DocumentChange[] | null): boolean {
+  private isAllowed(id: number, { judge }: OpenTarget, changed: DocumentChange[] | null): boolean {
     try {
       judge(changed);
       return true;
