@@ -74,13 +74,9 @@ export function applySettings(object: StoredObject, incoming: IncomingMetadata):
   }
   if (incoming.metadata === null) next.metadata = {};
   for (const [key, value] of Object.entries(incoming.metadata ?? {})) {
-    if (key === tokensKey) next.downloadTokens = splitTokens(value);
+    if (key === tokensKey) next.downloadTokens = (value ?? '').split(',').filter((token) => token !== '');
     else if (value === null) Reflect.deleteProperty(next.metadata, key);
     else next.metadata[key] = value;
   }
   return next;
-}
-
-function splitTokens(value: string | null): string[] {
-  return (value ?? '').split(',').filter((token) => token !== '');
 }
