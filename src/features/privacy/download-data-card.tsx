@@ -12,6 +12,7 @@ export function DownloadDataCard() {
   const { state, start, cancel } = useDataExport();
   const isBusy = state.kind === 'reading' || state.kind === 'fetching';
   const hasGaps = state.kind === 'done' && state.missing > 0;
+  const startWords = state.kind === 'failed' || hasGaps ? 'Try again' : 'Download my data';
   return (
     <section className="card max-w-[52rem]" aria-labelledby="download-data-title">
       <div className="p-4 md:p-6">
@@ -35,15 +36,9 @@ export function DownloadDataCard() {
         </div>
       </div>
       <div className="px-4 md:px-6 py-4 border-t border-line flex justify-end">
-        {isBusy ? (
-          <Button look="secondary" className="max-sm:w-full" onClick={cancel}>
-            Cancel download
-          </Button>
-        ) : (
-          <Button look="secondary" className="max-sm:w-full" onClick={start}>
-            {state.kind === 'failed' || hasGaps ? 'Try again' : 'Download my data'}
-          </Button>
-        )}
+        <Button look="secondary" className="max-sm:w-full" onClick={isBusy ? cancel : start}>
+          {isBusy ? 'Cancel download' : startWords}
+        </Button>
       </div>
     </section>
   );
