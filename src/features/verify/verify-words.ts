@@ -10,7 +10,18 @@ export interface Verdict {
 }
 
 export function getFileVerdict(answer: VerifyResultAnswer, reference: string): Verdict {
-  if (answer.answer === 'no-match') return noMatch(reference);
+  if (answer.answer === 'no-match')
+    return {
+      kind: 'no-match',
+      title: `This file does not match what we issued under ${reference}.`,
+      text: 'Either the reference is another one, or the file is not, or not any more, the one we sent.',
+      steps: [
+        'Compare the reference with the one on the paper.',
+        'Use the file as it was downloaded. A photo, a scan, or a copy saved by another program is a different file.',
+        'Ask its owner to download it once more from their History and to send you that.',
+        'If it still does not match, do not rely on it, and ask us.',
+      ],
+    };
   const title = `Issued by us on ${formatLongDate(new Date(answer.issuedAt))}, unchanged.`;
   const text = `This file is, byte for byte, what we delivered under ${reference}.`;
   return answer.isNewest
@@ -36,20 +47,6 @@ export function getFingerprintVerdict(answer: VerifyResultAnswer, reference: str
   return answer.isNewest
     ? { kind: 'issued', title, text: choose, steps: [] }
     : { kind: 'replaced', title, text: `We have issued a newer version since. ${choose}`, steps: [] };
-}
-
-function noMatch(reference: string): Verdict {
-  return {
-    kind: 'no-match',
-    title: `This file does not match what we issued under ${reference}.`,
-    text: 'Either the reference is another one, or the file is not, or not any more, the one we sent.',
-    steps: [
-      'Compare the reference with the one on the paper.',
-      'Use the file as it was downloaded. A photo, a scan, or a copy saved by another program is a different file.',
-      'Ask its owner to download it once more from their History and to send you that.',
-      'If it still does not match, do not rely on it, and ask us.',
-    ],
-  };
 }
 
 export function describeVerifyError(error: unknown): string {
