@@ -31,9 +31,6 @@ export interface OtpEdit {
   focus: number;
 }
 
-const put = (boxes: OtpBoxes, index: number, character: string): OtpBoxes =>
-  boxes.map((held, place) => (place === index ? character : held));
-
 /** A whole code fills all boxes; a part begins at the given box. */
 export function spreadCode(boxes: OtpBoxes, index: number, text: string): OtpEdit {
   const code = findCode(text);
@@ -47,31 +44,26 @@ export function spreadCode(boxes: OtpBoxes, index: number, text: string): OtpEdi
 export function enterCharacter(boxes: OtpBoxes, index: number, value: string): OtpEdit {
   const held = boxes[index] ?? '';
   const typed = value.trim();
-  if (typed === '') return { boxes: put(boxes, index, ''), focus: index };
+  if (typed === '') return { boxes: boxes.with(index, ''), focus: index };
   if (typed.length > 2 || (held === '' && typed.length > 1)) return spreadCode(boxes, index, typed);
   // A second character replaces the first.
   const character = typed.length === 2 && typed.startsWith(held) ? typed.slice(1) : typed.slice(0, 1);
-  return { boxes: put(boxes, index, character), focus: Math.min(index + 1, lastIndex) };
+  return { boxes: boxes.with(index, character), focus: Math.min(index + 1, lastIndex) };
 }
 
 export function eraseCharacter(boxes: OtpBoxes, index: number): OtpEdit {
-  if ((boxes[index] ?? '') !== '' || index === 0) return { boxes: put(boxes, index, ''), focus: index };
-  return { boxes: put(boxes, index - 1, ''), focus: index - 1 };
+  if ((boxes[index] ?? '') !== '' || index === 0) return { boxes: boxes.with(index, ''), focus: index };
+  return { boxes: boxes.with(index - 1, ''), focus: index - 1 };
 }
 
 export function findKeyTarget(key: string, index: number): number | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return Math.max(0, index - 1);
-    case 'ArrowRight':
-      return Math.min(lastIndex, index + 1);
-    case 'Home':
-      return 0;
-    case 'End':
-      return lastIndex;
-    default:
-      return null;
-  }
+  const targets: Readonly<Record<string, number>> = {
+    ArrowLeft: Math.max(0, index - 1),
+    ArrowRight: Math.min(lastIndex, index + 1),
+    Home: 0,
+    End: lastIndex,
+  };
+  return targets[key] ?? null;
 }
 
 /** Specification, section 5, "OTP". The message belongs to the first wrong box. */
