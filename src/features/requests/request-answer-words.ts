@@ -58,8 +58,7 @@ function describeOpenPayment([latest]: readonly Payment[]): RequestAnswer {
 }
 
 export function describeAskedImage(request: Request): string {
-  const asked = findImageAsked(request);
-  const reason = (asked === null ? '' : describeImageReason(asked)) || 'We could not read the image.';
+  const reason = describeImageReason(findImageAsked(request) ?? {}) || 'We could not read the image.';
   return `${reason} Take it in daylight, flat and from above, with every corner showing.`;
 }
 

@@ -97,11 +97,9 @@ function listFacts(request: Request): Fact[] {
       at: createdAt,
       words: outcome === undefined ? '' : describeOutcome(outcome),
     }));
-  const known = [...images, ...results].sort((a, b) => Number(a.at) - Number(b.at));
-  const undated: Fact[] = [];
+  const facts = [...images, ...results].sort((a, b) => Number(a.at) - Number(b.at));
   if (request.imageUrl !== null && !images.some(({ kind }) => kind === 'sent'))
-    undated.push({ kind: 'asked', at: null, words: '' }, { kind: 'sent', at: null, words: '' });
-  const facts = [...undated, ...known];
+    facts.unshift({ kind: 'asked', at: null, words: '' }, { kind: 'sent', at: null, words: '' });
   if (request.status && results.length === 0) facts.push({ kind: 'results', at: null, words: '' });
   if (!request.isDocumentValid && facts.at(-1)?.kind !== 'asked')
     facts.push({ kind: 'asked', at: null, words: '' });
