@@ -24,8 +24,6 @@ export const doNotPayAgainText =
 export const describeSavedRequest = ({ reference }: { reference: string | null }) =>
   `Your request${reference === null ? '' : ` ${reference}`} is saved. Pay for it under History and Payments.`;
 
-const withoutAnswer: readonly AppError['code'][] = ['network', 'cancelled'];
-
 const ownNotes = [processPaymentEndpoint.name, processConsultancyPaymentEndpoint.name];
 /** Our own notes for the log begin with the endpoint's name; everything else is the server's sentence. */
 const hasServerWords = ({ code, message }: AppError) =>
@@ -48,7 +46,7 @@ const noAnswerStep =
 
 /** The text is the gateway's reason, else the server's message, else one sentence (the specification's order). */
 export function describePaymentProblem(error: unknown, paymentFor: PaymentFor): Problem {
-  if (!(error instanceof AppError) || withoutAnswer.includes(error.code))
+  if (!(error instanceof AppError) || ['network', 'cancelled'].includes(error.code))
     return { text: unexpectedPaymentText, nextStep: noAnswerStep };
   const { code, reason, message } = error;
   if (code === 'timeout') return { text: unknownOutcomeText, nextStep: null };
