@@ -12,6 +12,7 @@ import { PageHead } from '@/ui/page-head';
 import { readTab, Tabs } from '@/ui/tabs';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
+import { useAddressDialog } from '@/ui/overlays/use-address-dialog';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
 
 const PaymentDetailsDialog = lazyPart(
@@ -29,14 +30,8 @@ const tabs = [
 export const AdminPaymentsScreen = forAdministrators(function WaitingPayments() {
   const [params, setParams] = useSearchParams();
   const tab = readTab(tabs, params.get('tab'));
-  const opened = params.get('payment');
-  const setOpened = (paymentId: string | null) => {
-    const next = new URLSearchParams(params);
-    if (paymentId === null) next.delete('payment');
-    else next.set('payment', paymentId);
-    setParams(next, { preventScrollReset: true });
-  };
-  const view = ({ paymentId }: { paymentId: string }) => setOpened(paymentId);
+  const { value: opened, open, close } = useAddressDialog('payment');
+  const view = ({ paymentId }: { paymentId: string }) => open(paymentId);
   const [statement, setStatement] = useState<PaymentStatement | null>(null);
   return (
     <>
@@ -80,9 +75,7 @@ export const AdminPaymentsScreen = forAdministrators(function WaitingPayments() 
         </div>
       </Tabs>
       <Opening title="Payment" part={PaymentDetailsDialog}>
-        {opened !== null && (
-          <PaymentDetailsDialog paymentId={opened} onOpen={setOpened} onClose={() => setOpened(null)} />
-        )}
+        {opened !== null && <PaymentDetailsDialog paymentId={opened} onOpen={open} onClose={close} />}
       </Opening>
       {statement !== null && <StatementDialog statement={statement} onClose={() => setStatement(null)} />}
     </>

@@ -14,7 +14,9 @@ export function useAddressDialog(name: string) {
   const open = (next: string) => {
     const search = new URLSearchParams(params);
     search.set(name, next);
-    void navigate({ search: search.toString() }, { state: openedHere });
+    // What is opened from within the dialog takes its place, so that closing leads to where the first was opened.
+    const options = value === null ? { state: openedHere } : { replace: true, state };
+    void navigate({ search: search.toString() }, options);
   };
   const close = () => {
     if (state === openedHere) {

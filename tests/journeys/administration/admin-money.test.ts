@@ -96,6 +96,27 @@ describe('an administrator', () => {
     await search.fill('nothing of ours');
     await page.getByText('Nothing was found').waitFor();
   });
+
+  it('has closed a payment for good: Back leads to what was before', async () => {
+    const { page } = second;
+    await visit(page, '/admin/payments?tab=refunds');
+    await page.getByRole('tab', { name: /^All/ }).click();
+    const view = page.getByRole('button', { name: 'View TX-9998872' }).filter({ visible: true });
+    const dialog = page.getByRole('dialog');
+    await view.click();
+    await page.getByRole('dialog', { name: 'TX-9998872' }).waitFor();
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    await view.click();
+    await dialog.getByRole('button', { name: 'View TX-9998871' }).click();
+    await page.getByRole('dialog', { name: 'TX-9998871' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.url()).toMatch(/tab=all$/);
+    await page.goBack();
+    expect(page.url()).toMatch(/tab=refunds$/);
+    expect(await dialog.count()).toBe(0);
+  });
 });
 
 describe('giving money back', () => {

@@ -13,6 +13,7 @@ import { anyCase } from '@/repositories/payments/payment-cases';
 import { payment as paymentOf } from '@/repositories/payments/payments';
 import { CopiedText } from '@/ui/copy-button';
 import { Dialog } from '@/ui/overlays/dialog';
+import { OpenedByAddress } from '@/ui/overlays/use-back-closes';
 import { FactList } from '@/ui/lists/fact-list';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { Skeleton } from '@/ui/skeleton';
@@ -48,23 +49,29 @@ export function PaymentDetailsDialog({
   if (question !== null && payment !== null)
     return <RefundQuestion step={question.step} {...{ payment, change }} onClose={back} />;
   return (
-    <Dialog
-      onClose={onClose}
-      title={payment === null ? 'Payment' : getTransactionNumber(payment)}
-      width={560}
-    >
-      {live.kind === 'loading' && <Skeleton label="Loading the payment" height="260px" />}
-      {live.kind === 'failed' && <LoadFailed {...live} />}
-      {live.kind === 'empty' && <p role="alert">We cannot find this payment.</p>}
-      {payment !== null && (
-        <Details
-          {...{ payment, paymentCase, onOpen }}
-          refund={
-            <RefundPanel payment={payment} notice={isOutdated ? refundRefusals.changed : null} onStep={ask} />
-          }
-        />
-      )}
-    </Dialog>
+    <OpenedByAddress value>
+      <Dialog
+        onClose={onClose}
+        title={payment === null ? 'Payment' : getTransactionNumber(payment)}
+        width={560}
+      >
+        {live.kind === 'loading' && <Skeleton label="Loading the payment" height="260px" />}
+        {live.kind === 'failed' && <LoadFailed {...live} />}
+        {live.kind === 'empty' && <p role="alert">We cannot find this payment.</p>}
+        {payment !== null && (
+          <Details
+            {...{ payment, paymentCase, onOpen }}
+            refund={
+              <RefundPanel
+                payment={payment}
+                notice={isOutdated ? refundRefusals.changed : null}
+                onStep={ask}
+              />
+            }
+          />
+        )}
+      </Dialog>
+    </OpenedByAddress>
   );
 }
 
