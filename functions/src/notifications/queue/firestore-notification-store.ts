@@ -5,9 +5,8 @@ import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import { countMessage, type Allowance } from './allowances';
 import { createEntry, hold, isHeldBy, type NewEntry } from './entry-state';
-import type { NotificationStore } from './ports';
 
-export class FirestoreNotificationStore implements NotificationStore {
+export class FirestoreNotificationStore {
   constructor(private readonly db: Firestore) {}
 
   newId(): string {
@@ -18,6 +17,7 @@ export class FirestoreNotificationStore implements NotificationStore {
     transaction.create(this.#entry(entry.outboxId), createEntry(entry));
   }
 
+  /** In a transaction. @returns the new entry; null when `change` left it as it is, or it is missing */
   async change(
     outboxId: string,
     change: (entry: NotificationEntry) => NotificationEntry | null,
@@ -32,6 +32,7 @@ export class FirestoreNotificationStore implements NotificationStore {
     });
   }
 
+  /** Counts a claimed entry once in each allowance, or holds it. False also when the try has lost it. */
   async admit(claimed: NotificationEntry, allowances: readonly Allowance[], now: Date): Promise<boolean> {
     const ref = this.#entry(claimed.outboxId);
     const limits = this.db.collection(limitsCollection);
@@ -48,12 +49,14 @@ export class FirestoreNotificationStore implements NotificationStore {
     });
   }
 
+  /** Ids of entries that are due, the longest waiting first. */
   async listDue(now: Date, limit: number): Promise<string[]> {
     const entries = this.db.collection(notificationsCollection);
     const due = await entries.where('nextTryAt', '<=', now).orderBy('nextTryAt').limit(limit).get();
     return due.docs.map(({ id }) => id);
   }
 
+  /** Without reading the entry, so that a broken one does not hold up the others. */
   async postpone(outboxId: string, until: Date): Promise<void> {
     await this.#entry(outboxId).update({ nextTryAt: until });
   }
