@@ -1,4 +1,4 @@
-import { crop, getBounds, type Box, type GreyPicture } from './grey-picture';
+import { crop, type Box, type GreyPicture } from './grey-picture';
 
 /** Change of brightness across a pixel where something is drawn, of 2 x 255. */
 const edgeStep = 48;
@@ -16,12 +16,13 @@ const rim = 0.015;
  * with different margins have one of them in common.
  */
 export function listDrawnBoxes(picture: GreyPicture): Box[] {
-  const boxes = [getBounds(picture)];
+  let outer: Box = { left: 0, top: 0, right: picture.width, bottom: picture.height };
+  const boxes = [outer];
   for (let round = 0; round < 2; round += 1) {
-    const outer = boxes.at(-1) ?? getBounds(picture);
     const inner = findInner(picture, outer, round === 0 ? 0 : rim);
     if (inner === null) break;
     boxes.push(inner);
+    outer = inner;
   }
   return boxes.slice(-2);
 }

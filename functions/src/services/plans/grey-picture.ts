@@ -13,13 +13,6 @@ export interface Box {
   bottom: number;
 }
 
-export const getBounds = ({ width, height }: GreyPicture): Box => ({
-  left: 0,
-  top: 0,
-  right: width,
-  bottom: height,
-});
-
 /** The same place in a picture that is that many times as wide and as high. */
 export function scaleBox({ left, top, right, bottom }: Box, width: number, height: number): Box {
   const [scaledLeft, scaledTop] = [Math.round(left * width), Math.round(top * height)];
