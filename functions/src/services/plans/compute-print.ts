@@ -28,15 +28,12 @@ export async function computePrint(
   const file = await files.read(objectNameOf(taken.path), maxDocumentBytes);
   if (typeof file === 'string') return { ...taken, state: 'unreadable', fault: file };
   const sha256 = createHash('sha256').update(file).digest('hex');
-  const printed: PlanPrint = { ...taken, state: 'printed', sha256, keys: [keyOfBytes(sha256)] };
+  // Finds files that are the same byte for byte.
+  const keys = [`sha256.${sha256}`];
+  const printed: PlanPrint = { ...taken, state: 'printed', sha256, keys };
   const picture = await readPicture(file);
   if (typeof picture === 'string') return { ...printed, fault: picture };
   const seen = await viewPicture(picture);
   if (seen === null) return { ...printed, fault: 'plain-picture' };
-  return { ...printed, ...seen, keys: [keyOfBytes(sha256), ...seen.keys] };
-}
-
-/** Finds files that are the same byte for byte. */
-function keyOfBytes(sha256: string): string {
-  return `sha256.${sha256}`;
+  return { ...printed, ...seen, keys: [...keys, ...seen.keys] };
 }
