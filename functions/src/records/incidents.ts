@@ -1,4 +1,4 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { findStored } from '../firestore/stored-document';
 import type { Troubles } from './health';
@@ -51,10 +51,10 @@ export function changeIncident(
 
 export async function findOpenIncident(
   db: Firestore,
-  transaction: Transaction,
-): Promise<{ id: string; incident: Incident } | null> {
+  transaction?: Transaction,
+): Promise<{ ref: DocumentReference; incident: Incident } | null> {
   const open = db.collection(incidentsCollection).where('endedAt', '==', null).limit(1);
-  const [stored] = (await transaction.get(open)).docs;
+  const [stored] = (await (transaction?.get(open) ?? open.get())).docs;
   const incident = findStored(Incident, stored);
-  return stored === undefined || incident === null ? null : { id: stored.id, incident };
+  return stored === undefined || incident === null ? null : { ref: stored.ref, incident };
 }

@@ -1,11 +1,10 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { PaymentStatement, paymentStatementsCollection } from '@contract/entities/payment/payment-statement';
 import { queues } from '@contract/values/admin-queues';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { formatGhs } from '@contract/values/payment/money';
-import { findRecord, findStored } from '../../firestore/stored-document';
-import { Incident, incidentsCollection } from '../../records/incidents';
+import { findRecord } from '../../firestore/stored-document';
+import { findOpenIncident } from '../../records/incidents';
 import { mostCounted, readWaitingLists, type WaitingList } from '../../records/overview';
 import { paths } from '../app-paths';
 import { MailFacts, Paragraph, type Fact } from '../mail/mail-layout';
@@ -52,20 +51,15 @@ function describeMoney({ yesterday, statement }: Morning): Fact[] {
   ];
 }
 
-async function listOpenTroubles(db: Firestore): Promise<readonly string[]> {
-  const open = await db.collection(incidentsCollection).where('endedAt', '==', null).limit(1).get();
-  return findStored(Incident, open.docs[0])?.troubles ?? [];
-}
-
 export const morningMail = defineNotification({
   find: async (ports, { at }) => {
     const yesterday = addDays(dayInAccra(at), -1);
-    const [lists, troubles, statement] = await Promise.all([
+    const [lists, open, statement] = await Promise.all([
       readWaitingLists(ports.db, ports.now()),
-      listOpenTroubles(ports.db),
+      findOpenIncident(ports.db),
       findRecord(ports.db, paymentStatementsCollection, PaymentStatement, yesterday),
     ]);
-    const morning: Morning = { yesterday, lists, troubles, statement };
+    const morning = { yesterday, lists, troubles: open?.incident.troubles ?? [], statement };
     return isQuiet(morning) ? null : morning;
   },
   mail: (morning, { appUrl }) => {

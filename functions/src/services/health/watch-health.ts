@@ -24,8 +24,7 @@ async function tellTroubles(ports: WatchPorts, troubles: Troubles): Promise<void
     const open = await findOpenIncident(db, transaction);
     const changed = changeIncident(open?.incident ?? null, listTroubles(troubles), now);
     if (changed === null) return null;
-    const incidents = db.collection(incidentsCollection);
-    const ref = open === null ? incidents.doc() : incidents.doc(open.id);
+    const ref = open?.ref ?? db.collection(incidentsCollection).doc();
     transaction.set(ref, changed);
     if (changed.endedAt === null)
       outbox.enqueueForAdministrators({ kind: 'trouble', recordId: ref.id, at: now, usefulForMs: dayMs });
