@@ -105,13 +105,11 @@ async function requireApp(
   endpoint: Endpoint,
   appCheck: AppCheck | null,
 ): Promise<void> {
-  if (appCheck === null || !isCovered(endpoint, appCheck)) return;
+  if (appCheck === null) return;
+  const isCovered = endpoint.access === 'open' ? endpoint.isThroughHosting : appCheck.covers === 'all';
+  if (!isCovered) return;
   if (token !== undefined && token.length <= maxAppTokenLength && (await appCheck.isOurs(token))) return;
   throw new AppError('app-check-needed', 'This app could not be recognised. Reload the page and try again.');
-}
-
-function isCovered(endpoint: Endpoint, { covers }: AppCheck): boolean {
-  return endpoint.access === 'open' ? endpoint.isThroughHosting : covers === 'all';
 }
 
 /**
