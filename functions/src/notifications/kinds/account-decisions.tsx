@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { auditCollection } from '@contract/entities/audit-entry';
-import type { NotificationKind } from '@contract/entities/notification-entry';
 import { findRecord } from '../../firestore/stored-document';
 import { paths } from '../app-paths';
 import { Paragraph } from '../mail/mail-layout';
@@ -80,4 +79,4 @@ export const accountDecisions = {
     opening: 'Another administrator took the rights of an administrator away from your Asaase account.',
     next: 'Your own requests, bookings and payments stay as they are.',
   }),
-} satisfies Partial<Record<NotificationKind, Notification>>;
+};

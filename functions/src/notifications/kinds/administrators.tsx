@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { auditCollection } from '@contract/entities/audit-entry';
-import type { NotificationKind } from '@contract/entities/notification-entry';
 import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
 import { findRecord } from '../../firestore/stored-document';
 import { paths } from '../app-paths';
@@ -91,4 +90,4 @@ export const administratorNotifications = {
     decided: 'Taken away by',
     next: unexpected,
   }),
-} satisfies Partial<Record<NotificationKind, Notification>>;
+};

@@ -1,4 +1,3 @@
-import type { NotificationKind } from '@contract/entities/notification-entry';
 import { hasSlot } from '@contract/values/booking/booking-state';
 import { formatGhs } from '@contract/values/payment/money';
 import { makeReceiptPath } from '../app-paths';
@@ -144,4 +143,4 @@ export const appointmentNotifications = {
     sms: ({ selectedSlot }) =>
       `Asaase: we waited for you on ${inShort(selectedSlot)} and missed you. Sign in to Asaase to see how to reach us.`,
   }),
-} satisfies Partial<Record<NotificationKind, BookingNotification>>;
+};

@@ -1,4 +1,3 @@
-import type { NotificationKind } from '@contract/entities/notification-entry';
 import { hasSlot } from '@contract/values/booking/booking-state';
 import { formatGhs } from '@contract/values/payment/money';
 import { formatPhone } from '@contract/values/phone';
@@ -7,7 +6,7 @@ import { isAt } from '../facts';
 import { Paragraph } from '../mail/mail-layout';
 import { toAdministrators } from '../notification';
 import { findGreetingName, inShort, inWords, withReference } from '../words';
-import { defineBooking, type BookingNotification } from './define-booking';
+import { defineBooking } from './define-booking';
 
 /** The specification's header of mails about a new booking. */
 const header = 'Pro Services Booking';
@@ -101,4 +100,4 @@ export const bookingNotifications = {
     sms: ({ selectedSlot }) =>
       `Asaase: your booking for ${inShort(selectedSlot)} was not paid in time, and the time is free again. Sign in to Asaase to book another.`,
   }),
-} satisfies Partial<Record<NotificationKind, BookingNotification>>;
+};

@@ -5,7 +5,7 @@ import { Incident, incidentsCollection } from '../../records/incidents';
 import { paths } from '../app-paths';
 import { findRecord } from '../../firestore/stored-document';
 import { Paragraph } from '../mail/mail-layout';
-import { defineNotification, toAdministrators, type Notification } from '../notification';
+import { defineNotification, toAdministrators } from '../notification';
 import { inAccra } from '../words';
 import { morningMail } from './morning-mail';
 
@@ -75,4 +75,4 @@ export const watchNotifications = {
       action: { label: 'Open the alarms', url: `${appUrl}${paths.adminAlarms}` },
     }),
   }),
-} satisfies Record<string, Notification>;
+};
