@@ -9,13 +9,10 @@ import {
 import type { KeyedHash } from '../../keyed-hash';
 import type { LimitRecord } from '@contract/entities/limit-record';
 import type { Mail } from '../../providers/senders';
-import { userLimitKey } from '../../records/limit';
+import { type Limit, userLimitKey } from '../../records/limit';
 import { addTime, findEnd, isFull, type Times, type Window } from '../../records/sliding-window';
 
-export interface Allowance {
-  key: string;
-  windows: readonly Window[];
-}
+export type Allowance = Pick<Limit, 'key' | 'windows'>;
 
 export type FindAllowances = (entry: NotificationEntry, to: Mail['to']) => Promise<Allowance[]>;
 
