@@ -43,17 +43,10 @@ export const paymentEndpoints: readonly Endpoint[] = [
   defineUserEndpoint(checkTransactionEndpoint, {
     badBody: 'Payment Not Found',
     handle: async (body, ports, { uid }) => {
-      const { payment, documentPaid } = await verifyPayment(ports.payments, {
-        ...body,
-        userId: uid,
-        cause: 'user',
-      });
-      const messages = documentPaid ? paidMessages : unpaidMessages;
-      return {
-        message: messages[body.paymentFor],
-        paymentStatus: documentPaid,
-        state: payment.state,
-      };
+      const asked = { ...body, userId: uid, cause: 'user' } as const;
+      const { payment, documentPaid } = await verifyPayment(ports.payments, asked);
+      const message = (documentPaid ? paidMessages : unpaidMessages)[body.paymentFor];
+      return { message, paymentStatus: documentPaid, state: payment.state };
     },
   }),
   defineUserEndpoint(automatedCheckEndpoint, {

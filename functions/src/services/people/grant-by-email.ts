@@ -13,12 +13,8 @@ export async function grantByEmail(ports: PeoplePorts, email: string): Promise<G
   if (account === null) return { kind: 'unknown' };
   const { uid } = account;
   const reason = 'Made an administrator by the command line, when Asaase was set up.';
-  const { isChanged, isSynced } = await changeUser(ports, {
-    kind: 'administrator-granted',
-    uid,
-    by: byScript,
-    reason,
-  });
+  const grant = { kind: 'administrator-granted', uid, by: byScript, reason } as const;
+  const { isChanged, isSynced } = await changeUser(ports, grant);
   if (!isSynced) throw new Error('the identity service did not take it over; run this again');
   return { kind: isChanged ? 'granted' : 'already', uid };
 }

@@ -35,11 +35,8 @@ export function readRelief(text: string): Relief | null {
 const clamp = (value: number) => Math.max(-127, Math.min(127, value));
 
 function mean(values: Float32Array, reach: number): Float32Array {
-  return meanAlong(meanAlong(values, { reach, step: 1, line: reliefSide }), {
-    reach,
-    step: reliefSide,
-    line: 1,
-  });
+  const alongRows = meanAlong(values, { reach, step: 1, line: reliefSide });
+  return meanAlong(alongRows, { reach, step: reliefSide, line: 1 });
 }
 
 interface Direction {

@@ -35,11 +35,9 @@ export class FirestoreDeletionStore {
       await requireDeletable(this.db, transaction, request, now);
       const deletion = createDeletion(request.uid, now);
       transaction.create(ref, deletion);
-      const closed = { uid: request.uid, why: 'deleted', at: now, by: null, reason: null } as const;
-      transaction.set(
-        this.db.collection(closedAccountsCollection).doc(request.uid),
-        closed satisfies ClosedAccount,
-      );
+      const { uid } = request;
+      const closed: ClosedAccount = { uid, why: 'deleted', at: now, by: null, reason: null };
+      transaction.set(this.db.collection(closedAccountsCollection).doc(uid), closed);
       return { deletion, isNew: true };
     });
   }

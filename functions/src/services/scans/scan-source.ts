@@ -48,12 +48,8 @@ export async function scanSource(
   const stored = findStored(ScanCursor, await cursor.get());
   const newest = new Date(ports.now().getTime() - overlapMs);
   const from = stored?.readUntil ?? new Date(0);
-  const walk = await walkThrough(
-    ports,
-    { query: query.where(field, '>=', from).orderBy(field), field },
-    budget,
-    handle,
-  );
+  const unread = query.where(field, '>=', from).orderBy(field);
+  const walk = await walkThrough(ports, { query: unread, field }, budget, handle);
   const heldAt = walk.failedAt ?? walk.stoppedAt;
   const readUntil = heldAt !== null && heldAt < newest ? heldAt : newest;
   const hasFound = stored?.hasFound === true || walk.hasFound;
