@@ -3,7 +3,7 @@ import { takeGoogleReturn } from '@/lib/google-return';
 import { whenIdle } from '@/lib/parts/when-idle';
 import { noConnectionText, slowText } from '@/lib/require-connection';
 import type { Entered, Entrance, EntranceCalls, Failure, OnSignedIn, Way } from './entrance';
-import { EntranceView } from './entrance-view';
+import { makeEntranceView } from './entrance-view';
 
 /**
  * Makes a form of entrance-parts.tsx work.
@@ -20,7 +20,7 @@ export function attachEntrance<Fields>(
   if (form === null) throw new Error('There is no form to bring to life.');
   const ended = new AbortController();
   const { signal } = ended;
-  const view = new EntranceView(place, form);
+  const view = makeEntranceView(place, form);
   let busy: Way | null = null;
   let hasErrors = false;
 
@@ -57,7 +57,8 @@ export function attachEntrance<Fields>(
     view.showErrors(result.ok ? {} : result.errors);
     return result;
   };
-  const submit = async () => {
+  const submit = async (event: Event) => {
+    event.preventDefault();
     if (busy !== null) return;
     try {
       const result = await check();
@@ -71,14 +72,7 @@ export function attachEntrance<Fields>(
     }
   };
 
-  form.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault();
-      void submit();
-    },
-    { signal },
-  );
+  form.addEventListener('submit', (event) => void submit(event), { signal });
   form.addEventListener('input', () => void (hasErrors && check().catch(() => undefined)), { signal });
   form.addEventListener('focusin', warmUp, { signal, once: true });
   place.querySelector('[data-way=google]')?.addEventListener('click', () => void google(false), { signal });
