@@ -47,7 +47,6 @@ export const ProfileDraft = z.object({ name: Edit, phoneNumber: Edit, location: 
 /** The phone without its zero, for the field with +233: '24 000 0142'. */
 export function toInput(profile: Pick<UserProfile, 'name' | 'phoneNumber' | 'location'>): ProfileInput {
   const { name, phoneNumber, location } = profile;
-  return { name, phoneNumber: showPhone(phoneNumber ?? null), location: location ?? '' };
+  const phone = phoneNumber == null ? '' : formatPhone(phoneNumber).replace(/^0/, '');
+  return { name, phoneNumber: phone, location: location ?? '' };
 }
-
-const showPhone = (digits: string | null) => (digits === null ? '' : formatPhone(digits).replace(/^0/, ''));
