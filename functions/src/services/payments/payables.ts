@@ -139,7 +139,9 @@ export async function findUnpaid(
   const request = findStored(SettledRequest, snapshot);
   if (request === null || request.paymentStatus) return null;
   const { userId, name, address, phoneNumber, reference } = request;
-  const promisedFor = await findPromise(db, transaction);
+  const settings = readSettings(await findConfig(db, transaction));
+  const workingDays = settings.promisedWorkingDays ?? defaultPromisedWorkingDays;
+  const holidays = settings.publicHolidays ?? defaultPublicHolidays;
   const quota = isDocumentId(userId)
     ? await transaction.get(db.collection(quotasCollection).doc(userId))
     : null;
@@ -152,7 +154,7 @@ export async function findUnpaid(
       paymentStatus: true,
       walletnumber: payment.walletnumber,
       paidAt,
-      promisedBy: promisedFor(paidAt),
+      promisedBy: findPromisedBy(paidAt, workingDays, holidays),
       searchPrefixes: buildSearchPrefixes([reference ?? '', phoneNumber, name, address]),
     });
     if (!isDocumentId(userId)) return;
@@ -160,15 +162,4 @@ export async function findUnpaid(
     const changes = db.collection(requestChangesCollection).doc(userId);
     transaction.set(changes, { at: FieldValue.serverTimestamp() });
   };
-}
-
-/** @returns the date promised for something paid at a moment */
-async function findPromise(db: Firestore, transaction: Transaction): Promise<(paidAt: Date) => Date> {
-  const { promisedWorkingDays, publicHolidays } = readSettings(await findConfig(db, transaction));
-  return (paidAt) =>
-    findPromisedBy(
-      paidAt,
-      promisedWorkingDays ?? defaultPromisedWorkingDays,
-      publicHolidays ?? defaultPublicHolidays,
-    );
 }
