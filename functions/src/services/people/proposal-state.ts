@@ -1,7 +1,6 @@
 import type { Admin } from '@contract/entities/account/admin';
 import type { AdministratorProposal, ProposalState } from '@contract/entities/account/administrator-proposal';
 import type { ProposalDecision } from '@contract/endpoints/account/administrator-proposals';
-import type { ChangeUserRefusal } from '@contract/endpoints/account/manage-users';
 import { administratorProposalMs } from '@contract/values/limits';
 import { hasConfirmedAddress, type Person } from './decide';
 import { refuse } from './refuse';
@@ -18,11 +17,11 @@ const ends: Readonly<Record<ProposalDecision, Exclude<ProposalState, 'open'>>> =
   withdraw: 'withdrawn',
 };
 
-/** Null when the right can be given. */
-function findObstacle({ admin, closed, account }: Person): ChangeUserRefusal | null {
-  if (closed !== null || account.disabled) return 'closed';
-  if (admin !== null) return 'already-administrator';
-  return hasConfirmedAddress(account) ? null : 'address-unconfirmed';
+/** @throws AppError failed-precondition when the right cannot be given */
+function requireEligible({ admin, closed, account }: Person): void {
+  if (closed !== null || account.disabled) refuse('closed');
+  if (admin !== null) refuse('already-administrator');
+  if (!hasConfirmedAddress(account)) refuse('address-unconfirmed');
 }
 
 const isOpen = ({ state, expiresAt }: AdministratorProposal, at: Date) => state === 'open' && at < expiresAt;
@@ -35,8 +34,7 @@ export function proposeAdministrator(
 ): AdministratorProposal {
   const { uid, account } = candidate;
   if (uid === by) refuse('own-account');
-  const obstacle = findObstacle(candidate);
-  if (obstacle !== null) refuse(obstacle);
+  requireEligible(candidate);
   if (stored !== null && isOpen(stored, at) && stored.email === account.email) {
     if (stored.proposedBy === by && stored.reason === reason) return stored;
     refuse('proposed-already');
@@ -67,8 +65,7 @@ export function decideProposal(
     refuse(decision === 'withdraw' ? 'not-own-proposal' : 'own-proposal');
   if (decision === 'confirm') {
     if (stored.uid === by) refuse('own-account');
-    const obstacle = findObstacle(candidate);
-    if (obstacle !== null) refuse(obstacle);
+    requireEligible(candidate);
     if (candidate.account.email !== stored.email) refuse('address-changed');
     if (proposer === null || proposer.grantedAt > stored.proposedAt) refuse('proposer-gone');
   }
