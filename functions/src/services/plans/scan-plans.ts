@@ -25,35 +25,26 @@ const SentDocument = z.pick(Request, {
 
 const SentReport = z.pick(Report, { id: true, reference: true, userId: true, image: true, createdAt: true });
 
-/** Documents of requests, clearer images, and images of reports. */
-export async function scanPlans(ports: ScanPorts, budget: ScanBudget): Promise<void> {
-  const { db } = ports;
-  const sent = { field: 'createdAt' } as const;
-  const all = db.collection(requestsCollection);
-  await scanSource(ports, { id: 'plans-requests', query: all, ...sent }, budget, (record) =>
-    comparePlan(ports, findDocument(record)),
-  );
-  await scanImages(ports, budget);
-  const query = db.collection(reportsCollection);
-  await scanSource(ports, { id: 'plans-reports', query, ...sent }, budget, (record) =>
-    comparePlan(ports, findReportImage(record)),
-  );
-}
-
 /**
- * Clearer images are dated by every second event of their request, and Firestore can order by each. A further
- * one is looked for only where an earlier one was ever found, so that most runs ask once.
+ * Documents of requests, clearer images, and images of reports. Clearer images are dated by every second event
+ * of their request, and Firestore can order by each. A further one is looked for only where an earlier one was
+ * ever found, so that most runs ask once.
  */
-async function scanImages(ports: ScanPorts, budget: ScanBudget): Promise<void> {
+export async function scanPlans(ports: ScanPorts, budget: ScanBudget): Promise<void> {
+  const scan = (id: string, collection: string, field: string | FieldPath, find: FindPlan) =>
+    scanSource(ports, { id, query: ports.db.collection(collection), field }, budget, (record) =>
+      comparePlan(ports, find(record)),
+    );
+  await scan('plans-requests', requestsCollection, 'createdAt', findDocument);
   for (let image = 1; image <= mostImages; image += 1) {
     const field = new FieldPath('imageEvents', `e${image * 2}`, 'at');
-    const source = { id: `plans-images-${image}`, query: ports.db.collection(requestsCollection), field };
-    const hasFound = await scanSource(ports, source, budget, (record) =>
-      comparePlan(ports, findClearerImage(record, image * 2)),
-    );
-    if (!hasFound) return;
+    const find: FindPlan = (record) => findClearerImage(record, image * 2);
+    if (!(await scan(`plans-images-${image}`, requestsCollection, field, find))) break;
   }
+  await scan('plans-reports', reportsCollection, 'createdAt', findReportImage);
 }
+
+type FindPlan = (record: QueryDocumentSnapshot) => SentPlan | null;
 
 function findDocument(record: QueryDocumentSnapshot): SentPlan | null {
   const request = findStored(SentDocument, record);
