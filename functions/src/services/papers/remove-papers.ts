@@ -73,10 +73,8 @@ async function forEach(ports: PaperPorts, query: Query, act: (id: string) => Pro
     try {
       await act(id);
     } catch (error) {
-      ports.log.error('papers not looked after, to be tried again', {
-        documentId: id,
-        cause: nameOf(error),
-      });
+      const cause = nameOf(error);
+      ports.log.error('papers not looked after, to be tried again', { documentId: id, cause });
     }
   }
 }

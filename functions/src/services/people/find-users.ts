@@ -57,12 +57,9 @@ async function findIds(ports: PeoplePorts, text: string) {
   const address = Email.safeParse(text);
   if (address.success) {
     const account = await ports.accounts.findAccountByEmail(address.data);
-    const typed = [...new Set([address.data, text])];
-    const stored = await listIds(users.where('email', 'in', typed));
-    return {
-      searchedBy: 'e-mail address',
-      ids: unique(account === null ? stored : [account.uid, ...stored]),
-    };
+    const known = account === null ? [] : [account.uid];
+    const stored = await listIds(users.where('email', 'in', unique([address.data, text])));
+    return { searchedBy: 'e-mail address', ids: unique([...known, ...stored]) };
   }
   const phone = findTenDigits(text);
   if (phone !== null)

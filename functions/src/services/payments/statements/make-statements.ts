@@ -26,11 +26,8 @@ export async function makeStatements(ports: StatementPorts): Promise<void> {
     const saved = await ports.store.advance(statement, next);
     if (saved && next.state === 'done') {
       const { day, differencePesewas, differenceCount } = next;
-      ports.payments.log[differenceCount === 0 ? 'info' : 'error']('daily statement', {
-        day,
-        differencePesewas,
-        differenceCount,
-      });
+      const level = differenceCount === 0 ? 'info' : 'error';
+      ports.payments.log[level]('daily statement', { day, differencePesewas, differenceCount });
     }
     // The gateway does not answer, or another run is at work.
     if (!saved || next.silentRuns > 0) return;
