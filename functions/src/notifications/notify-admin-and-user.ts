@@ -32,11 +32,11 @@ export async function notifyAdminAndUser(
   body: NotifyAdminAndUserBody,
 ): Promise<void> {
   await runWithOutbox(ports, async (transaction, outbox) => {
-    const limit = await openLimit(ports.db, transaction, notifications(uid), ports.now());
+    const count = await openLimit(ports.db, transaction, notifications(uid), ports.now());
     const tell = body.header === 'Support Message' ? tellOfSupportOnce : tellOfBookingOnce;
     const isThere = await tell({ ...ports, transaction, outbox, uid, body });
     if (!isThere) throw new AppError('not-found', 'There is nothing to tell of.');
-    limit.count(ports.queue.store.newId());
+    count(ports.queue.store.newId());
   });
 }
 

@@ -36,10 +36,8 @@ export function perDay(key: string, most: number, message: string): Limit {
   return { key, windows: [{ most, ms: 24 * hourMs }], refusal: { code: 'resource-exhausted', message } };
 }
 
-export interface OpenLimit {
-  /** Counts one more; a write of the transaction. */
-  count(id: string): void;
-}
+/** Counts one more; a write of the transaction. */
+export type CountOne = (id: string) => void;
 
 export function countIn({ windows, refusal }: Limit, times: Times, now: Date): (id: string) => LimitRecord {
   if (isFull(times, windows, now)) throw new AppError(refusal.code, refusal.message);
@@ -51,9 +49,9 @@ export async function openLimit(
   transaction: Transaction,
   limit: Limit,
   now: Date,
-): Promise<OpenLimit> {
+): Promise<CountOne> {
   const ref = db.collection(limitsCollection).doc(limit.key);
   const times = findStored(LimitRecord, await transaction.get(ref))?.times ?? {};
   const count = countIn(limit, times, now);
-  return { count: (id) => void transaction.set(ref, count(id)) };
+  return (id) => void transaction.set(ref, count(id));
 }

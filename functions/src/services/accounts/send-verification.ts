@@ -34,8 +34,8 @@ export async function sendVerification(
     const now = ports.now();
     const welcomed = findStored(AccountMail, await transaction.get(ref)) !== null;
     if (welcomed && account.emailVerified) return;
-    const limit = await openLimit(db, transaction, verificationMails(uid), now);
-    limit.count(outboxId);
+    const count = await openLimit(db, transaction, verificationMails(uid), now);
+    count(outboxId);
     if (!welcomed) transaction.create(ref, { welcomedAt: now });
     const kind = welcomed ? 'verify-email' : 'welcome';
     outbox.enqueue({ outboxId, kind, to: { uid }, at: now, usefulForMs: 24 * hour });

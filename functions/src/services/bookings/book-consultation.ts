@@ -6,7 +6,7 @@ import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking/boo
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { bookingsPerUserDay } from '@contract/values/limits';
 import { makeReference, type Reference } from '@contract/values/reference';
-import { type OpenLimit, perDay, userLimitKey } from '../../records/limit';
+import { type CountOne, perDay, userLimitKey } from '../../records/limit';
 import type { BookingTransaction } from './firestore-booking-transaction';
 import type { BookingPorts } from './ports';
 import { requireBookable } from './require-bookable';
@@ -56,7 +56,7 @@ async function book(ports: BookingPorts, input: BookInput): Promise<Booking> {
     if (known !== null) return { booking: known, isNew: false };
     const now = ports.now();
     await requireBookable(transaction, slotId, now, await transaction.findRules());
-    const limit = await requireRoom(transaction, userId, now);
+    const count = await requireRoom(transaction, userId, now);
     const reference = await findFreeReference(ports, transaction);
     const made = Booking.parse({
       ...{ id, reference, userId, ...details, ...newBookingState },
@@ -67,7 +67,7 @@ async function book(ports: BookingPorts, input: BookInput): Promise<Booking> {
     });
     transaction.saveBooking(null, made);
     transaction.saveReference({ reference, kind: 'booking', documentId: id, userId, createdAt: now });
-    limit.count(id);
+    count(id);
     transaction.notify({ kind: 'booked', booking: made, by: 'user' });
     return { booking: made, isNew: true };
   });
@@ -75,7 +75,7 @@ async function book(ports: BookingPorts, input: BookInput): Promise<Booking> {
   return booking;
 }
 
-async function requireRoom(transaction: BookingTransaction, userId: string, now: Date): Promise<OpenLimit> {
+async function requireRoom(transaction: BookingTransaction, userId: string, now: Date): Promise<CountOne> {
   if (await transaction.isAccountDeleted(userId))
     throw new AppError('permission-denied', 'This account is closed.');
   const unfinished = await transaction.listUnfinished(userId);

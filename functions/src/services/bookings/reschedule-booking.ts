@@ -43,8 +43,8 @@ async function openMoves({ transaction, booking, now }: Deciding): Promise<() =>
   if (booking.status === 'Choose New Time') return () => undefined;
   const { id, userId, sequence, ownMoves } = booking;
   if (ownMoves >= ownMovesPerBooking) throw new AppError('resource-exhausted', bookingRefusals.movedOften);
-  const limit = await transaction.openLimit(movesOf(userId), now);
-  return () => limit.count(`${id}-${sequence}`);
+  const count = await transaction.openLimit(movesOf(userId), now);
+  return () => count(`${id}-${sequence}`);
 }
 
 /**

@@ -26,8 +26,8 @@ export async function reportError(
 ): Promise<void> {
   const { db, hash } = ports;
   await runTransaction(db, async (transaction) => {
-    const limit = await openLimit(db, transaction, reportsFrom(hash, source), ports.now());
-    limit.count(ports.newToken());
+    const count = await openLimit(db, transaction, reportsFrom(hash, source), ports.now());
+    count(ports.newToken());
   });
   ports.log.warn('browser error', describeError(report));
 }

@@ -6,7 +6,7 @@ import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import type { Outbox } from '../../notifications/outbox';
 import { addAudit } from '../../records/add-audit';
-import { openLimit, type Limit, type OpenLimit } from '../../records/limit';
+import { openLimit, type Limit, type CountOne } from '../../records/limit';
 
 /** Server only: firestore.rules do not name it. */
 const guardsCollection = 'payment_guards';
@@ -32,7 +32,7 @@ export abstract class RecordTransaction {
   }
 
   /** @throws AppError with the limit's refusal when it is used up */
-  openLimit(limit: Limit, now: Date): Promise<OpenLimit> {
+  openLimit(limit: Limit, now: Date): Promise<CountOne> {
     return openLimit(this.db, this.transaction, limit, now);
   }
 

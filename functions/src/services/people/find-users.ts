@@ -33,8 +33,8 @@ export async function findUsers(
   const { db } = ports;
   const audit = db.collection(auditCollection).doc();
   await runTransaction(db, async (transaction) => {
-    const limit = await openLimit(db, transaction, searches(by), ports.now());
-    limit.count(audit.id);
+    const count = await openLimit(db, transaction, searches(by), ports.now());
+    count(audit.id);
   });
   const { searchedBy, ids } = await findIds(ports, text);
   const described = await Promise.all(ids.slice(0, foundUsersLimit).map((uid) => describeUser(ports, uid)));

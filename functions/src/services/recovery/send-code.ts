@@ -19,13 +19,13 @@ export async function sendCode(ports: AccountPorts, address: string, source: str
   await runWithOutbox(ports, async (transaction, outbox) => {
     const now = ports.now();
     const ref = db.collection(otpCollection).doc(recordId);
-    const [before, bySource, byAddress] = await Promise.all([
+    const [before, countBySource, countByAddress] = await Promise.all([
       transaction.get(ref),
       openLimit(db, transaction, sendsFromSource(hash, source), now),
       openLimit(db, transaction, sendsToAddress(recordId), now),
     ]);
-    bySource.count(outboxId);
-    byAddress.count(outboxId);
+    countBySource(outboxId);
+    countByAddress(outboxId);
     transaction.set(ref, startRecord(outboxId, now, findStored(OtpRecord, before)));
     outbox.enqueue({ outboxId, kind: 'recovery', to: { address }, at: now, usefulForMs: otpLifetimeMs });
   });

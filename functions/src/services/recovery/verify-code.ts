@@ -35,14 +35,14 @@ export async function verifyCode(
   await closeRecoveryIfNeeded(ports, wrongCodes);
   const verdict = await runTransaction(db, async (transaction) => {
     const now = ports.now();
-    const limit = await openLimit(db, transaction, verificationsFromSource(hash, source), now);
+    const countCall = await openLimit(db, transaction, verificationsFromSource(hash, source), now);
     const countWrongCodes = await openWrongCodes(db, transaction, resetToken, now);
     const record = findStored(OtpRecord, await transaction.get(ref));
     const offered = hashDigits(hash, recordId, record?.outboxId ?? '', otp);
     const fits = isSameHash(offered, record?.code?.hash ?? hash('otp-none', ''));
     const guess = countGuess(record, fits, now);
     const callId = ports.queue.store.newId();
-    limit.count(callId);
+    countCall(callId);
     if (isClosedFor(record, wrongCodes, now)) return { isClosed: true, uid: null };
     if (guess.uid === null) countWrongCodes(callId);
     if (guess.next !== null) transaction.set(ref, guess.next);

@@ -28,11 +28,11 @@ export async function verifyResult(
   const { db, hash } = ports;
   const ref = db.collection(issuedResultsCollection).doc(resultIdOf(asked));
   return runTransaction(db, async (transaction) => {
-    const [limit, stored] = await Promise.all([
+    const [count, stored] = await Promise.all([
       openLimit(db, transaction, verificationsFrom(hash, source), ports.now()),
       transaction.get(ref),
     ]);
-    limit.count(ports.newToken());
+    count(ports.newToken());
     const issued = findStored(IssuedResult, stored);
     if (issued === null) return { answer: 'no-match' };
     return { answer: 'issued', issuedAt: issued.issuedAt.toISOString(), isNewest: issued.isNewest };

@@ -6,7 +6,7 @@ import type { SlotId } from '@contract/values/booking/booking-calendar';
 import type { BookingRules } from '@contract/values/booking/booking-rules';
 import { unfinishedStatuses } from '@contract/values/booking/booking-state';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
-import type { Limit, OpenLimit } from '../../../records/limit';
+import type { CountOne, Limit } from '../../../records/limit';
 import { MemoryReads } from '../../payments/testing/memory-reads';
 import { findHourChange } from '../booking-changes';
 import type { BookingEvent } from '../../../notifications/booking-notifier';
@@ -70,7 +70,7 @@ export class MemoryBookingTransaction extends MemoryReads implements BookingTran
     return (await this.read(this.tables.references, reference)) === true;
   }
 
-  openLimit(limit: Limit, now: Date): Promise<OpenLimit> {
+  openLimit(limit: Limit, now: Date): Promise<CountOne> {
     return this.openLimitIn(this.tables.times, limit, now);
   }
 

@@ -31,8 +31,8 @@ export async function reportCharge(ports: PaymentPorts, report: ChargeReport): P
   const { userId, paymentId, telcotransid } = report;
   const known = await ports.store.transact(async (transaction) => {
     const payment = await requireOwn(transaction, userId, paymentId);
-    const limit = await transaction.openLimit(reportsOf(userId), ports.now());
-    limit.count(randomUUID());
+    const count = await transaction.openLimit(reportsOf(userId), ports.now());
+    count(randomUUID());
     return payment;
   });
   const payment = (await checkPayment(ports, { paymentId, cause: 'report' })) ?? known;

@@ -1,4 +1,4 @@
-import { countIn, type Limit, type OpenLimit } from '../../../records/limit';
+import { countIn, type Limit, type CountOne } from '../../../records/limit';
 import type { Times } from '../../../records/sliding-window';
 import type { Table } from './payment-tables';
 
@@ -31,8 +31,8 @@ export abstract class MemoryReads {
     if (this.isStale()) throw new Conflict();
   }
 
-  protected async openLimitIn(table: Table<string, Times>, limit: Limit, now: Date): Promise<OpenLimit> {
+  protected async openLimitIn(table: Table<string, Times>, limit: Limit, now: Date): Promise<CountOne> {
     const count = countIn(limit, (await this.read(table, limit.key)) ?? {}, now);
-    return { count: (id) => void this.writes.push(() => table.set(limit.key, count(id).times)) };
+    return (id) => void this.writes.push(() => table.set(limit.key, count(id).times));
   }
 }

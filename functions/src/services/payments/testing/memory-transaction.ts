@@ -5,7 +5,7 @@ import type { PaymentClaim } from '@contract/entities/payment/payment-claim';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import type { PaymentTransaction, PromptKey, Transid } from '../firestore-payment-transaction';
 import type { MarkPaid, Payable } from '../payables';
-import type { Limit, OpenLimit } from '../../../records/limit';
+import type { CountOne, Limit } from '../../../records/limit';
 import type { Times } from '../../../records/sliding-window';
 import { MemoryReads } from './memory-reads';
 import type { PaymentTables, Table } from './payment-tables';
@@ -80,7 +80,7 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
     return Promise.resolve(24);
   }
 
-  openLimit(limit: Limit, now: Date): Promise<OpenLimit> {
+  openLimit(limit: Limit, now: Date): Promise<CountOne> {
     return this.openLimitIn(this.tables.reports, limit, now);
   }
 
