@@ -31,7 +31,9 @@ export function loadRules(source: string, fileName: string): Ruleset {
     },
     decideObject(request) {
       expect('firebase.storage');
-      return judge(matches, request.method, objectSegments(request), objectContext(request), text);
+      const name = request.path === '' ? [] : request.path.split('/');
+      const path = ['b', request.bucket, 'o', ...name];
+      return judge(matches, request.method, path, objectContext(request), text);
     },
     coverage: () => coverage,
   };
@@ -39,11 +41,6 @@ export function loadRules(source: string, fileName: string): Ruleset {
 
 /** For one request. */
 const MAX_LOOKUPS = 2;
-
-function objectSegments(request: StorageRequest): string[] {
-  const name = request.path === '' ? [] : request.path.split('/');
-  return ['b', request.bucket, 'o', ...name];
-}
 
 function objectContext(request: StorageRequest): EvalContext {
   const { resource, requestResource } = request;

@@ -6,11 +6,9 @@ interface Node {
   end: number;
 }
 
-type LiteralValue = null | boolean | bigint | string;
-
 export type Expression = Node &
   (
-    | { kind: 'literal'; value: LiteralValue }
+    | { kind: 'literal'; value: null | boolean | bigint | string }
     | { kind: 'variable'; name: string }
     | { kind: 'member'; object: Expression; name: string }
     | { kind: 'index'; object: Expression; index: Expression }

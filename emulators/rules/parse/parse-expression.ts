@@ -36,8 +36,8 @@ function parseLevel(parser: Parser, level: number): Expression {
   if (operators === undefined) return parseUnary(parser);
   let left = parseLevel(parser, level + 1);
   for (let links = 0; ; links += 1) {
-    const operator = takeOperator(parser, operators);
-    if (operator === null) return left;
+    const operator = operators.find((text) => parser.take(text) !== null);
+    if (operator === undefined) return left;
     if (links >= MAX_CHAIN) throw parser.source.error('too many operators in one chain', left.start);
     if (operator === 'is') {
       const type = parser.expectName('a type name');
@@ -46,12 +46,6 @@ function parseLevel(parser: Parser, level: number): Expression {
       left = combine(operator, left, parseLevel(parser, level + 1));
     }
   }
-}
-
-function takeOperator(parser: Parser, operators: readonly Operator[]): Operator | null {
-  const operator = operators.find((text) => parser.isNext(text)) ?? null;
-  if (operator !== null) parser.next();
-  return operator;
 }
 
 function combine(operator: BinaryOperator | '&&' | '||', left: Expression, right: Expression): Expression {
