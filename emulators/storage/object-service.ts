@@ -43,7 +43,9 @@ export class ObjectService {
    */
   async storeBlob(wanted: NewObject, blobId: string): Promise<StoredObject> {
     const sums = await this.blobs.computeChecksums(blobId);
-    checkSums(wanted.incoming, sums);
+    const { md5Hash, crc32c } = wanted.incoming;
+    checkSum('MD5 hash', md5Hash ?? sums.md5Hash, sums.md5Hash);
+    checkSum('CRC32C', crc32c ?? sums.crc32c, sums.crc32c);
     const object = this.draft(wanted, sums, blobId);
     const existing = this.state.findObject(wanted.bucket, wanted.name);
     this.ask('create', wanted, existing, object);
@@ -69,7 +71,9 @@ export class ObjectService {
   get(target: Target, token: string | null = null, preconditions: Preconditions = {}): StoredObject {
     const object = this.state.findObject(target.bucket, target.name);
     if (token === null || object?.downloadTokens.includes(token) !== true) this.ask('get', target, object);
-    return this.requireObject(object, target, preconditions);
+    if (object === null) throw createNotFound(target.bucket, target.name);
+    checkPreconditions(preconditions, object);
+    return object;
   }
 
   /** Throws StorageFault 403, 404 or 412. The rules see the changed metadata. */
@@ -77,8 +81,8 @@ export class ObjectService {
     const object = this.state.findObject(target.bucket, target.name);
     const changed = object && this.touch(applySettings(object, incoming));
     this.ask('update', target, object, changed);
-    this.requireObject(object, target, preconditions);
     if (changed === null) throw createNotFound(target.bucket, target.name);
+    checkPreconditions(preconditions, object);
     this.state.commit({ type: 'object', object: changed });
     return changed;
   }
@@ -94,9 +98,10 @@ export class ObjectService {
   async delete(target: Target, preconditions: Preconditions = {}): Promise<void> {
     const object = this.state.findObject(target.bucket, target.name);
     this.ask('delete', target, object);
-    const { blobId } = this.requireObject(object, target, preconditions);
+    if (object === null) throw createNotFound(target.bucket, target.name);
+    checkPreconditions(preconditions, object);
     this.state.commit({ type: 'object-deleted', bucket: target.bucket, name: target.name });
-    await this.blobs.remove(blobId);
+    await this.blobs.remove(object.blobId);
   }
 
   /** Throws StorageFault 403 unless the rules allow the list. */
@@ -118,13 +123,12 @@ export class ObjectService {
   }
 
   private draft(wanted: NewObject, sums: Checksums, blobId: string): StoredObject {
-    const micros = this.state.clock.next();
     const time = this.now().toISOString();
     const blank: StoredObject = {
       bucket: wanted.bucket,
       name: wanted.name,
       blobId,
-      generation: String(micros),
+      generation: String(this.state.clock.next()),
       metageneration: 1,
       ...sums,
       timeCreated: time,
@@ -138,28 +142,9 @@ export class ObjectService {
   private touch(object: StoredObject): StoredObject {
     return { ...object, metageneration: object.metageneration + 1, updated: this.now().toISOString() };
   }
-
-  private requireObject(
-    object: StoredObject | null,
-    target: Target,
-    conditions: Preconditions,
-  ): StoredObject {
-    if (object === null) throw createNotFound(target.bucket, target.name);
-    checkPreconditions(conditions, object);
-    return object;
-  }
 }
 
-function checkSums(incoming: IncomingMetadata, sums: Checksums): void {
-  const pairs = [
-    { kind: 'MD5 hash', provided: incoming.md5Hash ?? sums.md5Hash, actual: sums.md5Hash },
-    { kind: 'CRC32C', provided: incoming.crc32c ?? sums.crc32c, actual: sums.crc32c },
-  ];
-  for (const { kind, provided, actual } of pairs) {
-    if (provided === actual) continue;
-    throw new StorageFault(
-      400,
-      `Provided ${kind} "${provided}" doesn't match calculated ${kind} "${actual}".`,
-    );
-  }
+function checkSum(kind: string, provided: string, actual: string): void {
+  if (provided === actual) return;
+  throw new StorageFault(400, `Provided ${kind} "${provided}" doesn't match calculated ${kind} "${actual}".`);
 }
