@@ -42,6 +42,7 @@ export const incomingMetadata = z.object({
   metadata: z.optional(z.nullable(z.record(z.string(), z.nullable(z.string())))),
 });
 export type IncomingMetadata = z.infer<typeof incomingMetadata>;
+export type AnnouncedSums = Pick<IncomingMetadata, 'crc32c' | 'md5Hash'>;
 
 export const tokensKey = 'firebaseStorageDownloadTokens';
 

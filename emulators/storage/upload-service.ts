@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BlobFiles } from './blob-files';
-import type { StoredObject } from './object-metadata';
+import type { AnnouncedSums, StoredObject } from './object-metadata';
 import type { NewObject, ObjectService } from './object-service';
 import type { StorageState } from './storage-state';
 import { StorageFault } from './storage-fault';
@@ -11,8 +11,6 @@ export interface ChunkBody {
   bytes: AsyncIterable<Buffer>;
   abandon: () => void;
 }
-
-type Adjust = (wanted: NewObject) => NewObject;
 
 /** Resumable uploads of both protocols, which survive a restart. */
 export class UploadService {
@@ -90,13 +88,13 @@ export class UploadService {
   }
 
   /**
-   * Makes a complete upload an object; a repeated call, even at the same time, returns the same object. `adjust`
-   * completes the metadata. Throws StorageFault: after a 400 an incomplete upload continues, a refusal ends it.
+   * Makes a complete upload an object; a repeated call, even at the same time, returns the same object. `sums` are for
+   * an upload that started without. Throws StorageFault: after a 400 an incomplete upload continues, a refusal ends it.
    */
-  finalize(upload: UploadRecord, adjust: Adjust = (wanted) => wanted): Promise<StoredObject> {
+  finalize(upload: UploadRecord, sums: AnnouncedSums = {}): Promise<StoredObject> {
     const running = this.finalizing.get(upload.id);
     if (running !== undefined) return running;
-    const result = this.commit(upload, adjust).finally(() => this.finalizing.delete(upload.id));
+    const result = this.commit(upload, sums).finally(() => this.finalizing.delete(upload.id));
     this.finalizing.set(upload.id, result);
     return result;
   }
@@ -114,7 +112,7 @@ export class UploadService {
       if (this.isExpired(upload)) this.state.commit({ type: 'upload-removed', id: upload.id });
   }
 
-  private async commit({ id, api }: UploadRecord, adjust: Adjust): Promise<StoredObject> {
+  private async commit({ id, api }: UploadRecord, sums: AnnouncedSums): Promise<StoredObject> {
     await this.writers.get(id)?.ended;
     const upload = this.get(id, api);
     if (upload.status === 'final') {
@@ -128,7 +126,8 @@ export class UploadService {
       throw new StorageFault(400, `The upload has ${received} of ${upload.declaredSize} bytes.`);
     }
     try {
-      return await this.objects.storeBlob(adjust(upload), upload.id);
+      const incoming = { ...sums, ...upload.incoming };
+      return await this.objects.storeBlob({ ...upload, incoming }, upload.id);
     } catch (error) {
       if (error instanceof StorageFault) await this.end(upload, 'refused');
       throw error;

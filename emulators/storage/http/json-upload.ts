@@ -1,7 +1,7 @@
 import { type ApiRequest, collectText, readHeader, readLength, sendEmpty, sendJson } from './api-request';
 import { admin, checkJsonCaller } from './caller';
 import { collectParts } from './multipart-related';
-import { type IncomingMetadata, parseIncomingMetadata } from '../object-metadata';
+import { type AnnouncedSums, type IncomingMetadata, parseIncomingMetadata } from '../object-metadata';
 import { checkBucketName, checkObjectName } from '../object-names';
 import { toJsonResource } from '../object-resources';
 import type { NewObject } from '../object-service';
@@ -21,13 +21,10 @@ export async function handleJsonUpload(
   checkBucketName(bucket);
   checkJsonCaller(readHeader(request.req, 'authorization'));
   const uploadId = request.query.get('upload_id');
-  if (uploadId !== null) {
-    await continueUpload(request, core, core.uploads.get(uploadId, 'json'));
-    return;
-  }
+  if (uploadId !== null) return continueUpload(request, core, core.uploads.get(uploadId, 'json'));
   if (request.method !== 'POST') throw new StorageFault(405, 'Method not allowed.');
-  if (request.query.get('uploadType') === 'resumable') await startUpload(request, core, bucket);
-  else await uploadAtOnce(request, core, bucket);
+  if (request.query.get('uploadType') === 'resumable') return startUpload(request, core, bucket);
+  return uploadAtOnce(request, core, bucket);
 }
 
 async function uploadAtOnce(request: ApiRequest, core: StorageCore, bucket: string): Promise<void> {
@@ -42,7 +39,7 @@ async function uploadAtOnce(request: ApiRequest, core: StorageCore, bucket: stri
 async function startUpload(request: ApiRequest, core: StorageCore, bucket: string): Promise<void> {
   const { origin, req, res } = request;
   const incoming = parseIncomingMetadata(await collectText(req));
-  const type = readHeader(req, 'x-upload-content-type') ?? null;
+  const type = readHeader(req, 'x-upload-content-type');
   const declaredSize = readLength(req, 'x-upload-content-length');
   const wanted = readNewObject(request, bucket, incoming, type);
   const pageOrigin = readHeader(req, 'origin') ?? null;
@@ -78,10 +75,7 @@ async function continueUpload(request: ApiRequest, core: StorageCore, upload: Up
     return;
   }
   const sums = readHashHeader(readHeader(req, 'x-goog-hash'));
-  const object = await core.uploads.finalize(upload, (wanted) => ({
-    ...wanted,
-    incoming: { ...sums, ...wanted.incoming },
-  }));
+  const object = await core.uploads.finalize(upload, sums);
   sendJson(res, 200, toJsonResource(object, origin));
 }
 
@@ -102,15 +96,15 @@ function readNewObject(
   { query }: ApiRequest,
   bucket: string,
   metadata: IncomingMetadata,
-  contentType: string | null,
+  contentType: string | undefined,
 ): NewObject {
   const name = query.get('name') ?? metadata.name ?? '';
   checkObjectName(name);
-  const incoming = contentType === null ? metadata : { contentType, ...metadata };
+  const incoming = { contentType, ...metadata };
   return { caller: admin, bucket, name, incoming, preconditions: readPreconditions(query) };
 }
 
-function readHashHeader(header: string | undefined): Pick<IncomingMetadata, 'crc32c' | 'md5Hash'> {
+function readHashHeader(header: string | undefined): AnnouncedSums {
   const crc32c = /crc32c=([^,\s]+)/.exec(header ?? '')?.[1];
   const md5Hash = /md5=([^,\s]+)/.exec(header ?? '')?.[1];
   return { crc32c, md5Hash };

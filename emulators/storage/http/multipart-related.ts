@@ -5,7 +5,7 @@ import { StorageFault } from '../storage-fault';
 interface MultipartUpload {
   metadata: string;
   bytes: Buffer;
-  contentType: string | null;
+  contentType: string | undefined;
 }
 
 /** An upload in one request, with metadata before the bytes if multipart. Throws StorageFault. */
@@ -15,9 +15,7 @@ export async function collectParts(
   isMultipart: boolean,
 ): Promise<MultipartUpload> {
   const body = await collectBody(bytes);
-  return isMultipart
-    ? parseMultipartRelated(contentType, body)
-    : { metadata: '', bytes: body, contentType: contentType ?? null };
+  return isMultipart ? parseMultipartRelated(contentType, body) : { metadata: '', bytes: body, contentType };
 }
 
 /** Throws a 400 StorageFault unless the body is two whole parts. */
@@ -39,11 +37,11 @@ export function parseMultipartRelated(contentType: string | undefined, body: Buf
   };
 }
 
-function splitPart(part: Buffer): { contentType: string | null; content: Buffer } {
+function splitPart(part: Buffer): { contentType: string | undefined; content: Buffer } {
   const end = part.indexOf('\r\n\r\n');
   if (end === -1) throw createMalformed('a part has no header');
   const header = part.toString('latin1', 0, end);
-  const contentType = /^content-type: *(.+?) *$/im.exec(header)?.[1] ?? null;
+  const contentType = /^content-type: *(.+?) *$/im.exec(header)?.[1];
   return { contentType, content: part.subarray(end + 4) };
 }
 

@@ -34,8 +34,7 @@ async function handleObject(request: ApiRequest, core: StorageCore, place: Place
   switch (request.method) {
     case 'GET':
     case 'HEAD':
-      await sendObject(request, core, readTarget(request, core, place));
-      return;
+      return sendObject(request, core, readTarget(request, core, place));
     case 'PATCH': {
       const target = readTarget(request, core, place);
       const changed = core.objects.update(target, parseIncomingMetadata(await collectText(req)));
@@ -47,8 +46,7 @@ async function handleObject(request: ApiRequest, core: StorageCore, place: Place
       sendEmpty(res, 204);
       return;
     case 'POST':
-      await handleWebUpload(request, core, place);
-      return;
+      return handleWebUpload(request, core, place);
     default:
       throw createWrongMethod();
   }

@@ -19,21 +19,18 @@ const chunkGranularity = 256 * 1024;
 export async function handleWebUpload(request: ApiRequest, core: StorageCore, place: Place): Promise<void> {
   const command = readHeader(request.req, 'x-goog-upload-command')?.toLowerCase();
   const uploadId = request.query.get('upload_id');
-  if (command !== undefined && command !== 'start' && uploadId !== null) {
-    await continueUpload(request, core, core.uploads.get(uploadId, 'web'), command);
-    return;
-  }
+  if (command !== undefined && command !== 'start' && uploadId !== null)
+    return continueUpload(request, core, core.uploads.get(uploadId, 'web'), command);
   checkObjectName(place.name);
-  if (command === 'start') await startUpload(request, core, place);
-  else if (command === undefined) await uploadAtOnce(request, core, place);
-  else throw new StorageFault(400, 'The upload command is not understood.');
+  if (command === 'start') return startUpload(request, core, place);
+  if (command === undefined) return uploadAtOnce(request, core, place);
+  throw new StorageFault(400, 'The upload command is not understood.');
 }
 
 async function startUpload(request: ApiRequest, core: StorageCore, place: Place): Promise<void> {
   const { req, res } = request;
-  const wanted = readNewObject(request, core, place, await collectText(req));
   const type = readHeader(req, 'x-goog-upload-header-content-type');
-  if (type !== undefined) wanted.incoming = { contentType: type, ...wanted.incoming };
+  const wanted = readNewObject(request, core, place, await collectText(req), type);
   const length = readLength(req, 'x-goog-upload-header-content-length');
   const upload = await core.uploads.start('web', wanted, length);
   const query = new URLSearchParams({ name: place.name, upload_id: upload.id, upload_protocol: 'resumable' });
@@ -66,10 +63,7 @@ async function continueUpload(
     const abandon = (): void => void request.socket.destroy();
     await core.uploads.receive(upload, offset, { bytes: core.faults.read(req, offset), abandon });
   }
-  if (words.includes('finalize')) {
-    await finalizeUpload(request, core, upload);
-    return;
-  }
+  if (words.includes('finalize')) return finalizeUpload(request, core, upload);
   if (!words.includes('upload') && !words.includes('query')) {
     throw new StorageFault(400, 'The upload command is not understood.');
   }
@@ -79,7 +73,7 @@ async function continueUpload(
 
 async function finalizeUpload({ res }: ApiRequest, core: StorageCore, upload: UploadRecord): Promise<void> {
   try {
-    const object = await core.uploads.finalize(upload, completeMetadata);
+    const object = await core.uploads.finalize(upload);
     res.setHeader('x-goog-upload-status', 'final');
     res.setHeader('x-goog-upload-size-received', String(object.size));
     sendJson(res, 200, toWebResource(object));
@@ -93,31 +87,31 @@ async function uploadAtOnce(request: ApiRequest, core: StorageCore, place: Place
   const { req, res } = request;
   const isMultipart = readHeader(req, 'x-goog-upload-protocol') === 'multipart';
   const parts = await collectParts(core.faults.read(req, 0), readHeader(req, 'content-type'), isMultipart);
-  const wanted = readNewObject(request, core, place, parts.metadata);
-  if (parts.contentType !== null) wanted.incoming = { contentType: parts.contentType, ...wanted.incoming };
-  const object = await core.objects.storeBytes(completeMetadata(wanted), parts.bytes);
+  const wanted = readNewObject(request, core, place, parts.metadata, parts.contentType);
+  const object = await core.objects.storeBytes(wanted, parts.bytes);
   sendJson(res, 200, toWebResource(object));
 }
 
-function readNewObject(request: ApiRequest, core: StorageCore, place: Place, metadata: string): NewObject {
-  const incoming = parseIncomingMetadata(metadata);
+/** As production does, adds a file name and a download token. */
+function readNewObject(
+  request: ApiRequest,
+  core: StorageCore,
+  place: Place,
+  metadata: string,
+  contentType: string | undefined,
+): NewObject {
+  const given = { contentType, ...parseIncomingMetadata(metadata) };
+  const incoming: IncomingMetadata = {
+    contentDisposition: `inline; filename*=${encodeFileName(place.name)}`,
+    ...given,
+    contentType: given.contentType ?? 'application/octet-stream',
+    metadata: { [tokensKey]: randomUUID(), ...given.metadata },
+  };
   return { ...readTarget(request, core, place), incoming, preconditions: {} };
 }
 
 export function readTarget({ req }: ApiRequest, core: StorageCore, place: Place): Target {
   return { caller: readWebCaller(readHeader(req, 'authorization'), core.now(), core.projectId), ...place };
-}
-
-/** As production does, adds a file name and a download token. */
-function completeMetadata(wanted: NewObject): NewObject {
-  const { incoming, name } = wanted;
-  const complete: IncomingMetadata = {
-    contentDisposition: `inline; filename*=${encodeFileName(name)}`,
-    ...incoming,
-    contentType: incoming.contentType ?? 'application/octet-stream',
-    metadata: { [tokensKey]: randomUUID(), ...incoming.metadata },
-  };
-  return { ...wanted, incoming: complete };
 }
 
 function setUploadHeaders(res: ServerResponse, core: StorageCore, upload: UploadRecord): void {
