@@ -9,8 +9,8 @@ import {
 } from '@contract/entities/due-diligence';
 import { bucketName } from '../ports';
 import { daysBefore } from './days';
-import type { DemoData, DemoFile } from './demo-data';
-import { readPlan } from './plans';
+import type { DemoData } from './demo-data';
+import { makePlanFile } from './plans';
 import { demoBuyer } from './people';
 import { buildAudit, buildReference, demoReference } from './references';
 
@@ -79,11 +79,7 @@ function buildReport(sketch: Sketch, serial: number, now: Date): DemoData {
   const { uid, name, phoneNumber } = demoBuyer;
   const createdAt = daysBefore(now, daysAgo, serial + 2);
   const isReviewed = reviewStatus !== 'pending';
-  const image: DemoFile = {
-    name: `${reportFolders[kind]}/${uid}/${id}__land-papers.jpg`,
-    contentType: 'image/jpeg',
-    bytes: readPlan(id),
-  };
+  const image = makePlanFile(`${reportFolders[kind]}/${uid}/${id}__land-papers.jpg`, id);
   const reference = demoReference(serial, 1);
   const changedAt = daysBefore(now, daysAgo - 1);
   const audit = isReviewed || isSeen === true ? `${id}-audit` : null;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { AuditAction, AuditEntry } from '@contract/entities/audit-entry';
 import { newRefundState, paymentsCollection, type Refund } from '@contract/entities/payment/payment';
 import { newRequestState, Request, requestsCollection, type ResultVersion } from '@contract/entities/request';
 import { findPromisedBy } from '@contract/values/booking/working-days';
@@ -9,8 +8,8 @@ import type { Reference } from '@contract/values/reference';
 import { bucketName } from '../ports';
 import { demoServices } from './catalogue';
 import { daysBefore } from './days';
-import type { DemoData, DemoDocument, DemoFile } from './demo-data';
-import { readPlan } from './plans';
+import type { DemoData, DemoDocument } from './demo-data';
+import { makePlanFile } from './plans';
 import { buildResults } from './results';
 import { buildPayment, type PaymentSketch } from './payments';
 import { buildAudit, buildReference, demoReference } from './references';
@@ -52,11 +51,7 @@ export async function buildRequests(now: Date, appUrl: string): Promise<DemoData
 async function buildRequest(sketch: Sketch, serial: number, now: Date, appUrl: string): Promise<DemoData> {
   const [id, person, address, service, daysAgo, stage] = sketch;
   const createdAt = daysBefore(now, daysAgo, serial);
-  const plan: DemoFile = {
-    name: `documents/${person.uid}/${id}__site-plan.jpg`,
-    contentType: 'image/jpeg',
-    bytes: readPlan(id),
-  };
+  const plan = makePlanFile(`documents/${person.uid}/${id}__site-plan.jpg`, id);
   const payment = buildPaymentFor(sketch, serial, createdAt);
   const isPaid = payment?.state === 'paid';
   const reviewedAt = daysBefore(now, daysAgo - 4);
@@ -65,7 +60,8 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date, appUrl: s
   const asked = { id, person, address, reference, service: chosen.service_name };
   const results = stage === 'complete' ? await buildResults(asked, plan.bytes, reviewedAt, appUrl) : null;
   const audit = buildReview(sketch, reference, results?.version ?? null, reviewedAt);
-  const clearer = stage === 'image-sent' ? buildClearer(id) : null;
+  const clearer =
+    stage === 'image-sent' ? makePlanFile(`request-images/${id}/${id}__clearer.jpg`, `${id}-clearer`) : null;
   const request = z.parse(Request, {
     ...newRequestState,
     documentId: id,
@@ -160,39 +156,27 @@ function buildPaymentFor([id, person, , service, , stage]: Sketch, serial: numbe
   return buildPayment(sketch, serial);
 }
 
-const buildClearer = (id: string): DemoFile => ({
-  name: `request-images/${id}/${id}__clearer.jpg`,
-  contentType: 'image/jpeg',
-  bytes: readPlan(`${id}-clearer`),
-});
-
 function buildReview(
   [id, , , , , stage]: Sketch,
   reference: Reference,
   version: ResultVersion | null,
   at: Date,
 ): DemoDocument | null {
-  const open = { status: false, isDocumentValid: true, resultsUrl: null };
-  const entry = (action: AuditAction, before: AuditEntry['before'], after: AuditEntry['after']) =>
-    buildAudit({
-      auditId: `${id}-audit`,
-      at,
-      action,
-      collection: requestsCollection,
-      documentId: id,
-      reference,
-      before,
-      after,
-    });
+  const entry = { auditId: `${id}-audit`, at, collection: requestsCollection, documentId: id, reference };
   if (version !== null) {
-    const after = { status: true, isDocumentValid: true, resultsUrl: version.path };
-    return entry('request-results-delivered', open, after);
+    return buildAudit({
+      ...entry,
+      action: 'request-results-delivered',
+      before: { status: false, isDocumentValid: true, resultsUrl: null },
+      after: { status: true, isDocumentValid: true, resultsUrl: version.path },
+    });
   }
   if (stage !== 'not-clear' && stage !== 'image-sent') return null;
   const { reason } = askedFor(stage, at);
-  return entry(
-    'request-image-not-clear',
-    { isDocumentValid: true },
-    { isDocumentValid: false, reason, note: null },
-  );
+  return buildAudit({
+    ...entry,
+    action: 'request-image-not-clear',
+    before: { isDocumentValid: true },
+    after: { isDocumentValid: false, reason, note: null },
+  });
 }
