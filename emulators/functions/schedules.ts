@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import type { DeclaredFunctions } from './declared-functions';
 
-export interface ScheduledFunctions {
+interface ScheduledFunctions {
   readonly functions: DeclaredFunctions;
   /** @returns the HTTP status of the answer */
   call(name: string, body: string, headers: Readonly<Record<string, string>>): Promise<number>;

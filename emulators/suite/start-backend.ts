@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describeFunctions } from '../functions/declared-functions';
 import { prepareFunctionsFolder } from '../functions/functions-folder';
 import { FunctionsHost } from '../functions/functions-host';
-import { startSchedules, type ScheduledFunctions } from '../functions/schedules';
+import { startSchedules } from '../functions/schedules';
 import { startTaskQueues } from '../functions/task-queues';
 import { startMailbox } from '../mailbox/server';
 import { startRedde } from '../redde/server';
@@ -100,14 +100,8 @@ async function startLocalServers(parts: Parts): Promise<void> {
   cleanup.add(() => mailbox.close());
 }
 
-interface Backend {
-  /** null where accounts are not kept */
-  accounts: AccountKeeper | null;
-  functions: ScheduledFunctions;
-}
-
 /** Google's Auth emulator, and the functions in one process. */
-async function startOurs(parts: Parts): Promise<Backend> {
+async function startOurs(parts: Parts) {
   const { dataDir, ports, cleanup, log } = parts;
   const env = { ...functionsEnvironment(parts), CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}` };
   const folder = prepareFunctions(parts);
@@ -126,8 +120,8 @@ async function startOurs(parts: Parts): Promise<Backend> {
   return { accounts, functions: host };
 }
 
-/** Needs Java and a download, and starts a process for each parallel call. */
-async function startGoogle(parts: Parts): Promise<Backend> {
+/** Needs Java and a download, starts a process for each parallel call, and keeps no accounts. */
+async function startGoogle(parts: Parts) {
   const { root, dataDir, ports, cleanup, log } = parts;
   const folder = prepareFunctions(parts);
   await bundle(parts, folder.outfile, () => google.reloadFunctions());
@@ -138,7 +132,7 @@ async function startGoogle(parts: Parts): Promise<Backend> {
   parts.own(google.child);
   await google.waitForServers();
   await google.waitForFunctions();
-  return { accounts: null, functions: { functions, call: (...call) => google.call(...call) } };
+  return { accounts: null, functions: { functions, call: google.call.bind(google) } };
 }
 
 function prepareFunctions({ root, dataDir, ports, secrets, appCheck }: Parts) {
