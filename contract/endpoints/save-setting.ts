@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AdminConfig, hintMaxLength } from '../entities/admin-config';
-import { AdvertAndContact, advertMaxLengths } from '../entities/advert-and-contact';
+import { AdvertAndContact } from '../entities/advert-and-contact';
 import { Service, serviceDescriptionMaxLength, serviceNameMaxLength } from '../entities/service';
 import { webAddressMaxLength } from '../values/limits';
 import { CedisAmount } from '../values/payment/money';
@@ -34,13 +34,14 @@ const ConfigChanges = z.strictObject({
   chargeHints: hints,
 });
 
+/** A stored text is read whatever its length. */
 const AdvertChanges = z.strictObject({
-  headline: text(advertMaxLengths.headline),
-  description: text(advertMaxLengths.description),
-  contactHeading: text(advertMaxLengths.contactHeading),
-  contactEmail: text(advertMaxLengths.contactEmail),
-  contactPhone: text(advertMaxLengths.contactPhone),
-  contactAddress: text(advertMaxLengths.contactAddress),
+  headline: text(200),
+  description: text(2000),
+  contactHeading: text(200),
+  contactEmail: text(200),
+  contactPhone: text(40),
+  contactAddress: text(400),
   advertImageUrl: z.optional(
     z.nullable(z.string().check(z.maxLength(webAddressMaxLength), z.regex(/^(?:https|gs):\/\/.+/s))),
   ),
