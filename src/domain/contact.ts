@@ -1,18 +1,8 @@
 import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
 import { findTenDigits, formatPhone } from '@contract/values/phone';
 
-export interface Contact {
-  heading: string;
-  /** null where the administrators entered none */
-  email: string | null;
-  phone: {
-    shown: string;
-    callable: string;
-  } | null;
-  address: string | null;
-}
-
-export function readContact(record: AdvertAndContact | null): Contact {
+/** Parts are null where the administrators entered none. */
+export function readContact(record: AdvertAndContact | null) {
   const find = (text: string | undefined) => text?.trim() || null;
   const phone = find(record?.contactPhone);
   return {

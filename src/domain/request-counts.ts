@@ -29,11 +29,8 @@ export const dashboardRowCounts = {
 
 const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Accra', month: 'long', year: 'numeric' });
 
-/** the note asks the owner to act */
-type CounterNotes = Record<keyof RequestCounts, string> & { inReviewUrgent: boolean };
-
 /** `requests` are the newest; what they do not prove is not said. */
-export function describeCounts(counts: RequestCounts, requests: readonly Request[]): CounterNotes {
+export function describeCounts(counts: RequestCounts, requests: readonly Request[]) {
   const hasAll = requests.length === counts.total;
   const oldest = requests.at(-1);
   const unpaid = requests.filter((request) => !request.paymentStatus);
@@ -58,6 +55,7 @@ export function describeCounts(counts: RequestCounts, requests: readonly Request
         : counts.inReview === 0
           ? 'Nothing waiting'
           : 'Results to follow',
+    /** the note asks the owner to act */
     inReviewUrgent: unclear > 0,
     completed: counts.completed === 0 ? 'No results yet' : 'Results ready to download',
   };

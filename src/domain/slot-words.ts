@@ -42,15 +42,8 @@ export function formatSlot(start: Date): string {
   return `${formatLongDate(start)}, ${formatSlotHours(start)}`;
 }
 
-interface ViewerTime {
-  time: string;
-  /** 'Thu 26 Nov, 16:30 to 17:30' */
-  whole: string;
-  /** 'GMT+5:30', because a browser may still name the zone 'Asia/Calcutta' */
-  offset: string;
-}
-
-export const describeViewerTime = ({ whole, offset }: ViewerTime) => `For you: ${whole} (${offset})`;
+export const describeViewerTime = ({ whole, offset }: { whole: string; offset: string }) =>
+  `For you: ${whole} (${offset})`;
 
 const makeViewerFormats = (timeZone: string) => ({
   clock: clockIn(timeZone),
@@ -67,14 +60,16 @@ function findViewerFormats() {
 }
 
 /** null where the device has the time of Accra, which is UTC all year. */
-export function findViewerTime(start: Date): ViewerTime | null {
+export function findViewerTime(start: Date) {
   if (start.getTimezoneOffset() === 0) return null;
   const { clock, partsOf } = findViewerFormats();
   const part = partsOf(start);
   const time = clock(start);
   return {
     time,
+    /** 'Thu 26 Nov, 16:30 to 17:30' */
     whole: `${part('weekday')} ${part('day')} ${part('month').slice(0, 3)}, ${time} to ${clock(findAppointmentEnd(start))}`,
+    /** 'GMT+5:30', because a browser may still name the zone 'Asia/Calcutta' */
     offset: part('timeZoneName'),
   };
 }
