@@ -25,11 +25,6 @@ async function dismissUnwanted(): Promise<void> {
   if (findStoredSession(Date.now()) === null) await endSignIn().catch(() => undefined);
 }
 
-interface SignedIn {
-  stored: StoredSession;
-  isNew: boolean;
-}
-
 export async function signIn(email: string, password: string): Promise<StoredSession> {
   const { signInWithPassword } = await loadAuth();
   await prepareSignIn();
@@ -38,7 +33,7 @@ export async function signIn(email: string, password: string): Promise<StoredSes
 }
 
 /** Where the answer to an earlier try was lost, the same details sign the same person in. */
-export async function signUp(name: string, email: string, password: string): Promise<SignedIn> {
+export async function signUp(name: string, email: string, password: string) {
   const auth = await loadAuth();
   await prepareSignIn();
   keepTypedName(email, name);
@@ -58,14 +53,14 @@ export async function signUp(name: string, email: string, password: string): Pro
 const isOutcomeUnknown = (error: unknown) =>
   error instanceof AppError && (error.code === 'network' || error.code === 'timeout');
 
-export async function signInWithGoogle(): Promise<SignedIn> {
+export async function signInWithGoogle() {
   const auth = await loadAuth();
   const { identity, isCreated } = await auth.signInWithGoogle();
   return startSession(identity, isCreated);
 }
 
 /** After {@link signInWithGoogle} sent this tab to Google; null when the person did not sign in there. */
-export async function finishGoogleSignIn(): Promise<SignedIn | null> {
+export async function finishGoogleSignIn() {
   const auth = await loadAuth();
   // Before the sign-in: it signs out a user without a stored session.
   await prepareSignIn();
@@ -74,7 +69,7 @@ export async function finishGoogleSignIn(): Promise<SignedIn | null> {
 }
 
 /** Under the lock: no tab takes a sign-in that is not stored yet for one without a session. */
-async function startSession(identity: AuthUser, isNew = false): Promise<SignedIn> {
+async function startSession(identity: AuthUser, isNew = false) {
   const name = identity.name ?? findTyped(identity.email)?.name ?? null;
   const stored = await withSessionLock(() => Promise.resolve(storeSignIn({ ...identity, name })));
   return { stored, isNew };
