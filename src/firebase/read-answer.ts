@@ -14,12 +14,9 @@ const Answer = z
   .array(z.object({ document: z.optional(Document), readTime: z.string() }))
   .check(z.minLength(1));
 
-export interface FoundDocuments {
-  documents: z.infer<typeof Document>[];
-  readTime: string;
-}
+export type FoundDocuments = ReturnType<typeof parseAnswer>;
 
-export function parseAnswer(json: unknown): FoundDocuments {
+export function parseAnswer(json: unknown) {
   const parts = Answer.parse(json);
   const documents = parts.flatMap(({ document }) => document ?? []);
   return { documents, readTime: parts.at(-1)?.readTime ?? '' };
