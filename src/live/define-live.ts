@@ -55,6 +55,5 @@ export function findLive<T>(query: LiveQuery<T>, owner: string): Promise<T | nul
     };
     leave = store.subscribe(look);
     look();
-    if (store.getState().kind !== 'loading') leave();
   });
 }
