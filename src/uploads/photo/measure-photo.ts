@@ -80,17 +80,11 @@ function buildSummedAreaTable(pixels: Uint8Array, width: number, height: number)
   return sums;
 }
 
-/** In grey levels. */
-interface Edges {
-  edges: number;
-  grain: number;
-}
-
 /**
  * Second derivatives along and across, smoothed crosswise against grain. The weaker direction decides: a hand that
  * moved sideways leaves the lines along its way sharp.
  */
-function measureEdges({ pixels, width, height }: GreyImage): Edges {
+function measureEdges({ pixels, width, height }: GreyImage) {
   const along = new Uint32Array(quarters);
   const across = new Uint32Array(quarters);
   const bend = (at: number, step: number, side: number) => {
@@ -107,17 +101,15 @@ function measureEdges({ pixels, width, height }: GreyImage): Edges {
       across[vertical] = (across[vertical] ?? 0) + 1;
     }
   }
-  const [first, second] = [along, across].map(judgeEdges);
-  if (first === undefined || second === undefined || first.edges < second.edges)
-    return first ?? { edges: 0, grain: 0 };
-  return second;
+  const [first, second] = [judgeEdges(along), judgeEdges(across)];
+  return first.edges < second.edges ? first : second;
 }
 
 /** {@link measureEdges} sums quarters of a grey level, at most four times 510. */
 const quarters = 4 * 510 + 1;
 
-/** Most of a picture is ground, so the median tells the grain, which is then taken off. */
-function judgeEdges(counts: Uint32Array): Edges {
+/** Most of a picture is ground, so the median tells the grain, which is then taken off. Both in grey levels. */
+function judgeEdges(counts: Uint32Array) {
   const median = findPercentile(counts, 0.5) / 4;
   const strongest = findPercentile(counts, 0.995) / 4;
   return { edges: withoutGrain(strongest, median * grainInEdges), grain: median / grainMedian };
