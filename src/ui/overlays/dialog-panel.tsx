@@ -52,12 +52,7 @@ export function DialogPanel({
   };
   useBackCloses(open, close);
   return (
-    <Radix.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) close();
-      }}
-    >
+    <Radix.Root open={open} onOpenChange={close}>
       <Radix.Portal>
         <Radix.Overlay className="scrim dialog-scrim">
           <Radix.Content
