@@ -53,10 +53,7 @@ export function findBookableRange(now: Date): { from: CalendarDay; to: CalendarD
 }
 
 /** The six offered hours of a day. */
-export function listDaySlots(
-  day: CalendarDay,
-  taken: Taken,
-): { slotId: SlotId; hour: number; taken: boolean }[] {
+export function listDaySlots(day: CalendarDay, taken: Taken) {
   return offeredHours.map((hour) => {
     const slotId = makeSlotId(day, hour);
     return { slotId, hour, taken: taken.has(slotId) };
@@ -84,9 +81,6 @@ export function findDayRefusal(
   return isFullyBooked(day, taken) ? 'fully-booked' : null;
 }
 
-const isOfferedHour = (slotId: SlotId) =>
-  offeredHours.some((hour) => makeSlotId(dayOfSlot(slotId), hour) === slotId);
-
 /** @returns null for an hour that can be booked */
 export function findSlotRefusal(
   slotId: SlotId,
@@ -94,9 +88,10 @@ export function findSlotRefusal(
   calendar: Calendar,
   taken: Taken,
 ): SlotRefusal | null {
-  const refusal = findDayRefusal(dayOfSlot(slotId), now, calendar, taken);
+  const day = dayOfSlot(slotId);
+  const refusal = findDayRefusal(day, now, calendar, taken);
   if (refusal !== null) return refusal;
-  if (!isOfferedHour(slotId)) return 'not-offered';
+  if (!offeredHours.some((hour) => makeSlotId(day, hour) === slotId)) return 'not-offered';
   return taken.has(slotId) ? 'taken' : null;
 }
 
