@@ -1,4 +1,5 @@
 import { Navigate, Outlet, Route, useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { AccountLayout } from '@/features/accounts/account-layout';
 import type { OnSignedIn } from '@/features/accounts/entrance/entrance';
 import { findNext, getSafePath, paths } from '@/domain/paths';
@@ -35,15 +36,12 @@ export const accountRoutes = (
   </Route>
 );
 
-const findFrom = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
-    ? state.from
-    : null;
+const Origin = z.object({ from: z.string() });
 
 function EntranceRoute({ title, Screen }: { title: string; Screen: typeof SignInScreen }) {
   const { user, startSession } = useSession();
   const location = useLocation();
-  const from = findFrom(location.state) ?? findNext(location.search);
+  const from = Origin.safeParse(location.state).data?.from ?? findNext(location.search);
   if (user !== null) return <Navigate to={getSafePath(from)} replace />;
   const enter: OnSignedIn = (stored, sentence) => {
     startSession(stored);
