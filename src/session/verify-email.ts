@@ -1,16 +1,13 @@
 import { AppError } from '@contract/values/app-error';
 
-export interface VerificationResult {
-  /** 'refused': used, too old, or no code at all */
-  link: 'accepted' | 'refused';
-  isOwnVerified: boolean;
-}
+export type VerificationResult = Awaited<ReturnType<typeof verifyEmail>>;
 
 const refusals: readonly string[] = ['invalid-argument', 'permission-denied', 'invalid-credentials'];
 
-export async function verifyEmail(code: string): Promise<VerificationResult> {
+export async function verifyEmail(code: string) {
   const { applyVerificationCode, checkEmailVerified } = await import('@/firebase/auth');
-  let link: VerificationResult['link'] = 'accepted';
+  /** 'refused': used, too old, or no code at all */
+  let link: 'accepted' | 'refused' = 'accepted';
   try {
     await applyVerificationCode(code);
   } catch (error) {
