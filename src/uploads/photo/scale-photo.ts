@@ -50,11 +50,8 @@ export function drawPicture(picture: ImageBitmap, { width, height }: ImageSize):
 
 /** Dots per inch of a JFIF header (ITU-T T.871, 10.1); 0 when there is none. */
 export function findJfifDensity(head: Uint8Array): number {
-  const marker = [0xff, 0xd8, 0xff, 0xe0];
-  const name = [0x4a, 0x46, 0x49, 0x46, 0];
-  const matches = (bytes: readonly number[], at: number) =>
-    bytes.every((byte, index) => head[at + index] === byte);
-  if (!matches(marker, 0) || !matches(name, 6)) return 0;
+  const start = String.fromCharCode(...head.subarray(0, 11));
+  if (!start.startsWith('\xff\xd8\xff\xe0') || !start.endsWith('JFIF\0')) return 0;
   const density = (head[14] ?? 0) * 256 + (head[15] ?? 0);
   const unit = head[13];
   return unit === 1 ? density : unit === 2 ? density * 2.54 : 0;
