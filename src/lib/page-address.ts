@@ -18,21 +18,11 @@ export const firstPage: PageAddress = { pageIndex: 0, cursor: null };
 
 const positionPattern = /^(\d{1,12})\.(\d{1,9})\.([^/]+)$/;
 
-export interface Position {
-  seconds: number;
-  nanoseconds: number;
-  id: string;
-}
-
-export function findPosition(position: string): Position | null {
+export function findPosition(position: string) {
   const [, seconds, nanoseconds, id] = positionPattern.exec(position) ?? [];
   if (seconds === undefined || nanoseconds === undefined || id === undefined || id.length > recordIdMaxLength)
     return null;
   return { seconds: Number(seconds), nanoseconds: Number(nanoseconds), id };
-}
-
-export function writePosition({ seconds, nanoseconds, id }: Position): string {
-  return `${seconds}.${nanoseconds}.${id}`;
 }
 
 export function readPageAddress(params: URLSearchParams): PageAddress {

@@ -13,7 +13,7 @@ import {
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 import { subscribeToSnapshots } from '@/firebase/subscribe';
-import { findPosition, writePosition, type PageCursor } from '@/lib/page-address';
+import { findPosition, type PageCursor } from '@/lib/page-address';
 import { countRecords } from './count-records';
 import type { LiveSource } from './define-live';
 import { keepPage } from './keep-page';
@@ -101,6 +101,5 @@ function toCursor(
 ): PageCursor | null {
   const at: unknown = doc?.get(field, { serverTimestamps: 'estimate' });
   if (doc === undefined || !(at instanceof Timestamp)) return null;
-  const { seconds, nanoseconds } = at;
-  return { side, position: writePosition({ seconds, nanoseconds, id: doc.id }) };
+  return { side, position: `${at.seconds}.${at.nanoseconds}.${doc.id}` };
 }
