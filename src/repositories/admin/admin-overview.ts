@@ -80,34 +80,26 @@ function addUpInParts(start: number, end: number, within: Within): Promise<Takin
 const settledSums = new Map<string, Promise<Takings>>();
 
 /** Payments and refunds are dated when they are written, so sums before yesterday do not change and are read once. */
-async function addUp(what: string, start: Date, end: Date, within: Within): Promise<Takings> {
+async function addUp(field: string, start: Date, end: Date, network?: Network): Promise<Takings> {
+  const ofNetwork = network === undefined ? [] : [where('paymentoption', '==', network)];
+  const within = (from: Date, before: Date) =>
+    query(payments(), where(field, '>=', from), where(field, '<', before), ...ofNetwork);
   const yesterday = startOfDayInAccra(addDays(dayInAccra(new Date()), -1)).getTime();
   const open = Math.min(end.getTime(), Math.max(start.getTime(), yesterday));
-  const key = `${what} ${start.getTime()} ${open}`;
+  const key = `${field} ${network ?? ''} ${start.getTime()} ${open}`;
   const settled = settledSums.get(key) ?? addUpInParts(start.getTime(), open, within);
   settledSums.set(key, settled);
   settled.catch(() => settledSums.delete(key));
   return add(...(await Promise.all([settled, addUpInParts(open, end.getTime(), within)])));
 }
 
-const within = (field: string, start: Date, end: Date) =>
-  query(payments(), where(field, '>=', start), where(field, '<', end));
-
 /** What was paid from `start` on and before `end`. @param network undefined: all networks @throws AppError */
-export function readMoneyIn(start: Date, end: Date, network?: Network): Promise<Takings> {
-  const paid = (from: Date, before: Date) => {
-    const all = within('paidAt', from, before);
-    return network === undefined ? all : query(all, where('paymentoption', '==', network));
-  };
-  return withAppErrors(() => addUp(`paid ${network ?? ''}`, start, end, paid));
-}
+export const readMoneyIn = (start: Date, end: Date, network?: Network) =>
+  withAppErrors(() => addUp('paidAt', start, end, network));
 
 /** What was refunded from `start` on and before `end`. @throws AppError */
-export function readMoneyBack(start: Date, end: Date): Promise<Takings> {
-  return withAppErrors(() =>
-    addUp('back', start, end, (from, before) => within('refund.paidAt', from, before)),
-  );
-}
+export const readMoneyBack = (start: Date, end: Date) =>
+  withAppErrors(() => addUp('refund.paidAt', start, end));
 
 /** Fires when an administrator or a payment changed something: each is seen by its newest record. */
 export function watchOverview(onChange: () => void): Stop {
