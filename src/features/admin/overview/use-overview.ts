@@ -22,7 +22,8 @@ export function useOverview(ports: OverviewPorts) {
   useEffect(() => {
     let isReading = false;
     let isAsked = false;
-    let isOver = false;
+    const over = new AbortController();
+    const { signal } = over;
     const readAll = async () => {
       isAsked = true;
       if (isReading) return;
@@ -31,7 +32,7 @@ export function useOverview(ports: OverviewPorts) {
       while (isAsked) {
         isAsked = false;
         const next = await ports.read();
-        if (isOver) return;
+        if (signal.aborted) return;
         const cause = findReadFailure(next);
         setError(cause);
         if (cause === null) setOverview(next);
@@ -45,15 +46,13 @@ export function useOverview(ports: OverviewPorts) {
     };
     const timer = setInterval(refreshIfSeen, everyMs);
     const stopWatching = ports.watch(refreshIfSeen);
-    document.addEventListener('visibilitychange', refreshIfSeen);
-    window.addEventListener('online', refreshIfSeen);
+    document.addEventListener('visibilitychange', refreshIfSeen, { signal });
+    window.addEventListener('online', refreshIfSeen, { signal });
     void readAll();
     return () => {
-      isOver = true;
+      over.abort();
       clearInterval(timer);
       stopWatching();
-      document.removeEventListener('visibilitychange', refreshIfSeen);
-      window.removeEventListener('online', refreshIfSeen);
     };
   }, [ports]);
   return { overview, error, busy, refresh: () => refresh.current() };
