@@ -4,23 +4,21 @@ import { reportKindWords, reviewWords } from '@contract/values/report-texts';
 import { listOptions } from '@/lib/options';
 import type { ReportSelection } from '@/repositories/admin/admin-reports';
 
-export interface ReportChoice extends Omit<ReportSelection, 'reference'> {
-  /** text of the search; a reference finds its report whatever the filters say */
-  typed: string;
-}
-
 export const kindOptions = listOptions('Both kinds', ReportKind.options, (kind) => reportKindWords[kind]);
 
 export const reviewOptions = listOptions('Any status', ReviewStatus.options, (status) => reviewWords[status]);
 
-export function readReportChoice(params: URLSearchParams): ReportChoice {
+export function readReportChoice(params: URLSearchParams) {
   return {
     kind: ReportKind.safeParse(params.get('kind')).data ?? null,
     review: ReviewStatus.safeParse(params.get('review')).data ?? null,
     unseen: params.get('seen') === 'no',
+    /** text of the search; a reference finds its report whatever the filters say */
     typed: params.get('q') ?? '',
   };
 }
+
+export type ReportChoice = ReturnType<typeof readReportChoice>;
 
 /** @returns null when the text is no reference, so nothing can match */
 export function toSelection({ kind, review, unseen, typed }: ReportChoice): ReportSelection | null {
