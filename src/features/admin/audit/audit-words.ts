@@ -110,18 +110,12 @@ const fieldWords: Readonly<Record<string, string>> = {
   transactionid: "Gateway's transaction number",
 };
 
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** 'contactHeading' becomes 'Contact heading' without words of its own. */
 export function nameField(name: string): string {
-  return (
-    fieldWords[name] ??
-    capitalise(
-      name
-        .replace(/[_-]+/g, ' ')
-        .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`),
-    )
-  );
+  const words = name
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+  return fieldWords[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function findWords(name: string, value: unknown): string | null {
