@@ -28,7 +28,8 @@ import type { BookingStepProps } from './booking-details';
 
 export function MoveStep({ booking, config, now, change, onClose }: BookingStepProps) {
   const [chosen, setSlotId] = useState<SlotId | null>(null);
-  const isTaken = useIsTaken(chosen, now);
+  const taken = dataOf(useLive(takenSlots(monthOf(dayOfSlot(chosen ?? slotIdAt(now))))));
+  const isTaken = chosen !== null && taken?.includes(chosen) === true;
   // While our own move is sent, it may be what has taken the slot.
   const slotId = isTaken && !change.busy ? null : chosen;
   const [asking, setAsking] = useState(false);
@@ -85,11 +86,6 @@ export function MoveStep({ booking, config, now, change, onClose }: BookingStepP
       </div>
     </Dialog>
   );
-}
-
-function useIsTaken(chosen: SlotId | null, now: Date): boolean {
-  const taken = dataOf(useLive(takenSlots(monthOf(dayOfSlot(chosen ?? slotIdAt(now))))));
-  return chosen !== null && taken?.includes(chosen) === true;
 }
 
 function FreeTimes({
