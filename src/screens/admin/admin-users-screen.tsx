@@ -45,14 +45,11 @@ export const AdminUsersScreen = forAdministrators(function Users() {
       now.kind === 'ready' && now.found.users.some((one) => one.uid === personUid) ? { kind: 'none' } : now,
     );
   const replace = (user: ManagedUser) =>
-    setSearch((now) =>
-      now.kind === 'ready'
-        ? {
-            kind: 'ready',
-            found: { ...now.found, users: now.found.users.map((one) => (one.uid === user.uid ? user : one)) },
-          }
-        : now,
-    );
+    setSearch((now) => {
+      if (now.kind !== 'ready') return now;
+      const users = now.found.users.map((one) => (one.uid === user.uid ? user : one));
+      return { kind: 'ready', found: { ...now.found, users } };
+    });
   if (isGone || search.kind === 'refused') return <AdministratorsOnly />;
   const user = search.kind === 'ready' ? search.found.users.find((one) => one.uid === opened) : undefined;
   return (
