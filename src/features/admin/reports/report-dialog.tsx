@@ -19,18 +19,14 @@ import { stepWords, ReportDetails, type ReportStep } from './report-details';
 import { useQuestion } from '../shared/use-change';
 import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
 
-/** The owner sees that the report was opened (decision D8). */
-function useSeen(id: string, isUnseen: boolean) {
-  useEffect(() => {
-    if (!isUnseen) return;
-    markReportSeen({ reportId: id }).catch((error: unknown) => showError(describeError(error)));
-  }, [id, isUnseen]);
-}
-
 export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const live = useLive(anyReport(id));
   const report = dataOf(live);
-  useSeen(id, report?.seenStatus === 'unseen');
+  const isUnseen = report?.seenStatus === 'unseen';
+  // The owner sees that the report was opened (decision D8).
+  useEffect(() => {
+    if (isUnseen) markReportSeen({ reportId: id }).catch((error: unknown) => showError(describeError(error)));
+  }, [id, isUnseen]);
   if (report !== null)
     return (
       <ReportFlow
