@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RulesSyntaxError } from './api';
 import { loadRules } from './load';
-import { wrapRules } from './test-support';
+import { wrapRules } from './testing/rules';
 
 const HEAD = "rules_version = '2';\n";
 const OPEN = `${HEAD}service cloud.firestore {`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadRules } from './load';
-import { decideCondition, makeLookup, outcomeOf, TEST_TIME, text, whole, wrapRules } from './test-support';
+import { decideCondition, makeLookup, outcomeOf, TEST_TIME, text, whole, wrapRules } from './testing/rules';
 
 const FAILS = 'resource.data.missing';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadRules } from './load';
-import { makeLookup, TEST_TIME } from './test-support';
+import { makeLookup, TEST_TIME } from './testing/rules';
 
 function decide(matches: string, path: string, database = '(default)'): string {
   const rules = loadRules(`rules_version = '2'; service cloud.firestore { ${matches} }`, 'm.rules');

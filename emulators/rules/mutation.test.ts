@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs, seed } from '../../tests/support/property-runs';
 import { RulesSyntaxError } from './api';
 import { loadRules } from './load';
-import { queryOf, wrapRules } from './test-support';
+import { queryOf, wrapRules } from './testing/rules';
 
 const SOURCE = wrapRules(
   `allow get: if isOwner(resource.data) && resource.data.n in [1, 2, 3] || !(id == 'x');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FirestoreQueryRequest } from './api';
 import { loadRules } from './load';
-import { queryOf } from './test-support';
+import { queryOf } from './testing/rules';
 
 describe('where the documents lie', () => {
   const rules = (matches: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FirestoreQueryRequest } from './api';
-import { allowsList, composite, eq, makeLookup, owner, OWNS, text, whole, yes } from './test-support';
+import { allowsList, composite, eq, makeLookup, owner, OWNS, text, whole, yes } from './testing/rules';
 
 describe('queries that are provably allowed', () => {
   const cases: [string, string, Partial<FirestoreQueryRequest>][] = [

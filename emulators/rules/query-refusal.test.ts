@@ -14,7 +14,7 @@ import {
   whole,
   wrapRules,
   yes,
-} from './test-support';
+} from './testing/rules';
 
 const key = (id: string): FirestoreValue => ({
   referenceValue: `projects/p/databases/(default)/documents/docs/${id}`,

@@ -16,7 +16,7 @@ import {
   text,
   whole,
   wrapRules,
-} from './test-support';
+} from './testing/rules';
 import { ListValue, typeOf, type Value } from './values';
 
 /** A filter together with what it means, told apart from the code under test. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RulesObject, StorageRequest } from './api';
 import { loadRules } from './load';
-import { makeLookup, TEST_TIME, text } from './test-support';
+import { makeLookup, TEST_TIME, text } from './testing/rules';
 
 const SOURCE = `rules_version = '2';
 service firebase.storage {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FirestoreFields } from './api';
-import { list, outcomeOf, text, whole } from './test-support';
+import { list, outcomeOf, text, whole } from './testing/rules';
 
 const data: FirestoreFields = {
   name: text('Ama'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applySettings, parseIncomingMetadata } from './object-metadata';
-import { makeObject } from './object-fixture';
+import { makeObject } from './testing/object';
 import { toJsonResource, toRulesObject, toWebResource } from './object-resources';
 
 describe('parseIncomingMetadata', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeObject } from './object-fixture';
+import { makeObject } from './testing/object';
 import { checkPreconditions, readPreconditions } from './preconditions';
 
 const object = makeObject({ generation: '1000', metageneration: 2 });

@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeObject } from './object-fixture';
+import { makeObject } from './testing/object';
 import { StorageState } from './storage-state';
 import type { UploadRecord } from './upload-record';
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SessionContext, type Session } from '@/session/session-context';
-import { makeSession, sampleUser } from '@/session/test-session';
+import { makeSession, sampleUser } from '@/session/testing/session';
 import { dropResetToken, keepResetToken } from '@/features/accounts/recovery/recovery-state';
 import { AppRoutes } from './app-routes';
 

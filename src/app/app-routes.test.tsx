@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import { paths } from '@/domain/paths';
 import { SessionContext, type Session } from '@/session/session-context';
-import { makeSession, sampleUser } from '@/session/test-session';
+import { makeSession, sampleUser } from '@/session/testing/session';
 import { AppRoutes } from './app-routes';
 
 const person = sampleUser;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describePromise, isLate } from './promise-words';
-import { makeRequest } from './test-records';
+import { makeRequest } from './testing/records';
 
 const promisedBy = new Date('2026-05-12T23:59:59.999Z');
 const onTheDay = new Date('2026-05-12T23:59:59.999Z');

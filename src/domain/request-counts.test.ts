@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Request } from '@contract/entities/request';
-import { makeRequest } from '@/domain/test-records';
+import { makeRequest } from '@/domain/testing/records';
 import { countRequests, describeCounts } from './request-counts';
 
 const requestOf = (change: Partial<Request> = {}) =>

@@ -3,10 +3,17 @@ import { beforeEach, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Booking } from '@contract/entities/booking';
 import { startOfSlot } from '@contract/values/booking/booking-calendar';
-import { findMonday } from '@/features/consultancy/test-booking-dialog';
-import { heading, newWallet, pay, press, seen, stopAutomatedCheck } from '@/features/payments/test-payment';
-import { makeBooking } from '@/domain/test-records';
-import { Around, enterAs, put, read, type TestPerson } from '@/session/test-backend';
+import { findMonday } from '@/features/consultancy/testing/booking-dialog';
+import {
+  heading,
+  newWallet,
+  pay,
+  press,
+  seen,
+  stopAutomatedCheck,
+} from '@/features/payments/testing/payment';
+import { makeBooking } from '@/domain/testing/records';
+import { Around, enterAs, put, read, type TestPerson } from '@/session/testing/backend';
 import { Toasts, clearToasts } from '@/ui/overlays/toast';
 import { ConsultancyScreen } from './consultancy-screen';
 

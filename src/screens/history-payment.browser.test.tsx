@@ -2,8 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { enterWithRequest, heading, newWallet, pay, press } from '@/features/payments/test-payment';
-import { Around } from '@/session/test-backend';
+import { enterWithRequest, heading, newWallet, pay, press } from '@/features/payments/testing/payment';
+import { Around } from '@/session/testing/backend';
 import { HistoryScreen } from './history-screen';
 
 it('gives the focus back to where a payment was begun, whatever was shown in between', async () => {

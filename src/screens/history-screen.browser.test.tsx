@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
-import { makePayment, makeRequest } from '@/domain/test-records';
-import { Around, enterAs, put, read, type TestPerson } from '@/session/test-backend';
+import { makePayment, makeRequest } from '@/domain/testing/records';
+import { Around, enterAs, put, read, type TestPerson } from '@/session/testing/backend';
 import { HistoryScreen } from './history-screen';
 
 const missing = { serviceId: 'find-missing-property', serviceType: 'Find Missing Property' };

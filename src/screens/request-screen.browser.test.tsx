@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { page } from 'vitest/browser';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { makePayment, makeRequest } from '@/domain/test-records';
-import { Around, enterAs, put, type TestPerson } from '@/session/test-backend';
+import { makePayment, makeRequest } from '@/domain/testing/records';
+import { Around, enterAs, put, type TestPerson } from '@/session/testing/backend';
 import { ReceiptScreen } from './receipt-screen';
 import { RequestScreen } from './request-screen';
 

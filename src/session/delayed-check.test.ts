@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DelayedCheck, settleMs } from './delayed-check';
 import { withSessionLock } from './session-lock';
-import { makeLocks } from './test-locks';
+import { makeLocks } from './testing/locks';
 
 Object.defineProperty(navigator, 'locks', { value: makeLocks() });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { trySessionLock, withSessionLock } from './session-lock';
-import { makeLocks } from './test-locks';
+import { makeLocks } from './testing/locks';
 
 function makeSignal() {
   let open = () => {};

@@ -10,8 +10,8 @@ import {
   storeSession,
   userKey,
 } from './stored-session';
-import { makeLocks } from './test-locks';
-import { sampleUser } from './test-session';
+import { makeLocks } from './testing/locks';
+import { sampleUser } from './testing/session';
 import { UserProvider } from './user-provider';
 
 Object.defineProperty(navigator, 'locks', { configurable: true, value: makeLocks() });

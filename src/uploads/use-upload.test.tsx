@@ -4,7 +4,7 @@ import { documentKinds } from '@contract/values/file/file-kind';
 import { StorageFailure } from '@/lib/storage-failure';
 import type { FileObserver } from '@/repositories/uploads/upload-file';
 import type { KeptUpload } from '@/repositories/uploads/kept-uploads';
-import { readBlobsLikeBrowsers } from '@/lib/test-blobs';
+import { readBlobsLikeBrowsers } from '@/lib/testing/blobs';
 import type { UploadPlan } from './upload-controller';
 import type { UploadKeeper } from './upload-keeper';
 import { useUpload } from './use-upload';

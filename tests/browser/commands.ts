@@ -2,8 +2,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import type { Request } from 'playwright-core';
 import type { BrowserCommandContext } from 'vitest/node';
 import type {} from '@vitest/browser-playwright';
-import { readJson, writeJson } from '../../src/lib/test-json';
-import type { BackendCommands, PersonOptions } from '../../src/session/test-backend';
+import { readJson, writeJson } from '../../src/lib/testing/json';
+import type { BackendCommands, PersonOptions } from '../../src/session/testing/backend';
 import {
   approvePrompt,
   countPrompts,

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { WireAnswer } from '../../src/session/test-backend';
+import type { WireAnswer } from '../../src/session/testing/backend';
 import { isCutOff } from './variables';
 
 /** What a call meets on its way: nothing of it arrives, or only its answer is replaced. */

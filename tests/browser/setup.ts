@@ -3,7 +3,7 @@ import '@/styles/app.css';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { setDeviceTimeZone } from '@/session/test-backend';
+import { setDeviceTimeZone } from '@/session/testing/backend';
 
 configure({ asyncUtilTimeout: 15_000 });
 // One object for all modules of the page: each of them reads it when it first needs the backend.

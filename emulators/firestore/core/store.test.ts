@@ -4,8 +4,8 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MicroClock } from '../../lib/micro-clock';
-import { commitAsAdmin, createBackend, databaseName, nameOf, setDocument } from '../test-support/backend';
-import { anyValue } from '../test-support/values';
+import { commitAsAdmin, createBackend, databaseName, nameOf, setDocument } from '../testing/backend';
+import { anyValue } from '../testing/values';
 import { Store } from './store';
 
 let folder: string;

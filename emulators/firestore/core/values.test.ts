@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyValue, valuesByType } from '../test-support/values';
+import { anyValue, valuesByType } from '../testing/values';
 import { compareStrings } from '../../lib/compare-strings';
 import { decodeFields, decodeValue } from './decode-value';
 import { areSameFields } from './apply-write';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FirestoreDocumentRequest, RulesDecision } from '../../rules/api';
 import { lastIdOf } from '../core/resource-path';
 import { decodeWrite } from '../core/write';
-import { commitAsAdmin, createBackend, databaseName, nameOf, setDocument } from '../test-support/backend';
+import { commitAsAdmin, createBackend, databaseName, nameOf, setDocument } from '../testing/backend';
 import type { Backend } from './backend';
 import { commitWrites } from './commit-writes';
 

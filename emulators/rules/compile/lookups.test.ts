@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RulesDocument } from '../api';
 import { loadRules } from '../load';
-import { makeLookup, outcomeOf, TEST_TIME, text, whole, wrapRules } from '../test-support';
+import { makeLookup, outcomeOf, TEST_TIME, text, whole, wrapRules } from '../testing/rules';
 
 const user: RulesDocument = { path: 'users/ama', fields: { role: text('editor') } };
 const changed: RulesDocument = { path: 'users/ama', fields: { role: text('none') } };

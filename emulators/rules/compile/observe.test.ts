@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadRules } from '../load';
-import { fieldFilter, makeLookup, queryOf, TEST_TIME, text, wrapRules } from '../test-support';
+import { fieldFilter, makeLookup, queryOf, TEST_TIME, text, wrapRules } from '../testing/rules';
 
 const rules = loadRules(
   wrapRules(

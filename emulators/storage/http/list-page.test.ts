@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildListPage, readListQuery, type ListQuery } from './list-page';
-import { makeObject } from '../object-fixture';
+import { makeObject } from '../testing/object';
 
 const everything: ListQuery = readListQuery(new URLSearchParams());
 const objects = (names: string[]) => names.map((name) => makeObject({ name }));

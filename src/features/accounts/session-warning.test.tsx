@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionLifetimeMs, sessionWarningMs } from '@contract/values/limits';
 import { AppError } from '@contract/values/app-error';
 import { SessionContext, type Session } from '@/session/session-context';
-import { makeSession, sampleUser } from '@/session/test-session';
+import { makeSession, sampleUser } from '@/session/testing/session';
 import { SessionWarning } from './session-warning';
 
 const start = Date.UTC(2026, 10, 10, 9, 0);

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { offeredHours, startOfSlot } from '@contract/values/booking/booking-calendar';
 import { endAuthSession, signInWithPassword } from '@/firebase/auth';
-import { makeBooking } from '@/domain/test-records';
+import { makeBooking } from '@/domain/testing/records';
 import { closeLiveQueries } from '@/live/open-queries';
-import { enterAs, find, setDeviceTimeZone, type TestPerson } from '@/session/test-backend';
+import { enterAs, find, setDeviceTimeZone, type TestPerson } from '@/session/testing/backend';
 import {
   day,
   empty,
@@ -21,7 +21,7 @@ import {
   take,
   type,
   watchMonths,
-} from './test-booking-dialog';
+} from './testing/booking-dialog';
 
 let abena: TestPerson;
 /** everybody who has read anything here */

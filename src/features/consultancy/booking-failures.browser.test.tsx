@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { startOfSlot } from '@contract/values/booking/booking-calendar';
-import { makeBooking } from '@/domain/test-records';
-import { enterAs, refusal, type TestPerson, type WireAnswer } from '@/session/test-backend';
-import { fillIn, freeAllHours, hour, seen, show, freezeClock, submit, take } from './test-booking-dialog';
+import { makeBooking } from '@/domain/testing/records';
+import { enterAs, refusal, type TestPerson, type WireAnswer } from '@/session/testing/backend';
+import { fillIn, freeAllHours, hour, seen, show, freezeClock, submit, take } from './testing/booking-dialog';
 
 let abena: TestPerson;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { AppError } from '@contract/values/app-error';
 import { parseCedis } from '@contract/values/payment/money';
 import type { Live } from '@/live/live-store';
-import { makeBooking } from '@/domain/test-records';
+import { makeBooking } from '@/domain/testing/records';
 import { SessionContext } from '@/session/session-context';
-import { makeSession, sampleUser } from '@/session/test-session';
+import { makeSession, sampleUser } from '@/session/testing/session';
 import { BookingList, listBookings } from './booking-list';
 
 beforeEach(() => {

@@ -6,11 +6,11 @@ import type { Booking } from '@contract/entities/booking';
 import { startOfSlot } from '@contract/values/booking/booking-calendar';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { formatSlot } from '@/domain/slot-words';
-import { makeBooking, makePayment } from '@/domain/test-records';
-import { Around, enterAs, put, read, refusal, type TestPerson } from '@/session/test-backend';
+import { makeBooking, makePayment } from '@/domain/testing/records';
+import { Around, enterAs, put, read, refusal, type TestPerson } from '@/session/testing/backend';
 import { CancelDialog } from './cancel-dialog';
 import { RescheduleDialog } from './reschedule-dialog';
-import { findDay, findMonday, findOffers, freeAllHours, hour, take } from './test-booking-dialog';
+import { findDay, findMonday, findOffers, freeAllHours, hour, take } from './testing/booking-dialog';
 
 const monday = findMonday();
 const own = `${monday}T11`;

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { parseCedis } from '@contract/values/payment/money';
-import { makeRequest, sampleService } from '@/domain/test-records';
+import { makeRequest, sampleService } from '@/domain/testing/records';
 import { AdvertPanel } from './advert-panel';
 import { ContactPanel } from './contact-panel';
 import { DashboardCounters } from './dashboard-counters';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '@contract/entities/booking';
 import type { Request } from '@contract/entities/request';
-import { makeBooking, makeRequest } from '@/domain/test-records';
+import { makeBooking, makeRequest } from '@/domain/testing/records';
 import { describeNextStep, findNextStep } from './next-step';
 
 const now = new Date('2026-11-25T09:00:00Z');

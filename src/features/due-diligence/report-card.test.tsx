@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Report } from '@contract/entities/due-diligence';
-import { makeReport } from '@/domain/test-records';
+import { makeReport } from '@/domain/testing/records';
 import { ReportCard } from './report-list';
 
 const report = makeReport();

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { ReportKind } from '@contract/entities/due-diligence';
-import { makeUpload } from '@/uploads/test-upload';
+import { makeUpload } from '@/uploads/testing/upload';
 import { idleUpload, type UploadState } from '@/uploads/upload-state';
 import { ReportForm } from './new-report';
 

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { makePayment, makeRefund } from '@/domain/test-records';
+import { makePayment, makeRefund } from '@/domain/testing/records';
 import { TransactionTable } from './transaction-table';
 
 const rowOf = async (name: RegExp) => screen.findByRole('row', { name });

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { makeRequest } from '@/domain/test-records';
+import { makeRequest } from '@/domain/testing/records';
 import { SessionContext } from '@/session/session-context';
-import { makeSession, sampleUser } from '@/session/test-session';
+import { makeSession, sampleUser } from '@/session/testing/session';
 import { PaymentDialog } from './payment-dialog';
 import { targetOfRequest } from './flow/payment-target';
 

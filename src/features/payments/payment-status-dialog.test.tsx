@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Payment } from '@contract/entities/payment/payment';
-import { makePayment } from '@/domain/test-records';
+import { makePayment } from '@/domain/testing/records';
 import { PaymentStatusDialog } from './payment-status-dialog';
 
 const now = new Date('2026-11-10T09:42:00Z');

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Payment } from '@contract/entities/payment/payment';
-import { makePayment } from '@/domain/test-records';
-import { Around, find, put } from '@/session/test-backend';
+import { makePayment } from '@/domain/testing/records';
+import { Around, find, put } from '@/session/testing/backend';
 import { PaymentFlow } from './flow/payment-flow';
 import {
   enterWithRequest,
@@ -15,7 +15,7 @@ import {
   showPayment,
   stopAutomatedCheck,
   type Debtor,
-} from './test-payment';
+} from './testing/payment';
 
 const waits = /^Do not pay again while we wait\./;
 

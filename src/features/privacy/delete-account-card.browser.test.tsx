@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
-import { makePayment, makeRequest } from '@/domain/test-records';
+import { makePayment, makeRequest } from '@/domain/testing/records';
 import { SessionContext } from '@/session/session-context';
-import { enterAs, put, read, type PersonOptions, type TestPerson } from '@/session/test-backend';
-import { makeSession, sampleUser } from '@/session/test-session';
+import { enterAs, put, read, type PersonOptions, type TestPerson } from '@/session/testing/backend';
+import { makeSession, sampleUser } from '@/session/testing/session';
 import { DeleteAccountCard } from './delete-account-card';
 
 /** Somebody new at the open dialog, with their password typed. */

@@ -5,8 +5,8 @@ import { commands } from 'vitest/browser';
 import { getLocalBackend, localHost } from '@/firebase/local-backend';
 import { SessionContext } from '@/session/session-context';
 import type { SessionUser } from '@/session/stored-session';
-import { enterAs, type TestPerson } from '@/session/test-backend';
-import { makeSession, sampleUser } from '@/session/test-session';
+import { enterAs, type TestPerson } from '@/session/testing/backend';
+import { makeSession, sampleUser } from '@/session/testing/session';
 import { VerifyReminder } from './account-reminders';
 
 const reminder = 'Confirm your e-mail address so that we can send you results.';

@@ -2,13 +2,13 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { checkEmailVerified, signInWithPassword } from '@/firebase/auth';
-import { enterWithGoogle } from '@/firebase/test-google';
+import { enterWithGoogle } from '@/firebase/testing/google';
 import { changePassword } from '@/repositories/change-password';
 import { renewSession } from '@/session/renewal';
 import { SessionContext } from '@/session/session-context';
 import { clearStoredSession } from '@/session/stored-session';
-import { enterAs, type TestPerson } from '@/session/test-backend';
-import { makeSession, sampleUser } from '@/session/test-session';
+import { enterAs, type TestPerson } from '@/session/testing/backend';
+import { makeSession, sampleUser } from '@/session/testing/session';
 import { PasswordCard } from './password-card';
 
 const next = 'Renewed-2026';

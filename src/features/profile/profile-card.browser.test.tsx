@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { Around, enterAs, put, read, type TestPerson } from '@/session/test-backend';
+import { Around, enterAs, put, read, type TestPerson } from '@/session/testing/backend';
 import { ProfileCard } from './profile-card';
 
 let adwoa: TestPerson;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Payment } from '@contract/entities/payment/payment';
 import { formatGhs } from '@contract/values/payment/money';
-import { makePayment, makeRefund, makeRequest } from '@/domain/test-records';
+import { makePayment, makeRefund, makeRequest } from '@/domain/testing/records';
 import { describeNext, listReceiptFacts } from './receipt-facts';
 
 const paidAt = new Date('2026-11-10T09:42:10Z');

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { makePayment, makeRequest } from '@/domain/test-records';
+import { makePayment, makeRequest } from '@/domain/testing/records';
 import { ReceiptSheet } from './receipt-sheet';
 
 const payment = makePayment({ state: 'paid', status: true, paidAt: new Date('2026-11-10T09:42:10Z') });

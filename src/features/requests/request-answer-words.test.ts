@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePayment, makeRequest } from '@/domain/test-records';
+import { makePayment, makeRequest } from '@/domain/testing/records';
 import { describeRequest } from './request-answer-words';
 
 const paid = { paymentStatus: true, paidAt: new Date('2026-11-10T09:42:00Z') };

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { sampleService } from '@/domain/test-records';
-import { makeUpload } from '@/uploads/test-upload';
+import { sampleService } from '@/domain/testing/records';
+import { makeUpload } from '@/uploads/testing/upload';
 import { idleUpload, type UploadState } from '@/uploads/upload-state';
 import { RequestForm } from './request-form';
 import { emptyRequestForm } from './request-form-schema';

@@ -1,6 +1,6 @@
 import type { ResultOutcome } from '@contract/values/result-outcome';
 import { expect, it } from 'vitest';
-import { makeRequest } from '@/domain/test-records';
+import { makeRequest } from '@/domain/testing/records';
 import { describeUnclear, describeVersions, getCurrentDocument, getRequestStatus } from './request-status';
 
 it.each([

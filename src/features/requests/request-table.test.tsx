@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { makeRequest } from '@/domain/test-records';
+import { makeRequest } from '@/domain/testing/records';
 import { RequestTable } from './request-table';
 
 const unpaid = makeRequest({ documentId: 'a', address: 'Plot A' });

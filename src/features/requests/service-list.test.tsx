@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { sampleService } from '@/domain/test-records';
+import { sampleService } from '@/domain/testing/records';
 import { ServiceList } from './service-list';
 
 it('shows price and description, and edges the chosen service only', async () => {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { SupportMessage } from '@contract/entities/support-message';
-import { makeSupportMessage } from '@/domain/test-records';
+import { makeSupportMessage } from '@/domain/testing/records';
 import { MessageCard } from './own-messages';
 import { SentMessage } from './sent-message';
 import { describeNotificationFailure } from './support-words';

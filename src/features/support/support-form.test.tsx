@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { makeUpload } from '@/uploads/test-upload';
+import { makeUpload } from '@/uploads/testing/upload';
 import { idleUpload, type UploadState } from '@/uploads/upload-state';
 import { SupportForm, type SupportFormProps } from './new-message';
 

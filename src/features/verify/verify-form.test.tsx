@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { VerifyResultAnswer, VerifyResultBody } from '@contract/endpoints/verify-result';
 import { AppError } from '@contract/values/app-error';
 import { makeReference } from '@contract/values/reference';
-import { readBlobsLikeBrowsers } from '@/lib/test-blobs';
+import { readBlobsLikeBrowsers } from '@/lib/testing/blobs';
 import type { VerifyAddress } from '@/domain/verify-link';
 import { VerifyForm } from './verify-form';
 

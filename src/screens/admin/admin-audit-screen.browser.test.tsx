@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { AuditEntry } from '@contract/entities/audit-entry';
-import { Around, enterAs, put, type TestPerson } from '@/session/test-backend';
+import { Around, enterAs, put, type TestPerson } from '@/session/testing/backend';
 import { AdminAuditScreen } from './admin-audit-screen';
 
 let efua: TestPerson;

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { makeRequest } from '@/domain/test-records';
-import { Around, enterAs, put, type TestPerson } from '@/session/test-backend';
+import { makeRequest } from '@/domain/testing/records';
+import { Around, enterAs, put, type TestPerson } from '@/session/testing/backend';
 import { AdminRequestScreen } from './admin-request-screen';
 
 const paidAt = new Date('2026-11-10T09:45:00Z');

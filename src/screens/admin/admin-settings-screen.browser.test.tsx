@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { Around, enterAs } from '@/session/test-backend';
+import { Around, enterAs } from '@/session/testing/backend';
 import { AdminSettingsScreen } from './admin-settings-screen';
 
 // What it shows everybody may read, so that no list is refused to who is no administrator any more.

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { enterAs, put, read, type TestPerson } from '@/session/test-backend';
-import { at, dialog, meet, proposals, propose, search, show } from './test-admin-users';
+import { enterAs, put, read, type TestPerson } from '@/session/testing/backend';
+import { at, dialog, meet, proposals, propose, search, show } from './testing/admin-users';
 
 let efua: TestPerson;
 let esi: TestPerson;

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { ClosedAccount } from '@contract/entities/account/closed-account';
-import { enterAs, find, put, read, refusal, type TestPerson } from '@/session/test-backend';
-import { at, dialog, meet, open, press, proposals, propose, search, show, type } from './test-admin-users';
+import { enterAs, find, put, read, refusal, type TestPerson } from '@/session/testing/backend';
+import { at, dialog, meet, open, press, proposals, propose, search, show, type } from './testing/admin-users';
 
 let efua: TestPerson;
 /** Of each test: the only one with this name and address. */

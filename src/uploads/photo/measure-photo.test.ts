@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blur, dim, drawPlan, drawWall, shake, speckle } from './test-photos';
+import { blur, dim, drawPlan, drawWall, shake, speckle } from './testing/photos';
 import { measurePhoto, toGrey } from './measure-photo';
 
 describe('measurePhoto', () => {

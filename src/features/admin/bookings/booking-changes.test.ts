@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { listChanges } from './booking-changes';
-import { makeBooking } from './test-booking';
+import { makeBooking } from './testing/booking';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 17, hour));
 const ten = new Date('2026-11-23T10:00:00Z');

@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AdminConfig } from '@contract/entities/admin-config';
 import type { Booking } from '@contract/entities/booking';
 import { SessionContext } from '@/session/session-context';
-import { makeSession, sampleUser } from '@/session/test-session';
-import { makeBooking } from './test-booking';
+import { makeSession, sampleUser } from '@/session/testing/session';
+import { makeBooking } from './testing/booking';
 import { BookingFlow } from './booking-dialog';
 
 const configured: AdminConfig = { ConsultancyAmount: 50 };

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { startOfSlot, type SlotId } from '@contract/values/booking/booking-calendar';
 import { takenSlots } from '@/repositories/slots';
-import { Around, enterAs, put, refusal } from '@/session/test-backend';
+import { Around, enterAs, put, refusal } from '@/session/testing/backend';
 import { dataOf, useLive } from '@/session/use-live';
 import { BookingFlow } from './booking-dialog';
-import { makeBooking } from './test-booking';
+import { makeBooking } from './testing/booking';
 
 const now = new Date('2019-03-04T09:00:00Z');
 const slotId: SlotId = '2019-03-12T11';

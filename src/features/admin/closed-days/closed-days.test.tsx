@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { makeBlockForm } from './block-day-form';
 import { ClosedDayList } from './closed-days-view';
 import { DayBookings } from './block-day-form';
-import { makeBooking } from '../bookings/test-booking';
+import { makeBooking } from '@/features/admin/bookings/testing/booking';
 
 const today = '2026-11-20';
 const training = { day: '2026-11-24', why: 'Staff training', isHoliday: false };

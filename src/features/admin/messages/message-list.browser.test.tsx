@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
-import { Around, enterAs, put, read, refusal, type TestPerson } from '@/session/test-backend';
+import { Around, enterAs, put, read, refusal, type TestPerson } from '@/session/testing/backend';
 import { forAdministrators } from '../shared/administrators-only';
 import { MessageList } from './message-list';
 

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Payment } from '@contract/entities/payment/payment';
 import { refundRefusals } from '@contract/values/payment/refund-texts';
-import { makePayment, makeRefund } from '@/domain/test-records';
-import { Around, enterAs, put, read, refusal, type TestPerson } from '@/session/test-backend';
+import { makePayment, makeRefund } from '@/domain/testing/records';
+import { Around, enterAs, put, read, refusal, type TestPerson } from '@/session/testing/backend';
 import { PaymentDetailsDialog } from './payment-dialog';
 
 let efua: TestPerson;

@@ -2,8 +2,8 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, it, onTestFinished } from 'vitest';
 import { SessionContext } from '@/session/session-context';
-import { enterAs } from '@/session/test-backend';
-import { makeSession, sampleUser } from '@/session/test-session';
+import { enterAs } from '@/session/testing/backend';
+import { makeSession, sampleUser } from '@/session/testing/session';
 import { PaymentList } from './payment-list';
 
 it('empties the search when a filter is chosen in its place', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePayment } from '@/domain/test-records';
+import { makePayment } from '@/domain/testing/records';
 import { describeSum, formatDay, formatDifference, getResult } from './statements';
 import { describeLinkAnswer, describeCause, getNextStep } from './payment-words';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePayment, makeRefund } from '@/domain/test-records';
+import { makePayment, makeRefund } from '@/domain/testing/records';
 import { describeRefundState, hasChanged, isStillNeeded, listRefundSteps } from './refund-words';
 
 const paid = { state: 'paid', status: true } as const;

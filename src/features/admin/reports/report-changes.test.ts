@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AuditEntry } from '@contract/entities/audit-entry';
-import { makeReport } from '@/domain/test-records';
+import { makeReport } from '@/domain/testing/records';
 import { listReportChanges } from './report-changes';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 9, minute));

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { makeReport } from '@/domain/test-records';
+import { makeReport } from '@/domain/testing/records';
 import { ListRow } from '@/ui/lists/list-row';
 import { ViewButton } from '../shared/live-table';
 import { reportLook } from './report-list';

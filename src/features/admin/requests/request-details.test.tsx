@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { makeRequest } from '@/domain/test-records';
-import { readBlobsLikeBrowsers } from '@/lib/test-blobs';
+import { makeRequest } from '@/domain/testing/records';
+import { readBlobsLikeBrowsers } from '@/lib/testing/blobs';
 import { emptyDraft, type Review } from './review-decision';
 import { factsOf } from './request-details';
 import { ReviewConfirmation } from './request-dialog';

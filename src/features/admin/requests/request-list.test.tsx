@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { makeRequest } from '@/domain/test-records';
+import { makeRequest } from '@/domain/testing/records';
 import { RecordTable } from '../shared/live-table';
 import { requestLook } from './request-list';
 

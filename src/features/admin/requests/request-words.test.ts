@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { countChanges } from '@contract/entities/request';
-import { makeRequest } from '@/domain/test-records';
+import { makeRequest } from '@/domain/testing/records';
 import { describeAge, describeConflict } from './request-words';
 
 const paidAt = new Date('2026-11-10T22:30:00Z');

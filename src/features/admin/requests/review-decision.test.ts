@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeRequest } from '@/domain/test-records';
+import { makeRequest } from '@/domain/testing/records';
 import { hashFile } from '@/lib/hash-file';
 import {
   canAskForClearerImage,

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { commands } from 'vitest/browser';
 import { requestRefusals } from '@contract/endpoints/review-request';
 import type { Request } from '@contract/entities/request';
-import { makeRequest } from '@/domain/test-records';
-import { Around, enterAs, find, put, read, refusal, type TestPerson } from '@/session/test-backend';
+import { makeRequest } from '@/domain/testing/records';
+import { Around, enterAs, find, put, read, refusal, type TestPerson } from '@/session/testing/backend';
 import { emptyDraft } from './review-decision';
 import { useReview } from './use-review';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Service } from '@contract/entities/service';
 import { AppError } from '@contract/values/app-error';
-import { sampleService } from '@/domain/test-records';
+import { sampleService } from '@/domain/testing/records';
 import type { saveSetting } from '@/repositories/admin/admin-settings';
 import { ServiceDialog } from './services-tab';
 

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { SupportMessage } from '@contract/entities/support-message';
-import { makeSupportMessage } from '@/domain/test-records';
+import { makeSupportMessage } from '@/domain/testing/records';
 import { listMessageChanges } from './support-dialog';
 import { SupportFlow } from './support-dialog';
 

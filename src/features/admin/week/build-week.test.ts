@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildWeek, mondayOf, readWeek } from './build-week';
 import { listClosedDays } from '../closed-days/closed-days';
-import { makeBooking } from '../bookings/test-booking';
+import { makeBooking } from '@/features/admin/bookings/testing/booking';
 
 describe('the week a day belongs to', () => {
   it.each([

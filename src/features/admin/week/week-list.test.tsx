@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { buildWeek } from './build-week';
-import { makeBooking } from '../bookings/test-booking';
+import { makeBooking } from '@/features/admin/bookings/testing/booking';
 import { WeekList } from './week-view';
 
 const paid = makeBooking({

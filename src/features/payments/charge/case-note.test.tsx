@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
-import { makePayment } from '@/domain/test-records';
+import { makePayment } from '@/domain/testing/records';
 import { PaymentStatusDialog } from '@/features/payments/payment-status-dialog';
 
 const at = new Date('2026-11-10T10:00:00Z');

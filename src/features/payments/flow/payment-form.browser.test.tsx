@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Service } from '@contract/entities/service';
-import { sampleService } from '@/domain/test-records';
-import { put, read } from '@/session/test-backend';
+import { sampleService } from '@/domain/testing/records';
+import { put, read } from '@/session/testing/backend';
 import {
   enterWithRequest,
   heading,
@@ -14,7 +14,7 @@ import {
   showPayment,
   stopAutomatedCheck,
   type Debtor,
-} from '@/features/payments/test-payment';
+} from '@/features/payments/testing/payment';
 
 let nana: Debtor;
 beforeEach(async () => {

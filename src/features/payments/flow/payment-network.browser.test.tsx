@@ -11,7 +11,7 @@ import {
   seen,
   showPayment,
   stopAutomatedCheck,
-} from '@/features/payments/test-payment';
+} from '@/features/payments/testing/payment';
 
 beforeEach(async () => {
   await stopAutomatedCheck();

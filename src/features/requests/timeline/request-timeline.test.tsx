@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { makePayment, makeRefund, makeRequest } from '@/domain/test-records';
+import { makePayment, makeRefund, makeRequest } from '@/domain/testing/records';
 import { RequestTimeline } from './request-timeline';
 
 const show = (props: Partial<Parameters<typeof RequestTimeline>[0]>) =>

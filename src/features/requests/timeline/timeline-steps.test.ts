@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Request, ResultVersion } from '@contract/entities/request';
-import { makePayment, makeRequest } from '@/domain/test-records';
+import { makePayment, makeRequest } from '@/domain/testing/records';
 import { listTimelineSteps } from './timeline-steps';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 9, 30));

@@ -8,10 +8,10 @@ import { startOfSlot, type SlotId } from '@contract/values/booking/booking-calen
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { parseCedis } from '@contract/values/payment/money';
-import { Around, put, type TestPerson } from '@/session/test-backend';
-import { BookingDialog } from './booking-dialog';
-import type { BookingDraft } from './booking-form-schema';
-import type { Fee } from './use-consultancy';
+import { Around, put, type TestPerson } from '@/session/testing/backend';
+import { BookingDialog } from '../booking-dialog';
+import type { BookingDraft } from '../booking-form-schema';
+import type { Fee } from '../use-consultancy';
 
 export const empty: BookingDraft = {
   open: true,

@@ -1,4 +1,4 @@
-import type { GreyImage } from './measure-photo';
+import type { GreyImage } from '../measure-photo';
 
 /** Pictures for tests, as numbers: a plan of lines, a wall, and what can go wrong with a photo. */
 

@@ -1,5 +1,5 @@
 import type { Booking } from '@contract/entities/booking';
-import { makeBooking as makeSample } from '@/domain/test-records';
+import { makeBooking as makeSample } from '@/domain/testing/records';
 
 /** A fictional booking for the tests of screens: Monday 23 November 2026, 11:00. */
 export const makeBooking = (change: Partial<Booking> = {}): Booking =>

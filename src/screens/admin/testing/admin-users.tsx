@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { commands } from 'vitest/browser';
 import type { AdministratorProposal } from '@contract/entities/account/administrator-proposal';
-import { Around, put, type PersonOptions, type TestPerson } from '@/session/test-backend';
-import { AdminUsersScreen } from './admin-users-screen';
+import { Around, put, type PersonOptions, type TestPerson } from '@/session/testing/backend';
+import { AdminUsersScreen } from '../admin-users-screen';
 
 /** What the tests of the screen of users have in common. */
 

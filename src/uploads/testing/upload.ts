@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { UploadState } from './upload-state';
-import type { Upload } from './use-upload';
+import type { UploadState } from '../upload-state';
+import type { Upload } from '../use-upload';
 
 /** An upload that stands still. */
 export const makeUpload = (state: UploadState, previewUrl?: string): Upload => ({

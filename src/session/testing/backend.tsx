@@ -4,10 +4,10 @@ import type {} from '@vitest/browser-playwright';
 import { cdp, commands, type BrowserCommands } from 'vitest/browser';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { signInWithPassword } from '@/firebase/auth';
-import { readJson, writeJson } from '@/lib/test-json';
-import { SessionContext } from './session-context';
-import type { SessionUser } from './stored-session';
-import { makeSession, sampleUser } from './test-session';
+import { readJson, writeJson } from '@/lib/testing/json';
+import { SessionContext } from '../session-context';
+import type { SessionUser } from '../stored-session';
+import { makeSession, sampleUser } from './session';
 
 export interface PersonOptions {
   isAdmin?: boolean;

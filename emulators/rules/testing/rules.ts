@@ -6,8 +6,8 @@ import type {
   RulesDecision,
   RulesDocument,
   RulesLookup,
-} from './api';
-import { loadRules } from './load';
+} from '../api';
+import { loadRules } from '../load';
 
 /** Fixed, so that tests of request.time need no clock: a Sunday. */
 export const TEST_TIME = new Date('2026-03-01T10:20:30.456Z');

@@ -1,5 +1,5 @@
 import { GoogleAuthProvider, signInWithCredential } from 'firebase/auth';
-import { getAuthService } from './auth';
+import { getAuthService } from '../auth';
 
 /** Who has this address at Google is signed in on this page, as after our account chooser. @returns their uid */
 export async function enterWithGoogle(email: string): Promise<string> {

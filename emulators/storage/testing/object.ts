@@ -1,4 +1,4 @@
-import type { StoredObject } from './object-metadata';
+import type { StoredObject } from '../object-metadata';
 
 /** An object for unit tests, with what matters given. */
 export function makeObject(given: Partial<StoredObject> = {}): StoredObject {

@@ -1,5 +1,5 @@
-import type { Session } from './session-context';
-import type { SessionUser } from './stored-session';
+import type { Session } from '../session-context';
+import type { SessionUser } from '../stored-session';
 
 /** Made-up people and sessions for component tests. */
 export const sampleUser: SessionUser = {

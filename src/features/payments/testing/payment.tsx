@@ -3,10 +3,10 @@ import { vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { automatedCheckEndpoint } from '@contract/endpoints/payment/verify-payment';
 import type { Request } from '@contract/entities/request';
-import { makeRequest } from '@/domain/test-records';
-import { Around, enterAs, put, type TestPerson } from '@/session/test-backend';
-import { PaymentFlow } from './flow/payment-flow';
-import { targetOfRequest } from './flow/payment-target';
+import { makeRequest } from '@/domain/testing/records';
+import { Around, enterAs, put, type TestPerson } from '@/session/testing/backend';
+import { PaymentFlow } from '../flow/payment-flow';
+import { targetOfRequest } from '../flow/payment-target';
 
 let wallets = 0;
 
