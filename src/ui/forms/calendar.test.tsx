@@ -105,6 +105,8 @@ it('turns the month under the arrows and with the page keys, within its bounds',
   expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Previous month' }));
   expect(screen.getByRole('heading', { name: 'January 2027' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(screen.getByRole('heading', { name: 'February 2027' })).toBeVisible();
 });
 
 it('begins a month that was turned to with its first day', async () => {
