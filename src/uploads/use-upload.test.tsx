@@ -105,11 +105,14 @@ describe('one file on its way', () => {
   });
 
   it('is forgotten when it is removed before anybody has looked at it', async () => {
-    const { result, runs } = show();
-    act(() => result.current.choose(pdf()));
+    const shown = show();
+    const { result, runs } = shown;
+    act(() => result.current.choose(pdf('removed.pdf')));
     act(() => result.current.remove());
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect([result.current.state, runs]).toEqual([{ kind: 'idle' }, []]);
+    // Looked at after it: what would become of the removed one has become by then.
+    await choose(shown, pdf('other.pdf'));
+    expect(runs.map(({ target }) => target)).toEqual(['documents/u/1__other.pdf']);
   });
 
   it('is cancelled, also when another is chosen', async () => {
