@@ -25,5 +25,6 @@ test.each([
 
 test('a long text is cut, and what was cut through is not left in parts', () => {
   expect(scrub('x'.repeat(600), 20)).toBe(`${'x'.repeat(19)}…`);
+  expect(scrub(`${'x'.repeat(18)}😀${'x'.repeat(9)}`, 20)).toBe(`${'x'.repeat(18)}…`);
   expect(scrub(`${'x'.repeat(12)} ama.mensah@example.test`, 20)).not.toContain('ama');
 });

@@ -1,3 +1,5 @@
+import { cutToLength } from './text/code-points';
+
 /** Patterns of personal data and what replaces it. A query may hold a code or a token. */
 const personal: readonly [RegExp, string][] = [
   [/[^\s@<>"'()]{1,64}@[^\s@<>"'()]{1,253}\.[^\s@<>"'(),;]+/g, '[e-mail]'],
@@ -11,7 +13,7 @@ const personal: readonly [RegExp, string][] = [
 /** The text without e-mail addresses, phone numbers, ids of accounts, tokens and queries, cut to a length. */
 export function scrub(text: string, maxLength: number): string {
   // More than is kept, so that personal data cut at the end is still recognised.
-  let clean = text.slice(0, maxLength * 2);
+  let clean = cutToLength(text, maxLength * 2);
   for (const [pattern, instead] of personal) clean = clean.replace(pattern, instead);
-  return clean.length <= maxLength ? clean : `${clean.slice(0, maxLength - 1)}…`;
+  return clean.length <= maxLength ? clean : `${cutToLength(clean, maxLength - 1)}…`;
 }

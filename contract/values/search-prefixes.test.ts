@@ -46,6 +46,22 @@ describe('buildSearchPrefixes', () => {
     );
   });
 
+  it('finds a name in Adlam, whose letters lie beyond U+FFFF, and stores no half letter', () => {
+    const found = buildSearchPrefixes(['𞤀𞤣𞤤𞤢𞤥 𞤐𞤢𞤱𞤭']);
+    for (const typed of ['𞤀𞤣', '𞤀𞤣𞤤𞤢𞤥 𞤐', '𞤐𞤢𞤱']) expect(found).toContain(findSearchPrefix(typed));
+    expect(findSearchPrefix('𞤀')).toBeNull();
+    expect(found.join('')).not.toMatch(/\p{Cs}/u);
+  });
+
+  it('stores no half character of any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+        for (const prefix of [...buildSearchPrefixes([text]), findSearchPrefix(text) ?? ''])
+          expect(prefix).not.toMatch(/\p{Cs}/u);
+      }),
+    );
+  });
+
   it('takes no address for a phone number', () => {
     const plots = buildSearchPrefixes(['Plot 233 Ring Road', '233 Ring Road', '07 Oxford Street']);
     for (const typed of ['233 ring', '233', 'plot 233', '07', '07 ox'])

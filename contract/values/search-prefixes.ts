@@ -1,3 +1,6 @@
+import { countCodePoints, cutToCodePoints } from './text/code-points';
+
+/** In code points. */
 const minLength = 2;
 const maxLength = 11;
 const maxPrefixes = 400;
@@ -23,12 +26,13 @@ export function buildSearchPrefixes(texts: readonly string[]): string[] {
     const words = normaliseSearch(text).split(' ');
     words.forEach((_, start) => {
       const rest = words.slice(start).join(' ');
-      for (let length = minLength; length <= Math.min(maxLength, rest.length); length += 1) {
-        prefixes.add(rest.slice(0, length).trimEnd());
+      const longest = Math.min(maxLength, countCodePoints(rest));
+      for (let length = minLength; length <= longest; length += 1) {
+        prefixes.add(cutToCodePoints(rest, length).trimEnd());
       }
     });
   }
-  return [...prefixes].filter((prefix) => prefix.length >= minLength).slice(0, maxPrefixes);
+  return [...prefixes].filter((prefix) => countCodePoints(prefix) >= minLength).slice(0, maxPrefixes);
 }
 
 /**
@@ -44,6 +48,7 @@ function findPhoneStart(typed: string): string | null {
 
 /** The typed text cut to the stored length; null while it is too short to search. */
 export function findSearchPrefix(typed: string): string | null {
-  const prefix = (findPhoneStart(typed) ?? normaliseSearch(typed)).slice(0, maxLength).trimEnd();
-  return prefix.length >= minLength ? prefix : null;
+  const text = findPhoneStart(typed) ?? normaliseSearch(typed);
+  const prefix = cutToCodePoints(text, maxLength).trimEnd();
+  return countCodePoints(prefix) >= minLength ? prefix : null;
 }

@@ -16,7 +16,7 @@ const card = (message) => {
   const details = document.createElement('details');
   const summary = document.createElement('summary');
   const when = new Date(message.receivedAt).toLocaleString('en-GB');
-  const title = message.kind === 'sms' ? message.text.slice(0, 60) : message.subject;
+  const title = message.kind === 'sms' ? [...message.text].slice(0, 60).join('') : message.subject;
   summary.append(
     element('span', 'badge', message.kind === 'sms' ? 'SMS' : 'E-mail'),
     element('strong', '', title),

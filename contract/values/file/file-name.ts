@@ -1,4 +1,5 @@
 import { fileNameMaxLength } from '../limits';
+import { countCodePoints, cutToCodePoints } from '../text/code-points';
 
 const fallback = 'file';
 
@@ -17,9 +18,8 @@ export function cleanFileName(original: string): string {
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
   if (plain === '') return fallback;
-  const characters = Array.from(plain);
-  if (characters.length <= fileNameMaxLength) return plain;
+  if (countCodePoints(plain) <= fileNameMaxLength) return plain;
   const dot = plain.lastIndexOf('.');
   const extension = dot > 0 && plain.length - dot <= 10 ? plain.slice(dot) : '';
-  return `${characters.slice(0, fileNameMaxLength - extension.length).join('')}${extension}`;
+  return `${cutToCodePoints(plain, fileNameMaxLength - countCodePoints(extension))}${extension}`;
 }

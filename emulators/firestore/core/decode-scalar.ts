@@ -1,3 +1,4 @@
+import { cutToCodePoints } from '@contract/values/text/code-points';
 import { isRecord } from '../../lib/is-record';
 import { parseDocumentName } from './resource-path';
 import { refuseArgument } from './status';
@@ -13,7 +14,7 @@ export type Place = readonly string[];
 
 /** Refuses a value of a wrong type, with field and type, as production does. */
 export function refuseValue(place: Place, kind: string, type: string, input: unknown): never {
-  const shown = JSON.stringify(input).slice(0, 100);
+  const shown = cutToCodePoints(JSON.stringify(input), 100);
   refuseArgument(`Invalid value at '${[...place, kind].join('.')}' (${type}), ${shown}`);
 }
 

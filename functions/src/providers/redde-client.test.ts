@@ -124,6 +124,11 @@ describe('a debit on the wire', () => {
     });
   });
 
+  test('a long reason is cut between two characters', async () => {
+    reply = json(200, { status: 'FAILED', reason: `${'x'.repeat(299)}😀${'x'.repeat(9)}` });
+    expect(await client().requestDebit(order)).toMatchObject({ reason: `${'x'.repeat(299)}😀` });
+  });
+
   test('a page of HTML is unknown', async () => {
     reply = (_request, _body, response) => response.end('<html><body>upstream');
     expect((await client().requestDebit(order)).kind).toBe('unknown');

@@ -1,6 +1,7 @@
 import { type ReddeReceiveBody, ReddeTransaction } from '@contract/endpoints/payment/redde';
 import { findPesewas, type Pesewas, toCedis } from '@contract/values/payment/money';
 import { toGatewayNumber } from '@contract/values/phone';
+import { cutToCodePoints } from '@contract/values/text/code-points';
 import type { Config } from '../config';
 import { createHttpClient, readNetworkError } from './http-client';
 import type { DebitOrder, DebitOutcome, GatewayReport, PaymentGateway } from './payment-gateway';
@@ -110,10 +111,7 @@ function readAmount(amount: unknown): Pesewas | null {
 }
 
 function cleanReason(reason: string | null | undefined): string | null {
-  const text = (reason ?? '')
-    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-    .trim()
-    .slice(0, maxReasonLength);
+  const text = cutToCodePoints((reason ?? '').replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim(), maxReasonLength);
   return text === '' ? null : text;
 }
 

@@ -1,3 +1,5 @@
+import { firstCodePoint } from '@contract/values/text/code-points';
+
 /** A copy of contract/entities/account/user-profile, which needs zod. */
 export const anonymousName = 'Anonymous';
 
@@ -7,6 +9,8 @@ export function firstNameOf(name: string): string {
 
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '');
-  return letters.join('').toUpperCase() || (anonymousName[0] ?? '');
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>
+    firstCodePoint(word ?? ''),
+  );
+  return letters.join('').toUpperCase() || firstCodePoint(anonymousName);
 }

@@ -13,6 +13,7 @@ describe('names', () => {
     ['Abena Owusu-Mensah', 'Abena', 'AO'],
     ['  Kofi  ', 'Kofi', 'K'],
     ['Nii Armah Tetteh', 'Nii', 'NT'],
+    ['𞤀𞤣𞤤𞤢𞤥 𞤐𞤢𞤱𞤭', '𞤀𞤣𞤤𞤢𞤥', '𞤀𞤐'],
     ['', 'Anonymous', 'A'],
   ])('takes %j apart', (name, first, initials) => {
     expect(firstNameOf(name)).toBe(first);

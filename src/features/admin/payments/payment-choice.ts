@@ -1,4 +1,5 @@
 import { Network } from '@contract/values/payment/network';
+import { cutToCodePoints } from '@contract/values/text/code-points';
 import { listOptions, type Option } from '@/lib/options';
 import { findIn } from '@/lib/page-address';
 import { shortNetworkNames } from '@/domain/payment-labels';
@@ -38,7 +39,7 @@ export function readPaymentChoice(params: URLSearchParams, tab: PaymentsTab): Pa
   return {
     show,
     network: Network.safeParse(params.get('network')).data ?? null,
-    search: tab === 'refunds' || search === '' ? null : search.slice(0, 100),
+    search: tab === 'refunds' || search === '' ? null : cutToCodePoints(search, 100),
   };
 }
 

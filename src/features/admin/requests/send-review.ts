@@ -1,6 +1,7 @@
 import { documentKinds } from '@contract/values/file/file-kind';
 import { countChanges, type Request } from '@contract/entities/request';
-import { maxDocumentBytes } from '@contract/values/limits';
+import { fileNameMaxLength, maxDocumentBytes } from '@contract/values/limits';
+import { keepEndOfLength } from '@contract/values/text/code-points';
 import type { FileLimits } from '@/uploads/check-file';
 import { askForClearerImage, deliverResults } from '@/repositories/admin/admin-requests';
 import { uploadResults } from '@/repositories/results';
@@ -29,6 +30,6 @@ export async function sendReview(
   const outcome = { kind: review.outcome, text: review.outcomeText };
   const sha256 = await hashFile(file);
   const path = await uploadResults(request.documentId, file, fileKind, onProgress);
-  const version = { path, fileName: file.name.slice(-200), size: file.size, sha256 };
+  const version = { path, fileName: keepEndOfLength(file.name, fileNameMaxLength), size: file.size, sha256 };
   await deliverResults({ ...subject, file: { ...version, outcome } });
 }

@@ -1,5 +1,6 @@
 import { IssueType, SupportState } from '@contract/entities/support-message';
 import { findReference } from '@contract/values/reference';
+import { cutToCodePoints } from '@contract/values/text/code-points';
 import { listOptions } from '@/lib/options';
 import type { SupportSelection } from '@/repositories/admin/admin-support';
 
@@ -13,7 +14,7 @@ export const stateOptions = listOptions(
 
 export const issueTypeOptions = listOptions('Everything', IssueType.options);
 
-export const readTyped = (params: URLSearchParams) => (params.get('find') ?? '').slice(0, 40);
+export const readTyped = (params: URLSearchParams) => cutToCodePoints(params.get('find') ?? '', 40);
 
 /** Open messages unless the address names a state. */
 export function readSupportSelection(params: URLSearchParams): SupportSelection {
