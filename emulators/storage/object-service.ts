@@ -14,12 +14,17 @@ export interface Target {
   caller: Caller;
   bucket: string;
   name: string;
+  /** The version meant, when the caller names one. No other than the present one is kept. */
+  generation?: string | undefined;
 }
 
 export interface NewObject extends Target {
   incoming: IncomingMetadata;
   preconditions: Preconditions;
 }
+
+/** As in Firebase's emulator, one token at a time. */
+export type TokenChange = { kind: 'create' } | { kind: 'delete'; token: string };
 
 /** For both APIs: first the rules, then the preconditions, then one journaled change. */
 export class ObjectService {
@@ -69,7 +74,7 @@ export class ObjectService {
 
   /** Throws StorageFault 403, 404 or 412. A valid download token opens the object without the rules. */
   get(target: Target, token: string | null = null, preconditions: Preconditions = {}): StoredObject {
-    const object = this.state.findObject(target.bucket, target.name);
+    const object = this.find(target);
     if (token === null || object?.downloadTokens.includes(token) !== true) this.ask('get', target, object);
     if (object === null) throw createNotFound(target.bucket, target.name);
     checkPreconditions(preconditions, object);
@@ -78,13 +83,24 @@ export class ObjectService {
 
   /** Throws StorageFault 403, 404 or 412. The rules see the changed metadata. */
   update(target: Target, incoming: IncomingMetadata, preconditions: Preconditions = {}): StoredObject {
-    const object = this.state.findObject(target.bucket, target.name);
+    const object = this.find(target);
     const changed = object && this.touch(applySettings(object, incoming));
     this.ask('update', target, object, changed);
     if (changed === null) throw createNotFound(target.bucket, target.name);
     checkPreconditions(preconditions, object);
     this.state.commit({ type: 'object', object: changed });
     return changed;
+  }
+
+  /** Throws StorageFault 403 for anybody but the administrator, 404 or 412. The last token is replaced, never only lost. */
+  changeDownloadTokens(target: Target, change: TokenChange, preconditions: Preconditions): StoredObject {
+    if (target.caller.kind !== 'admin') throw new StorageFault(403, 'Missing admin credentials.');
+    const object = this.get(target, null, preconditions);
+    if (change.kind === 'create') {
+      return this.setDownloadTokens(object, [...object.downloadTokens, randomUUID()]);
+    }
+    const kept = object.downloadTokens.filter((token) => token !== change.token);
+    return this.setDownloadTokens(object, kept.length === 0 ? [randomUUID()] : kept);
   }
 
   /** Does not ask the rules. */
@@ -96,7 +112,7 @@ export class ObjectService {
 
   /** Throws StorageFault 403, 404 or 412. */
   async delete(target: Target, preconditions: Preconditions = {}): Promise<void> {
-    const object = this.state.findObject(target.bucket, target.name);
+    const object = this.find(target);
     this.ask('delete', target, object);
     if (object === null) throw createNotFound(target.bucket, target.name);
     checkPreconditions(preconditions, object);
@@ -109,6 +125,12 @@ export class ObjectService {
     const question = { caller, bucket, path: query.prefix, resource: null, requestResource: null };
     this.guard.check({ ...question, method: 'list' });
     return buildListPage(this.state.listObjects(bucket), query);
+  }
+
+  /** The stored object; null also when the caller means another generation of it. */
+  private find({ bucket, name, generation }: Target): StoredObject | null {
+    const object = this.state.findObject(bucket, name);
+    return generation === undefined || object?.generation === generation ? object : null;
   }
 
   private ask(

@@ -17,12 +17,21 @@ export type Preconditions = z.infer<typeof preconditions>;
 export function readPreconditions(query: URLSearchParams): Preconditions {
   const found: Preconditions = {};
   for (const name of z.keyof(preconditions).options) {
-    const value = query.get(name);
-    if (value === null) continue;
-    if (!/^\d+$/.test(value)) throw new StorageFault(400, `Invalid value for: ${name}`);
-    found[name] = value;
+    const value = readNumber(query, name);
+    if (value !== undefined) found[name] = value;
   }
   return found;
+}
+
+/** The version of the object that the query names, if any. Throws a 400 StorageFault for a value that is no number. */
+export function readGeneration(query: URLSearchParams): string | undefined {
+  return readNumber(query, 'generation');
+}
+
+function readNumber(query: URLSearchParams, name: string): string | undefined {
+  const value = query.get(name) ?? undefined;
+  if (value !== undefined && !/^\d+$/.test(value)) throw new StorageFault(400, `Invalid value for: ${name}`);
+  return value;
 }
 
 /** Throws a 412 StorageFault when the stored object is not as the caller expects. */

@@ -6,9 +6,9 @@ import { parseIncomingMetadata } from '../object-metadata';
 import { checkBucketName, checkObjectName } from '../object-names';
 import { toJsonResource } from '../object-resources';
 import type { Target } from '../object-service';
-import { readPreconditions } from '../preconditions';
+import { readGeneration, readPreconditions } from '../preconditions';
 import type { StorageCore } from '../storage-core';
-import { createNotFound, StorageFault } from '../storage-fault';
+import { StorageFault } from '../storage-fault';
 
 /**
  * The part of Cloud Storage's JSON API that the Admin SDK uses. `path` follows `/b`: bucket, `o`, name. Every caller is the
@@ -26,7 +26,12 @@ export async function handleJsonApi(request: ApiRequest, core: StorageCore, path
     return;
   }
   checkObjectName(name);
-  await handleObject(request, core, { caller: admin, bucket, name });
+  await handleObject(request, core, {
+    caller: admin,
+    bucket,
+    name,
+    generation: readGeneration(request.query),
+  });
 }
 
 async function handleObject(request: ApiRequest, core: StorageCore, target: Target): Promise<void> {
@@ -36,9 +41,6 @@ async function handleObject(request: ApiRequest, core: StorageCore, target: Targ
     case 'GET':
     case 'HEAD': {
       const object = core.objects.get(target, null, conditions);
-      if (query.get('generation') !== null && query.get('generation') !== object.generation) {
-        throw createNotFound(target.bucket, target.name);
-      }
       if (query.get('alt') === 'media') await sendContent(request, object, core.blobs);
       else sendJson(res, 200, toJsonResource(object, origin));
       return;

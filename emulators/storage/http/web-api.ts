@@ -6,7 +6,8 @@ import { readListQuery } from './list-page';
 import { parseIncomingMetadata, type StoredObject } from '../object-metadata';
 import { checkBucketName, checkObjectName } from '../object-names';
 import { toWebResource } from '../object-resources';
-import type { Target } from '../object-service';
+import type { Target, TokenChange } from '../object-service';
+import { readGeneration, readPreconditions } from '../preconditions';
 import type { StorageCore } from '../storage-core';
 import { StorageFault } from '../storage-fault';
 import { handleWebUpload, readTarget, type Place } from './web-upload';
@@ -21,7 +22,7 @@ export async function handleWebApi(request: ApiRequest, core: StorageCore): Prom
   if (name === undefined || name === '') {
     if (request.method === 'GET') sendList(request, core, bucket);
     else if (request.method === 'POST')
-      await handleWebUpload(request, core, { bucket, name: request.query.get('name') ?? '' });
+      await handlePost(request, core, { bucket, name: request.query.get('name') ?? '' });
     else throw createWrongMethod();
     return;
   }
@@ -30,31 +31,54 @@ export async function handleWebApi(request: ApiRequest, core: StorageCore): Prom
 }
 
 async function handleObject(request: ApiRequest, core: StorageCore, place: Place): Promise<void> {
-  const { req, res } = request;
+  const { query, req, res } = request;
+  if (request.method === 'POST') return handlePost(request, core, place);
+  const target = { ...readTarget(request, core, place), generation: readGeneration(query) };
+  const conditions = readPreconditions(query);
   switch (request.method) {
     case 'GET':
     case 'HEAD':
-      return sendObject(request, core, readTarget(request, core, place));
+      return sendObject(request, core, target);
     case 'PATCH': {
-      const target = readTarget(request, core, place);
-      const changed = core.objects.update(target, parseIncomingMetadata(await collectText(req)));
+      const changed = core.objects.update(target, parseIncomingMetadata(await collectText(req)), conditions);
       sendJson(res, 200, toWebResource(changed));
       return;
     }
     case 'DELETE':
-      await core.objects.delete(readTarget(request, core, place));
+      await core.objects.delete(target, conditions);
       sendEmpty(res, 204);
       return;
-    case 'POST':
-      return handleWebUpload(request, core, place);
     default:
       throw createWrongMethod();
   }
 }
 
+/** Download tokens are changed by POST too: such a request is never an upload, whatever its body. */
+async function handlePost(request: ApiRequest, core: StorageCore, place: Place): Promise<void> {
+  const { query, res } = request;
+  const change = readTokenChange(query);
+  if (change === null) return handleWebUpload(request, core, place);
+  checkObjectName(place.name);
+  const target = { ...readTarget(request, core, place), generation: readGeneration(query) };
+  const changed = core.objects.changeDownloadTokens(target, change, readPreconditions(query));
+  sendJson(res, 200, toWebResource(changed));
+}
+
+function readTokenChange(query: URLSearchParams): TokenChange | null {
+  const created = query.get('create_token');
+  const token = query.get('delete_token');
+  if (created === null && token === null) return null;
+  if (created === 'true' && token === null) return { kind: 'create' };
+  if (created !== null || token === null || token === '') {
+    throw new StorageFault(400, 'A token operation is create_token=true or delete_token=TOKEN.');
+  }
+  return { kind: 'delete', token };
+}
+
 async function sendObject(request: ApiRequest, core: StorageCore, target: Target): Promise<void> {
-  const object = core.objects.get(target, request.query.get('token'));
-  if (request.query.get('alt') === 'media') await sendContent(request, object, core.blobs);
+  const { query } = request;
+  const object = core.objects.get(target, query.get('token'), readPreconditions(query));
+  if (query.get('alt') === 'media') await sendContent(request, object, core.blobs);
   else sendJson(request.res, 200, toWebResource(ensureToken(core, object)));
 }
 

@@ -7,6 +7,7 @@ import { parseIncomingMetadata, tokensKey, type IncomingMetadata } from '../obje
 import { checkObjectName, encodeFileName } from '../object-names';
 import { toWebResource } from '../object-resources';
 import type { NewObject, Target } from '../object-service';
+import { readPreconditions } from '../preconditions';
 import type { StorageCore } from '../storage-core';
 import { StorageFault } from '../storage-fault';
 import type { UploadRecord } from '../upload-record';
@@ -107,7 +108,7 @@ function readNewObject(
     contentType: given.contentType ?? 'application/octet-stream',
     metadata: { [tokensKey]: randomUUID(), ...given.metadata },
   };
-  return { ...readTarget(request, core, place), incoming, preconditions: {} };
+  return { ...readTarget(request, core, place), incoming, preconditions: readPreconditions(request.query) };
 }
 
 export function readTarget({ req }: ApiRequest, core: StorageCore, place: Place): Target {
