@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addressMaxLength, nameMaxLength } from '../values/limits';
 import { ObjectPath } from '../values/file/object-path';
 import { TenDigits } from '../values/phone';
+import { RecordId } from '../values/record-id';
 import { Reference } from '../values/reference';
 import { typedText } from '../values/typed-text';
 
@@ -34,7 +35,7 @@ export type ReportDetails = z.infer<typeof ReportDetails>;
 
 /** Specification, sections 3 and 4. Only the server changes a report after it is created. */
 export const Report = z.object({
-  id: z.string().check(z.minLength(1)),
+  id: RecordId,
   reference: z._default(z.nullable(Reference), null),
   kind: ReportKind,
   userId: z.string().check(z.minLength(1)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RecordId } from '../values/record-id';
 import { Reference } from '../values/reference';
 
 export const referencesCollection = 'references';
@@ -14,7 +15,7 @@ export const ReferenceEntry = z.object({
   reference: Reference,
   kind: ReferenceKind,
   /** the record's id in the collection of its kind */
-  documentId: z.string().check(z.minLength(1)),
+  documentId: RecordId,
   userId: z.string().check(z.minLength(1)),
   createdAt: z.date(),
 });

@@ -4,6 +4,7 @@ import { addressMaxLength, fileNameMaxLength, nameMaxLength } from '../values/li
 import { ImageReason, imageNoteMaxLength } from '../values/file/image-reason';
 import { ObjectPath } from '../values/file/object-path';
 import { TenDigits, WalletNumber } from '../values/phone';
+import { RecordId } from '../values/record-id';
 import { Reference } from '../values/reference';
 import { ResultOutcome } from '../values/result-outcome';
 import { typedText } from '../values/typed-text';
@@ -61,7 +62,7 @@ export type RequestDetails = z.infer<typeof RequestDetails>;
 
 /** Specification, sections 3 and 4. */
 export const Request = z.object({
-  documentId: z.string().check(z.minLength(1)),
+  documentId: RecordId,
   /** null in older records */
   reference: z._default(z.nullable(Reference), null),
   userId: z.string().check(z.minLength(1)),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { nameMaxLength, supportAnswerMaxLength, supportDescriptionMaxLength } from '../values/limits';
 import { ObjectPath } from '../values/file/object-path';
 import { TenDigits } from '../values/phone';
+import { RecordId } from '../values/record-id';
 import { Reference } from '../values/reference';
 import { typedText } from '../values/typed-text';
 
@@ -34,7 +35,7 @@ const when = z._default(z.nullable(z.date()), null);
 
 /** support/{id}: created by its owner in one commit with its reference; later changes are the server's. */
 export const SupportMessage = z.object({
-  id: z.string().check(z.minLength(1)),
+  id: RecordId,
   reference: Reference,
   userId: z.string().check(z.minLength(1)),
   fullName: z.string(),

@@ -28,7 +28,8 @@ export const maxPhotoBytes = 50 * 1024 * 1024;
 export const formatMaxBytes = (bytes: number): string => `${bytes / (1024 * 1024)} MB`;
 
 export const recordIdMaxLength = 128;
-export const objectPathMaxLength = 1024;
+/** Of Cloud Storage, in UTF-8. */
+export const objectNameMaxBytes = 1024;
 export const fileNameMaxLength = 200;
 export const webAddressMaxLength = 2048;
 /** A phone or wallet number as typed, with spaces and a country code. */

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { recordIdMaxLength } from './limits';
 
-/** The shape only: whether the record or account exists is checked where it is read. */
-export const RecordId = z.string().check(z.minLength(1), z.maxLength(recordIdMaxLength));
+/**
+ * The id of a record (decision S24), as in firestore.rules. The shape only: whether the record or account exists is
+ * checked where it is read.
+ */
+export const RecordId = z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{1,${recordIdMaxLength}}$`)));

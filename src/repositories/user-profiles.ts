@@ -1,5 +1,6 @@
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
+import { GooglePicture } from '@contract/values/google-picture';
 import { termsVersion } from '@contract/values/terms';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb, recordsOf } from '@/firebase/firestore';
@@ -12,12 +13,14 @@ const profiles = recordsOf(usersCollection, UserProfile, 'uid');
 /** For profile-of.ts. */
 export const listenToProfile = (uid: string): Listen<UserProfile> => listenToRecord(doc(profiles(), uid));
 
-/** Creates users/{uid}, once. @param agreedTo version of the terms @throws AppError */
+/** Creates users/{uid}, once. A picture that the rules refuse is left out. @param agreedTo version of the terms @throws AppError */
 export async function createUserProfile(
   profile: Omit<UserProfile, 'createdAt' | 'agreed'>,
   agreedTo: string | null = null,
 ): Promise<void> {
-  const created = { ...profile, createdAt: serverTimestamp() };
+  const picture = GooglePicture.safeParse(profile.imageUrl).data ?? null;
+  const imageUrl = profile.provider === 'google' ? picture : null;
+  const created = { ...profile, imageUrl, createdAt: serverTimestamp() };
   const record = agreedTo === null ? created : { ...created, agreed: agreementTo(agreedTo) };
   return withAppErrors(() => setDoc(doc(getDb(), usersCollection, profile.uid), record));
 }

@@ -22,3 +22,27 @@ export function refusesEach(
 export function withoutEach(fields: readonly string[]): Change[] {
   return fields.map((field) => [`without ${field}`, { [field]: undefined }]);
 }
+
+/** A change for each path that the contract does not parse, or that Storage could not hold. */
+export function withOddFiles(field: string, folder: string, others: Record<string, unknown> = {}): Change[] {
+  const odd: readonly [string, string][] = [
+    ['a bucket with a space', folder.replace('gs://', 'gs://a ')],
+    ['a bucket with a line end', folder.replace('gs://', 'gs://a\n')],
+  ];
+  const names: readonly [string, string][] = [
+    ['a line end', 'x\n.png'],
+    ['a line separator', 'x\u2028.png'],
+    ['no visible character', '\u200b'],
+    ['a null character', 'x\0.png'],
+    ['342 characters of three bytes', '€'.repeat(342)],
+    ['201 characters', 'x'.repeat(201)],
+    ['dots alone', '..'],
+  ];
+  return [
+    ...odd.map(([name, place]): Change => [name, { ...others, [field]: `${place}/x.png` }]),
+    ...names.map(([name, file]): Change => [
+      `a file name of ${name}`,
+      { ...others, [field]: `${folder}/${file}` },
+    ]),
+  ];
+}

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import { IssueType } from '@contract/entities/support-message';
 import { documentKinds, imageKinds } from '@contract/values/file/file-kind';
 import * as limits from '@contract/values/limits';
+import { GooglePicture } from '@contract/values/google-picture';
 import { TenDigits } from '@contract/values/phone';
+import { RecordId } from '@contract/values/record-id';
 import { Reference } from '@contract/values/reference';
 import { termsVersion } from '@contract/values/terms';
 
@@ -16,6 +18,9 @@ const days = limits.uploadReservationMs / (24 * 60 * 60_000);
 const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 const patternOf = (schema: z.ZodMiniType) => String(z.toJSONSchema(schema).pattern).slice(1, -1);
 
+/** Of a stored file; what the app names one fits it (contract/values/file/object-path). */
+const fileName = '[0-9A-Za-z][0-9A-Za-z._-]{0,199}';
+
 /** Where the rules repeat what the contract says: • stands for it. Rules cannot import. */
 const bounds: readonly [keyof typeof rules, string, number | string][] = [
   ['firestore', "data.provider == 'google' ? 100 : •)", limits.nameMaxLength],
@@ -25,8 +30,14 @@ const bounds: readonly [keyof typeof rules, string, number | string][] = [
   ['firestore', 'data.location.size() <= •)', limits.locationMaxLength],
   ['firestore', 'isText(data.description, •)', limits.supportDescriptionMaxLength],
   ['firestore', 'isText(data.fileName, •)', limits.fileNameMaxLength],
-  ['firestore', 'value.size() <= •\n        && parts', limits.objectPathMaxLength],
+  ['firestore', "name.matches('•')", fileName],
+  ['firestore', "id.matches('•')", patternOf(RecordId)],
   ['firestore', "value.size() <= • && value.matches('https", limits.webAddressMaxLength],
+  [
+    'firestore',
+    "value.matches('https•')",
+    patternOf(GooglePicture).replaceAll('\\/', '/').slice('https'.length),
+  ],
   ['firestore', "value is string && value.matches('•')", patternOf(TenDigits).replace('\\d', '[0-9]')],
   ['firestore', "reference.matches('•')", patternOf(Reference).replaceAll('23456789', '2-9')],
   ['firestore', 'data.issueType in [•]', listed(IssueType.options)],
@@ -53,6 +64,7 @@ const bounds: readonly [keyof typeof rules, string, number | string][] = [
     "'application/octet-stream'\n        && request.resource.size > 0 && request.resource.size <= •;",
     limits.maxDocumentBytes,
   ],
+  ['storage', "fileName.matches('•')", fileName],
   ['storage', "at + duration.value(•, 'd')", days],
 ];
 

@@ -3,12 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { fileNameOf, objectNameOf, ObjectPath, uniqueFileName } from './object-path';
 
 describe('ObjectPath', () => {
-  it.each(['https://example.com/a', 'gs://bucket', 'gs:///a', 'javascript:alert(1)', ''])(
-    'refuses %s',
-    (path) => {
-      expect(ObjectPath.safeParse(path).success).toBe(false);
-    },
-  );
+  it.each([
+    ...[
+      'https://example.com/a',
+      'gs://bucket',
+      'gs:///a',
+      'javascript:alert(1)',
+      '',
+      'gs://a b/documents/u/x',
+    ],
+    ...['gs://b/u/x\n.png', 'gs://b/u/x\u2028.png', 'gs://b/u/x\0', 'gs://b/u/\ud800x', 'gs://b/u/x\udc00'],
+    `gs://b/u/${'€'.repeat(341)}`,
+  ])('refuses %j', (path) => {
+    expect(ObjectPath.safeParse(path).success).toBe(false);
+  });
+
+  it('counts the bytes of the name', () => {
+    expect(ObjectPath.safeParse(`gs://b/${'€'.repeat(341)}x`).success).toBe(true);
+    expect(ObjectPath.safeParse(`gs://b/${'€'.repeat(341)}xx`).success).toBe(false);
+  });
 
   it('splits bucket and name', () => {
     expect(objectNameOf('gs://demo.appspot.com/documents/u1/a b.pdf')).toBe('documents/u1/a b.pdf');

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
-import { objectPathMaxLength } from '../limits';
+import { objectNameMaxBytes } from '../limits';
 
-/** `gs://bucket/path`, never a URL that opens by itself (decision S11). */
-export const ObjectPath = z.string().check(z.regex(/^gs:\/\/[^/\s]+\/.+$/), z.maxLength(objectPathMaxLength));
+/** No control characters, line ends or halves of characters. */
+const isPlain = (text: string) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
+
+/**
+ * `gs://bucket/path`, never a URL that opens by itself (decision S11). Storage takes names of at most 1,024 bytes
+ * (https://docs.cloud.google.com/storage/docs/objects#naming); firestore.rules take fewer characters, all of them ASCII.
+ */
+export const ObjectPath = z.string().check(
+  z.regex(/^gs:\/\/[^/\s]+\/.+$/),
+  z.refine(
+    (path) => isPlain(path) && new TextEncoder().encode(objectNameOf(path)).length <= objectNameMaxBytes,
+  ),
+);
 export type ObjectPath = z.infer<typeof ObjectPath>;
 
 /** The object name inside its bucket. */

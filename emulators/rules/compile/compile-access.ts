@@ -89,5 +89,10 @@ function readIndex(object: Value, index: Value): Value {
     if (item === undefined) throw new EvaluationError('the index is out of range');
     return item;
   }
+  if (typeof object === 'string' && typeof index === 'bigint') {
+    const character = Array.from(object)[Number(index)];
+    if (character === undefined) throw new EvaluationError('the index is out of range');
+    return character;
+  }
   throw new EvaluationError(`a value of type ${typeOf(object)} has no such index`);
 }

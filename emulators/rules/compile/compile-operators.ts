@@ -35,6 +35,7 @@ const OPERATORS: Readonly<Record<BinaryOperator, (left: Value, right: Value) => 
   in: isIn,
   '+': add,
   '*': multiply,
+  '%': findRemainder,
 };
 
 export function compileBinary(node: NodeOf<'binary'>, site: CompileSite): Closure {
@@ -54,6 +55,11 @@ function add(left: Value, right: Value): Value {
 function multiply(left: Value, right: Value): Value {
   if (typeof left === 'bigint' && typeof right === 'bigint') return checkInt(left * right);
   throw new EvaluationError("'*' does not take these two types");
+}
+
+function findRemainder(left: Value, right: Value): Value {
+  if (typeof left === 'bigint' && typeof right === 'bigint' && right !== 0n) return left % right;
+  throw new EvaluationError("'%' does not take these two values");
 }
 
 /** Beyond 64 bits is an error, as in the service. */

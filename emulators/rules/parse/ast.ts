@@ -1,4 +1,4 @@
-export type BinaryOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '*' | 'in';
+export type BinaryOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '*' | '%' | 'in';
 
 /** Offsets into the source. */
 interface Node {

@@ -12,7 +12,7 @@ const LEVELS: readonly (readonly Operator[])[] = [
   ['in'],
   ['<', '<=', '>', '>='],
   ['+'],
-  ['*'],
+  ['*', '%'],
 ];
 const MAX_CHAIN = 300;
 

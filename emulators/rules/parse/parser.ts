@@ -13,7 +13,7 @@ const TOKENS: readonly (readonly [Token['kind'], RegExp])[] = [
   ['name', /[A-Za-z_]\w*/y],
   ['int', /[0-9]\w*/y],
   ['string', /'[^'\\\r\n]*'|"[^"\\\r\n]*"/y],
-  ['mark', /&&|\|\||[=!<>]=|\*\*|[<>!=+*/?:,;.$()[\]{}]/y],
+  ['mark', /&&|\|\||[=!<>]=|\*\*|[<>!=+*/%?:,;.$()[\]{}]/y],
 ];
 const PATH_SEGMENT = /\(default\)|[A-Za-z0-9_.~:@%+-]+/y;
 const BLANK = /(?:\s+|\/\/[^\n]*)*/y;

@@ -11,7 +11,7 @@ import type { World } from '../world';
 type Kind = 'request' | 'report' | 'support';
 const quotaPath = `quotas/${ownerUid}`;
 const collections = { request: 'requests', report: 'due-diligence', support: 'support' } as const;
-const references = ['LS-7K3M-98', 'LS-2222-22', 'LS-3333-33'];
+const references = ['LS-7K3M-98', 'LS-2222-22', 'LS-3333-DF'];
 
 function aNew(kind: Kind, id: string, reference: string) {
   const now = serverTimestamp();

@@ -48,7 +48,7 @@ export function describeReferences(world: World): void {
   });
 
   it('allowed: longer ones', async () => {
-    for (const reference of ['LS-7K3MX-22', 'LS-7K3MXY-YY']) {
+    for (const reference of ['LS-7K3MX-3M', 'LS-7K3MXY-TX']) {
       await seed();
       await world.allows(
         commit({ id: reference, request: newRequest({ reference }), entry: newEntry({ reference }) }),
@@ -134,6 +134,10 @@ export function describeReferences(world: World): void {
       'LS-7K3M98',
       'XX-7K3M-98',
       'LS-7K3M-98 ',
+      // wrong check characters
+      'LS-7K3M-99',
+      'LS-7K3M-89',
+      'LS-7K3MX-98',
     ];
     it.each(wrong)('%j: refused', async (reference) => {
       await seed();

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest';
 import type { ActorName } from '../environment';
 import { countFirst } from '../counted';
 import { aReference, aReport, aRequest } from '../records';
-import { type Change, refusesEach, withChanges, withoutEach } from '../refusals';
+import { type Change, refusesEach, withChanges, withoutEach, withOddFiles } from '../refusals';
 import type { World } from '../world';
 
 const reference = 'LS-7K3M-98';
@@ -47,6 +47,7 @@ const image: Change[] = [
   ['a path too deep', { image: `${lostLands}/ama/deep/x.png` }],
   ['no file name', { image: `${lostLands}/ama/` }],
   ['no image', { image: null }],
+  ...withOddFiles('image', `${lostLands}/ama`),
 ];
 
 /** What only the server may write, and nobody may change. */

@@ -1,7 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { aRequest } from '../records';
-import { type Change, refusesEach, withChanges } from '../refusals';
+import { type Change, refusesEach, withChanges, withOddFiles } from '../refusals';
 import type { World } from '../world';
 
 const clearer = 'gs://b/request-images/r1/0b1c2d3e-x__clear.png';
@@ -105,6 +105,7 @@ export function describeRequestChanges(world: World): void {
         ['an image of another request', { ...clear, imageUrl: 'gs://b/request-images/r2/x.png' }],
         ['an image of another folder', { ...clear, imageUrl: 'gs://b/documents/ama/x.png' }],
         ['a web address', { ...clear, imageUrl: 'https://x/y.png' }],
+        ...withOddFiles('imageUrl', 'gs://b/request-images/r1', clear),
         ['no event', { imageUrl: clearer, imageSent: true, isDocumentValid: true }],
         [
           'an event of another kind',

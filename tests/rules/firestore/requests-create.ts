@@ -2,7 +2,7 @@ import { serverTimestamp } from 'firebase/firestore';
 import { it } from 'vitest';
 import { countFirst } from '../counted';
 import { aReference, aRequest, aService } from '../records';
-import { type Change, refusesEach, withChanges, withoutEach } from '../refusals';
+import { type Change, refusesEach, withChanges, withoutEach, withOddFiles } from '../refusals';
 import type { World } from '../world';
 import type { ActorName } from '../environment';
 
@@ -60,6 +60,7 @@ const file: Change[] = [
   ['something before the bucket', { documentURL: 'gs:/x/b/documents/ama/x' }],
   ['a path of 1025 characters', { documentURL: `${folder}/${'x'.repeat(1024)}` }],
   ['no text', { documentURL: null }],
+  ...withOddFiles('documentURL', folder),
 ];
 
 export function describeRequestCreation(world: World): void {

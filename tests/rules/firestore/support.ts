@@ -4,7 +4,7 @@ import { SupportMessage } from '@contract/entities/support-message';
 import { actorNames, adminUid, type ActorName } from '../environment';
 import { countFirst } from '../counted';
 import { anAuditEntry, aReference, aSupportMessage } from '../records';
-import { type Change, refusesEach, withChanges, withoutEach } from '../refusals';
+import { type Change, refusesEach, withChanges, withoutEach, withOddFiles } from '../refusals';
 import type { World } from '../world';
 
 const path = 'support/m1';
@@ -50,6 +50,7 @@ const files: Change[] = [
   ['a name without a file', { fileURL: null }],
   ['a file name of 201 characters', { fileName: 'x'.repeat(201) }],
   ['a file that is no text', { fileURL: 7 }],
+  ...withOddFiles('fileURL', folder),
 ];
 
 /** A message is created by its owner, with its reference, in its first state; after that no client writes it. */

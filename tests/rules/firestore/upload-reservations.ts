@@ -123,6 +123,15 @@ export function describeUploadReservations(world: World): void {
     });
   });
 
+  it.each(['pl\u00e4n.png', 'a b.png', 'x\t.png', 'x'.repeat(201), '.hidden'])(
+    'refused: under a name that Storage refuses, %j',
+    async (file) => {
+      await world.seed(quota());
+      const reservation = aReservation({ path: `documents/ama/${file}` });
+      await world.refuses(reserve({ as: `ama~${file}`, reservation }));
+    },
+  );
+
   it('for a clearer image: while one of their own is asked for', async () => {
     const reservation = aReservation({ path: `request-images/r1/${name}` });
     await world.seed({ ...quota(), 'requests/r1': aRequest({ isDocumentValid: false }) });

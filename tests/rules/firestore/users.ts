@@ -43,6 +43,7 @@ const wrongAgreements: Change[] = [
   ['an agreement with more', { agreed: agreement({ admin: true }) }],
   ['an agreement that is a text', { agreed: termsVersion }],
 ];
+const googlePicture = 'https://lh3.googleusercontent.com/a/x=s96-c';
 const ownPhoto = 'gs://b/profile/ama/profile.png#1732190400000001';
 
 export function describeUsers(world: World): void {
@@ -67,7 +68,7 @@ export function describeUsers(world: World): void {
 
     it('allowed: with Google, also with a longer name', async () => {
       await world.seed({});
-      const profile = newProfile({ provider: 'google', name: long(100), imageUrl: 'https://x/y.png' });
+      const profile = newProfile({ provider: 'google', name: long(100), imageUrl: googlePicture });
       await world.allows(world.dbOf('ama', google).doc('users/ama').set(profile));
     });
 
@@ -151,7 +152,7 @@ export function describeUsers(world: World): void {
     });
 
     it("a Google account shows Google's picture or none", async () => {
-      const picture = { imageUrl: 'https://lh3.googleusercontent.com/a/x' };
+      const picture = { imageUrl: googlePicture };
       await world.seed({ 'users/ama': aProfile('ama', { provider: 'google', ...picture }) });
       await world.allows(update(picture));
       await world.allows(update({ imageUrl: null }));
@@ -159,10 +160,24 @@ export function describeUsers(world: World): void {
         ownPhoto,
         'http://x/y.png',
         'javascript:alert(1)',
-        `https://x/${long(2048)}`,
+        'https://x/y.png',
+        'https://googleusercontent.com.evil.example/a/x',
+        'https://evil.example/lh3.googleusercontent.com/a/x',
+        'https://a.b.googleusercontent.com/a/x',
+        `${googlePicture}\n`,
+        `${googlePicture} é`,
+        `https://lh3.googleusercontent.com/${long(2048)}`,
         7,
       ])
         await world.refuses(update({ imageUrl }));
+    });
+
+    it('allowed: a picture from before such addresses were refused stays, and other fields change', async () => {
+      const old = { provider: 'google', imageUrl: 'https://x/y.png' };
+      await world.seed({ 'users/ama': aProfile('ama', old) });
+      await world.allows(update({ name: 'Ama' }));
+      await world.allows(update({ imageUrl: null }));
+      await world.refuses(update({ imageUrl: 'https://x/y.png' }));
     });
 
     refusesEach(
