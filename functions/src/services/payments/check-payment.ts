@@ -1,5 +1,5 @@
 import type { Payment } from '@contract/entities/payment/payment';
-import { checkCooldownMs, isCoolingDown } from './check-times';
+import { checkCooldownMs, findCooldownEnd, isCoolingDown } from './check-times';
 import type { PaymentTransaction } from './firestore-payment-transaction';
 import type { PaymentPorts } from './ports';
 import { recordReport } from './record-report';
@@ -8,6 +8,8 @@ import { transition } from './transition';
 const maxHints = 5;
 /** By then the call before has mostly had its answer, so the second of two callbacks need not wait longer. */
 const otherCallMs = 1_000;
+/** Whoever wants a new prompt waits so often for others who ask about the last one at the same time. */
+const mostCooldowns = 3;
 
 export type CheckCause = 'callback' | 'callback-again' | 'user' | 'auto' | 'schedule' | 'start' | 'report';
 
@@ -24,6 +26,8 @@ interface Claim {
   ask: readonly string[];
   /** a callback came too soon after the last question, and no other one waits for the next */
   waits: boolean;
+  /** set when somebody else asked too short a time ago */
+  coolsUntil: Date | null;
 }
 
 /** Keeps the number a callback claims without asking: enough for a report that is not final. */
@@ -49,6 +53,29 @@ export async function checkPayment(ports: PaymentPorts, input: CheckInput): Prom
     await ports.wait(checkCooldownMs - otherCallMs);
     return checkPayment(ports, { ...input, cause: 'callback-again' });
   }
+  return askGateway(ports, input, claim);
+}
+
+/**
+ * Asks about the last payment before another prompt for the same thing may be sent. Where somebody else asked
+ * within the last 5 s, it waits for their end and asks again itself.
+ * @returns false when others kept asking, so that this call has no answer of its own
+ */
+export async function askBeforeNextPrompt(ports: PaymentPorts, paymentId: string): Promise<boolean> {
+  const input: CheckInput = { paymentId, cause: 'start' };
+  for (let cooldowns = 0; cooldowns <= mostCooldowns; cooldowns += 1) {
+    const claim = await ports.store.transact((transaction) => claimCheck(ports, transaction, input));
+    if (claim === null) return true;
+    if (claim.coolsUntil === null) {
+      await askGateway(ports, input, claim);
+      return true;
+    }
+    await ports.wait(Math.max(0, claim.coolsUntil.getTime() - ports.now().getTime()));
+  }
+  return false;
+}
+
+async function askGateway(ports: PaymentPorts, input: CheckInput, claim: Claim): Promise<Payment> {
   let { payment } = claim;
   for (const transactionid of claim.ask) {
     const report = await ports.gateway.findReport(transactionid);
@@ -69,19 +96,20 @@ async function claimCheck(
   if (payment.state === 'paid') {
     const asked = transition(payment, { kind: 'check' }, when);
     if (asked !== payment) transaction.savePayment(asked);
-    return { payment: asked, ask: [], waits: false };
+    return { payment: asked, ask: [], waits: false, coolsUntil: null };
   }
   const hints = await addHint(transaction, payment, input.hint ?? null);
   if (isCoolingDown(payment, when.at)) {
-    if (input.cause !== 'callback') return { payment, ask: [], waits: false };
+    const coolsUntil = findCooldownEnd(payment);
+    if (input.cause !== 'callback') return { payment, ask: [], waits: false, coolsUntil };
     const hinted = transition(payment, { kind: 'hint' }, when);
     if (hinted !== payment) transaction.savePayment(hinted);
-    return { payment: hinted, ask: [], waits: hinted !== payment };
+    return { payment: hinted, ask: [], waits: hinted !== payment, coolsUntil };
   }
   const checked = transition(payment, { kind: 'check' }, when);
   transaction.savePayment(checked);
   const ask = checked.transactionid === null ? hints : [checked.transactionid];
-  return { payment: checked, ask, waits: false };
+  return { payment: checked, ask, waits: false, coolsUntil: null };
 }
 
 /** For a payment whose own number never reached us. */

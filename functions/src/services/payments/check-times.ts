@@ -32,3 +32,8 @@ export function isCoolingDown(payment: Pick<Payment, 'lastCheckedAt'>, at: Date)
     Math.abs(at.getTime() - payment.lastCheckedAt.getTime()) < checkCooldownMs
   );
 }
+
+/** When the gateway may be asked again; null when it was never asked. */
+export function findCooldownEnd({ lastCheckedAt }: Pick<Payment, 'lastCheckedAt'>): Date | null {
+  return lastCheckedAt === null ? null : new Date(lastCheckedAt.getTime() + checkCooldownMs);
+}

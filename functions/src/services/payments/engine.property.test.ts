@@ -42,9 +42,9 @@ test(`no money lost, none taken twice, over ${histories} random interleavings wi
 }, 300_000);
 
 function tally(world: PaymentWorld, count: (what: string, many?: number) => void): void {
-  for (const [what, many] of Object.entries({ ...world.seen, ...world.tables.seen, ...world.gateway.seen })) {
-    count(what, many);
-  }
+  const { crashes, killed } = world.seen;
+  const seen = { crashes, killed, ...world.tables.seen, ...world.gateway.seen };
+  for (const [what, many] of Object.entries(seen)) count(what, many);
   count('setBack', Number(world.monitor.setBack));
   for (const payment of world.tables.payments.values()) {
     const taken = world.gateway.transactions.find((one) => one.order.paymentId === payment.paymentId);

@@ -4,8 +4,7 @@ import type { Network } from '@contract/values/payment/network';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { findPesewas } from '@contract/values/payment/money';
-import { checkPayment } from './check-payment';
-import { isCoolingDown } from './check-times';
+import { askBeforeNextPrompt } from './check-payment';
 import { createPayment, isLivePrompt, type PricedPayable } from './new-payment';
 import type { PaymentTransaction } from './firestore-payment-transaction';
 import type { Payable } from './payables';
@@ -27,6 +26,7 @@ export interface StartInput {
 }
 
 interface Reservation {
+  /** `lapsed`: the prompt is over and its end unknown, so that the gateway is asked first */
   kind: 'created' | 'existing' | 'lapsed';
   payment: Payment;
 }
@@ -38,27 +38,33 @@ const caseOpenText =
 /**
  * Starts one payment, or returns the one whose prompt is live: a second tap sends no second prompt. The
  * record is written before the gateway is called, so no money moves without one. An unanswered prompt is
- * asked about before a new one.
+ * asked about before a new one, and without that no new one is sent.
  * @throws AppError document-not-found, already-paid, amount-mismatch, failed-precondition, case-open,
  * prompt-limit, gateway-refused, gateway-unavailable
  */
 export async function startPayment(ports: PaymentPorts, input: StartInput): Promise<Payment> {
   const paymentId = ports.newPaymentId();
   const order = { ...input, paymentId };
-  let reservation = await ports.store.transact((transaction) => reserve(ports, transaction, order, true));
-  if (reservation.kind === 'lapsed') {
-    await checkPayment(ports, { paymentId: reservation.payment.paymentId, cause: 'start' });
-    reservation = await ports.store.transact((transaction) => reserve(ports, transaction, order, false));
+  let askedAbout: string | null = null;
+  for (;;) {
+    const asked = askedAbout;
+    const reservation: Reservation = await ports.store.transact((transaction) =>
+      reserve(ports, transaction, order, asked),
+    );
+    const { kind, payment } = reservation;
+    if (kind === 'created') return sendPrompt(ports, payment);
+    if (kind === 'existing') return payment;
+    if (!(await askBeforeNextPrompt(ports, payment.paymentId))) return payment;
+    askedAbout = payment.paymentId;
   }
-  const { kind, payment } = reservation;
-  return kind === 'created' ? sendPrompt(ports, payment) : payment;
 }
 
+/** `askedAbout`: the payment whose end this call has asked the gateway about. */
 async function reserve(
   ports: PaymentPorts,
   transaction: PaymentTransaction,
   input: StartInput & { paymentId: string },
-  askFirst: boolean,
+  askedAbout: string | null,
 ): Promise<Reservation> {
   const now = ports.now();
   const payable = requirePayable(await transaction.findPayable(input.kind, input.documentId), input);
@@ -66,7 +72,9 @@ async function reserve(
   // The store runs this again when its commit got no answer: the payment is this call's own, and unsent.
   if (last?.paymentId === input.paymentId) return { kind: 'created', payment: last };
   if (last !== null && isLivePrompt(last, now)) return { kind: 'existing', payment: last };
-  if (last !== null && askFirst && canStillBePaid(last, now)) return { kind: 'lapsed', payment: last };
+  if (last !== null && isUndecided(last) && last.paymentId !== askedAbout) {
+    return { kind: 'lapsed', payment: last };
+  }
   if (payable.payBy !== null && payable.payBy <= now) {
     throw new AppError('failed-precondition', bookingRefusals.overdue);
   }
@@ -108,8 +116,8 @@ function requirePayable(payable: Payable | null, input: StartInput): PricedPayab
   return { ...payable, pricePesewas };
 }
 
-function canStillBePaid(payment: Payment, now: Date): boolean {
-  return payment.state !== 'failed' && payment.state !== 'paid' && !isCoolingDown(payment, now);
+function isUndecided({ state }: Payment): boolean {
+  return state !== 'failed' && state !== 'paid';
 }
 
 async function findFreeClienttransid(ports: PaymentPorts, transaction: PaymentTransaction): Promise<string> {

@@ -10,6 +10,7 @@ import { TwoProcesses } from './two-processes';
 import { GatewayConnection } from './gateway-connection';
 import { GatewayModel, type GatewayTransaction } from './gateway-model';
 import { PaymentTables, type StoredDocument } from './payment-tables';
+import { findPaidLast } from './find-paid-last';
 import { MemoryStore } from './memory-store';
 import { pickFrom } from './pick-from';
 import { StoreUnavailable } from './transact-in-memory';
@@ -39,7 +40,7 @@ export class PaymentWorld {
   readonly gateway = new GatewayModel(() => this.clock);
   readonly tables = new PaymentTables((before, after) => this.monitor.commit(before, after));
   readonly monitor = new PaymentMonitor(this.tables, this.gateway);
-  readonly seen = { crashes: 0, killed: 0 };
+  readonly seen = { crashes: 0, killed: 0, startsAfterPaid: 0 };
   /** payments no longer asked about when the troubles ended */
   readonly givenUp = new Set<string>();
   clock = Date.UTC(2026, 0, 5, 9);
@@ -47,7 +48,10 @@ export class PaymentWorld {
   #draw = 1;
   readonly #processes = new TwoProcesses(this.steps, () => this.#boot());
 
-  constructor() {
+  /** @param isCalm no answer is lost and no transaction fails, so that more can be promised */
+  constructor(private readonly isCalm = false) {
+    this.tables.troubled = !isCalm;
+    this.gateway.troubled = !isCalm;
     this.gateway.onAccept = (taken) => this.monitor.prompt(taken);
     for (const document of documents) {
       this.tables.documents.set(document.documentId, {
@@ -72,6 +76,8 @@ export class PaymentWorld {
     const userId = pick % 11 === 0 ? (pickFrom(users, pick >> 4) ?? 'u1') : document.userId;
     const honest = pick % 17 !== 0 && userId === document.userId;
     const price = this.tables.documents.get(documentId)?.pricePesewas ?? 0;
+    const paidId = this.isCalm ? findPaidLast(this, kind, documentId) : null;
+    if (paidId !== null) this.seen.startsAfterPaid += 1;
     const started = startPayment(this.#ports(pick), {
       userId,
       kind: pick % 29 === 0 ? 'request' : kind,
@@ -81,10 +87,14 @@ export class PaymentWorld {
       recipientNumber: null,
       amountCedis: (pick % 17 !== 0 ? price : price + 7) / 100,
     });
+    // A call draws the number of its own payment at once.
+    const ownId = `p${this.#ids}`;
     this.#spawn(started, (payment) => {
       if (!honest) this.monitor.fault('a wrong amount or a stranger was served');
       if (payment.documentId !== documentId)
         this.monitor.fault('the payment of another document was given out');
+      if (paidId !== null && payment.paymentId === ownId)
+        this.monitor.fault('a second prompt though the gateway had the money');
     });
   }
 
@@ -208,7 +218,11 @@ export class PaymentWorld {
       gateway: new GatewayConnection(this.gateway, this.steps, process),
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: () => new Date(this.clock),
-      wait: () => this.steps.wait(process).then(() => undefined),
+      wait: async (ms) => {
+        const until = this.clock + ms;
+        await this.steps.wait(process);
+        this.clock = Math.max(this.clock, until);
+      },
       newPaymentId: () => `p${(this.#ids += 1)}`,
       newClienttransid: () => String(1_000 + this.#nextDraw()),
       hashWallet: (walletnumber) => walletnumber,

@@ -1,0 +1,34 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runs, seed } from '../../../../tests/support/property-runs';
+import { findViolations } from './testing/find-violations';
+import { paymentActions } from './testing/payment-actions';
+import { PaymentWorld } from './testing/payment-world';
+
+const histories = runs(10_000);
+
+/** Taps, checks and callbacks within seconds of each other, about prompts that have mostly run out. */
+const steps = [
+  ...['start', 'start', 'verify', 'verify', 'callback', 'schedule', 'decide', 'decide', 'seconds'],
+  ...['window', 'window', 'go', 'go', 'go', 'run', 'run', 'run'],
+] as const;
+const action = fc.tuple(fc.constantFrom(...steps), fc.nat(100_000));
+
+test(`Pay beside a check never sends a prompt for what the gateway has the money of, over ${histories} histories`, async () => {
+  let startsAfterPaid = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 60, size: 'max' }), async (actions) => {
+      const world = new PaymentWorld(true);
+      for (const [step, pick] of actions) {
+        paymentActions[step]?.(world, pick);
+        const releases = step === 'go' ? 1 : step === 'run' ? pick % 14 : 0;
+        for (let done = 0; done < releases; done += 1) await world.steps.release(pick + done * 7_919);
+      }
+      await world.finish();
+      expect(findViolations(world)).toEqual([]);
+      startsAfterPaid += world.seen.startsAfterPaid;
+    }),
+    { numRuns: histories },
+  );
+  expect(startsAfterPaid, `seed ${seed}`).toBeGreaterThan(histories / 10);
+}, 300_000);
