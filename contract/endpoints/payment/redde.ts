@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 
 /** Redde's (Wigal) wire format, from its public documentation and SDKs. */
 
-const Id = z.union([z.string(), z.number()]);
+/** Left out, null or of another type, it says nothing: it must not make the status beside it unreadable. */
+const optionalId = z.catch(z.optional(z.nullable(z.union([z.string(), z.number()]))), null);
+const optionalText = z.catch(z.optional(z.nullable(z.string())), null);
 
 export const ReddeStatus = z.enum(['OK', 'PENDING', 'PROGRESS', 'PAID', 'FAILED']);
 export type ReddeStatus = z.infer<typeof ReddeStatus>;
@@ -27,13 +29,13 @@ export type ReddeReceiveBody = z.infer<typeof ReddeReceiveBody>;
  */
 export const ReddeTransaction = z.object({
   status: ReddeStatus,
-  reason: z.optional(z.nullable(z.string())),
-  transactionid: z.optional(z.nullable(Id)),
-  clienttransid: z.optional(z.nullable(Id)),
-  clientreference: z.optional(z.nullable(z.string())),
-  statusdate: z.optional(z.nullable(z.string())),
-  telcotransid: z.optional(z.nullable(Id)),
-  brandtransid: z.optional(z.nullable(Id)),
+  reason: optionalText,
+  transactionid: optionalId,
+  clienttransid: optionalId,
+  clientreference: optionalId,
+  statusdate: optionalText,
+  telcotransid: optionalId,
+  brandtransid: optionalId,
   amount: z.optional(z.unknown()),
 });
 export type ReddeTransaction = z.infer<typeof ReddeTransaction>;
