@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { AccountHeading } from '@/features/accounts/account-heading';
 import { OfficeLine } from '@/features/verify/office-line';
 import { VerifyForm } from '@/features/verify/verify-form';
@@ -11,13 +10,15 @@ import { useSession } from '@/session/session-context';
 
 export function VerifyScreen() {
   const { user } = useSession();
-  const [address] = useState(() => readVerifyAddress(window.location));
+  const { hash, search } = useLocation();
+  const address = readVerifyAddress({ hash, search });
   return (
     <>
       <AccountHeading title="Check a results document">
         See whether a search report really came from us, and whether anybody changed it since.
       </AccountHeading>
-      <VerifyForm address={address} ask={verifyResult} />
+      {/* Another QR code in the same tab is another question: nothing of the one before may stay. */}
+      <VerifyForm key={`${address.reference} ${address.sha256}`} address={address} ask={verifyResult} />
       <p className="mt-6 text-[.9375rem] text-ink-2">
         We say nothing about whose land it is, or who asked. <OfficeLine fetchContact={fetchPublicContact} />
       </p>

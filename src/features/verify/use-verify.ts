@@ -13,18 +13,28 @@ type Asked =
   | { kind: 'answered'; answer: VerifyResultAnswer; of: VerifyResultBody }
   | { kind: 'failed'; message: string };
 
+/** An answer shows only for the question that was put last: another file, or another reference, makes it void. */
 export function useResultCheck(ask: Ask) {
   const [asked, setAsked] = useState<Asked>({ kind: 'idle' });
+  const lastQuestion = useRef(0);
+  const beginQuestion = () => {
+    lastQuestion.current += 1;
+    const own = lastQuestion.current;
+    return (next: Asked) => {
+      if (own === lastQuestion.current) setAsked(next);
+    };
+  };
   const put = async (of: VerifyResultBody) => {
-    setAsked({ kind: 'asking' });
+    const show = beginQuestion();
+    show({ kind: 'asking' });
     try {
       const answer = await ask(of);
-      setAsked({ kind: 'answered', answer, of });
+      show({ kind: 'answered', answer, of });
     } catch (error) {
-      setAsked({ kind: 'failed', message: describeVerifyError(error) });
+      show({ kind: 'failed', message: describeVerifyError(error) });
     }
   };
-  return { asked, put, clear: () => setAsked({ kind: 'idle' }) };
+  return { asked, put, clear: () => beginQuestion()({ kind: 'idle' }) };
 }
 
 const tooLarge = `We issue no file of more than ${formatMaxBytes(maxDocumentBytes)}, so this one is not ours.`;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
@@ -85,6 +85,50 @@ describe('a file', () => {
     await screen.findByText(/unchanged\.$/);
     await user.click(screen.getByRole('button', { name: 'Remove file' }));
     expect(screen.queryByText(/unchanged\.$/)).toBeNull();
+  });
+});
+
+describe('an answer belongs to its question', () => {
+  /** Answers that come when the test lets them. */
+  function showHeld() {
+    const answers: ((answer: VerifyResultAnswer) => void)[] = [];
+    const shown = show(() => new Promise((resolve) => void answers.push(resolve)));
+    const answer = async (index: number, what: VerifyResultAnswer) => {
+      await act(async () => {
+        answers[index]?.(what);
+        await Promise.resolve();
+      });
+    };
+    return { ...shown, answer };
+  }
+  const verdict = () => screen.queryByText(/unchanged\.$/);
+
+  it('a file that is chosen while the first is checked gets no verdict of the first', async () => {
+    const { user, answer, asked } = showHeld();
+    await fill(user);
+    await screen.findByText(/Read here/);
+    await press(user);
+    await screen.findByText('Checking...');
+    await user.click(screen.getByRole('button', { name: 'Remove file' }));
+    await user.upload(screen.getByLabelText('Results document'), new File(['forged'], 'forged.pdf'));
+    await screen.findByText(/Read here/);
+    await answer(0, issued);
+    expect(verdict()).toBeNull();
+    // The other file can be checked at once, and the first answer is not taken for its own.
+    await press(user);
+    expect(asked).toHaveBeenCalledTimes(2);
+    await answer(1, noMatch);
+    expect(await screen.findByText(/^This file does not match/)).toBeVisible();
+  });
+
+  it('a reference that is typed meanwhile, too', async () => {
+    const { user, answer } = showHeld();
+    await fill(user);
+    await screen.findByText(/Read here/);
+    await press(user);
+    await user.type(screen.getByLabelText('Reference'), '{Backspace}9');
+    await answer(0, issued);
+    expect(verdict()).toBeNull();
   });
 });
 

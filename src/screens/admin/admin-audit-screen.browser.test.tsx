@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { AuditEntry } from '@contract/entities/audit-entry';
@@ -164,6 +164,21 @@ describe('choosing', () => {
     type('About which record', '');
     press('Find');
     await whole();
+  });
+
+  it('by a reference, unless another record is typed while it is looked up', async () => {
+    await put({ 'references/LS-7K3M-98': { documentId: 'main', kind: 'request', userId: 'u1' } });
+    await show([makeEntry(), makeOwn()]);
+    await whole();
+    type('About which record', 'LS-7K3M-98');
+    press('Find');
+    await screen.findByRole('button', { name: 'Looking...' });
+    type('About which record', 'another');
+    await screen.findByRole('button', { name: 'Find' });
+    // Whatever an answer has led to is drawn by then.
+    await act(() => Promise.resolve());
+    expect(screen.getByLabelText('About which record')).toHaveValue('another');
+    expect(rows(/2026/)).toHaveLength(2);
   });
 
   it('by a reference that leads nowhere says so and stays', async () => {

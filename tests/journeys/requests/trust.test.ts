@@ -82,6 +82,21 @@ describe('a delivered document', () => {
     await page.getByText(/^We could not ask our register\./).waitFor();
     await page.context().setOffline(false);
   });
+
+  it('another QR code in the same tab gets its own answer', async () => {
+    const { page } = phone;
+    await page.reload();
+    await page.getByText(/^A document with this fingerprint was issued on /).waitFor();
+    // As a camera or a chat opens a second link in the tab that shows the first.
+    const other = makeReference((below) => below - 1);
+    await page.evaluate(
+      ([reference, sha256]) => (window.location.hash = `ref=${reference}&sha256=${sha256}`),
+      [other, 'a'.repeat(64)] as const,
+    );
+    await page.getByText('This QR code does not match anything we issued.').waitFor();
+    expect(await page.getByText(/^A document with this fingerprint was issued/).count()).toBe(0);
+    expect(await page.getByLabel('Reference').inputValue()).toBe(other);
+  });
 });
 
 describe('the same plan from two people', () => {

@@ -43,13 +43,15 @@ function Administrator({ uid }: { uid: string }) {
 }
 
 function RecordField({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) {
-  const { field, send, failure, setFailure, isSubmitting } = useFields({
+  const { field, send, failure, setFailure, isSubmitting, getValues } = useFields({
     defaultValues: { record: chosen },
   });
   const search = send(async ({ record }) => {
     const typed = record.trim();
     const reference = findReference(typed);
     const id = reference === null ? typed : await findRecordOf(reference);
+    // Another record was typed while this one was looked up: its answer belongs to nothing any more.
+    if (getValues('record').trim() !== typed) return;
     if (id === null) setFailure('We do not know this reference.');
     else onChoose(id);
   }, describeError);
