@@ -1,7 +1,8 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { showError, Toasts } from '@/ui/overlays/toast';
 import { AppShell } from './app-shell';
 
 const abena = {
@@ -132,6 +133,21 @@ describe('AppShell', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Dashboard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(links()[0]).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('keeps the drawer open when a toast over it is dismissed', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    show();
+    render(<Toasts phone />);
+    // jsdom has no css, so it does not know that a toast takes presses while a dialog is open.
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await screen.findByRole('dialog', { name: 'Menu' });
+    act(() => showError('No connection.'));
+    await user.click(await screen.findByLabelText('Dismiss'));
+    await waitFor(() => expect(screen.queryByText('No connection.')).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
+    vi.unstubAllGlobals();
   });
 
   it('lets keyboards skip to the content', async () => {

@@ -5,6 +5,7 @@ import { Avatar } from '@/ui/avatar';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { Logo } from '@/ui/logo';
+import { useScrimCloses } from '@/ui/overlays/outside-press';
 import { useBackCloses } from '@/ui/overlays/use-back-closes';
 import { useReturnFocus } from '@/ui/overlays/use-return-focus';
 import { NavList } from './nav-list';
@@ -19,13 +20,15 @@ export function NavDrawer({
   onLogout: () => void;
 }) {
   const returnFocus = useReturnFocus();
+  const { scrim, onInteractOutside } = useScrimCloses();
   useBackCloses(true, onClose);
   return (
     <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 bg-scrim z-20 dialog-scrim" />
+        <Radix.Overlay ref={scrim} className="fixed inset-0 bg-scrim z-20 dialog-scrim" />
         <Radix.Content
           {...returnFocus}
+          onInteractOutside={onInteractOutside}
           aria-describedby={undefined}
           className="drawer fixed inset-y-0 left-0 z-20 w-[300px] max-w-[85vw] bg-surface flex flex-col"
         >

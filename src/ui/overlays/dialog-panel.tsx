@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { joinClasses } from '@/lib/text/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { Button } from '../button';
+import { useScrimCloses } from './outside-press';
 import { useBackCloses } from './use-back-closes';
 import { useReturnFocus } from './use-return-focus';
 
@@ -47,6 +48,7 @@ export function DialogPanel({
   children,
 }: DialogProps) {
   const returnFocus = useReturnFocus();
+  const { scrim, onInteractOutside } = useScrimCloses();
   const close = () => {
     if (!locked) onClose();
   };
@@ -54,10 +56,11 @@ export function DialogPanel({
   return (
     <Radix.Root open={open} onOpenChange={close}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim dialog-scrim">
+        <Radix.Overlay ref={scrim} className="scrim dialog-scrim">
           <Radix.Content
             className={joinClasses('pane dialog', fullOnPhone && 'dialog-full', widths[width])}
             {...returnFocus}
+            onInteractOutside={onInteractOutside}
             {...(text === undefined ? { 'aria-describedby': undefined } : {})}
           >
             {banner}

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dropdown-menu';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon';
+import { keepOpenForNotices } from './outside-press';
 import { useBackCloses } from './use-back-closes';
 
 export interface MenuItem {
@@ -29,6 +30,7 @@ export function Menu({
       <Radix.Content
         align="end"
         sideOffset={6}
+        onInteractOutside={keepOpenForNotices}
         className="z-30 min-w-44 rounded-md border border-line bg-surface p-1.5 shadow-pop"
       >
         {items.map((item) => (
