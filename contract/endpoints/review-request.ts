@@ -5,6 +5,7 @@ import { ImageReason, imageNoteMaxLength } from '../values/file/image-reason';
 import { maxDocumentBytes } from '../values/limits';
 import { ResultOutcome } from '../values/result-outcome';
 import { RecordId } from '../values/record-id';
+import { trimTyped } from '../values/text/trim-typed';
 import { typedText } from '../values/typed-text';
 
 /** Refused with 404 'not-found', else with 409 'failed-precondition'; `changed` has the reason 'stale'. */
@@ -29,7 +30,9 @@ const ResultsFile = z.object({
   /** bytes */
   size: z.int().check(z.positive(), z.maximum(maxDocumentBytes)),
   /** required here; older versions of results may lack it */
-  outcome: ResultOutcome.check(z.refine(({ kind, text }) => text.trim() !== '' || !needsOutcomeText(kind))),
+  outcome: ResultOutcome.check(
+    z.refine(({ kind, text }) => trimTyped(text) !== '' || !needsOutcomeText(kind)),
+  ),
 });
 
 /** Of both; repeatable by the same administrator. */

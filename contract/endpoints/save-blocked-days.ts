@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { blockedReasonMaxLength, maxBlockedDays } from '../entities/admin-config';
 import { CalendarDay } from '../values/booking/working-days';
+import { trimTyped } from '../values/text/trim-typed';
 
 const Days = z.array(CalendarDay).check(z.maxLength(maxBlockedDays));
 
@@ -10,7 +11,7 @@ export const saveBlockedDaysEndpoint = {
   body: z.object({
     block: Days,
     /** AdminConfig.blockedDayReasons of every day in `block`; '' for none */
-    reason: z._default(z.string().check(z.trim(), z.maxLength(blockedReasonMaxLength)), ''),
+    reason: z._default(z.string().check(z.overwrite(trimTyped), z.maxLength(blockedReasonMaxLength)), ''),
     unblock: Days,
   }),
   answer: z.object({

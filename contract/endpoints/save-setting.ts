@@ -6,9 +6,13 @@ import { webAddressMaxLength } from '../values/limits';
 import { CedisAmount } from '../values/payment/money';
 import { Network } from '../values/payment/network';
 import { RecordId } from '../values/record-id';
+import { cleanPastedCode } from '../values/text/pasted-code';
 import { typedText } from '../values/typed-text';
 
 const text = (most: number) => z.optional(z.string().check(z.maxLength(most)));
+
+const pastedCode = (most: number) =>
+  z.optional(z.string().check(z.overwrite(cleanPastedCode), z.maxLength(most)));
 
 const hints = z.optional(
   z.partialRecord(Network, z.string().check(z.minLength(1), z.maxLength(hintMaxLength))),
@@ -39,8 +43,8 @@ const AdvertChanges = z.strictObject({
   headline: text(200),
   description: text(2000),
   contactHeading: text(200),
-  contactEmail: text(200),
-  contactPhone: text(40),
+  contactEmail: pastedCode(200),
+  contactPhone: pastedCode(40),
   contactAddress: text(400),
   advertImageUrl: z.optional(
     z.nullable(z.string().check(z.maxLength(webAddressMaxLength), z.regex(/^(?:https|gs):\/\/.+/s))),

@@ -3,6 +3,7 @@ import { emailMaxLength } from '../values/email';
 import { nameMaxLength } from '../values/limits';
 import { TenDigits } from '../values/phone';
 import { Reference } from '../values/reference';
+import { cleanPastedCode } from '../values/text/pasted-code';
 import { typedText } from '../values/typed-text';
 
 export const bookingsCollection = 'consultancy_bookings';
@@ -38,7 +39,7 @@ export const BookingDetails = z.object({
   email: z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(cleanPastedCode),
       z.toLowerCase(),
       z.email('Invalid email address'),
       z.maxLength(emailMaxLength, 'Invalid email address'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Network } from './payment/network';
+import { cleanPastedCode } from './text/pasted-code';
 
 /** A Ghanaian phone or wallet number as stored: ten digits, national form (decision D10). */
 export const TenDigits = z.string().check(z.regex(/^\d{10}$/));
@@ -15,12 +16,17 @@ const assignedPrefixes: ReadonlyMap<string, Network | null> = new Map([
   ...['023', '028'].map((prefix) => [prefix, null] as const),
 ]);
 
+/** Digits and a plus, from a number with spaces, dots, dashes, slashes or brackets, however it was pasted. */
+export function stripPhone(typed: string): string {
+  return cleanPastedCode(typed).replace(/[\s().\-/]/g, '');
+}
+
 /**
- * Reads 0XXXXXXXXX, +233XXXXXXXXX and 233XXXXXXXXX with spaces, dots, dashes or brackets.
+ * Reads 0XXXXXXXXX, +233XXXXXXXXX, 233XXXXXXXXX and +233 (0) XXXXXXXXX with spaces, dots, dashes or brackets.
  * @returns the ten national digits, or null for anything else
  */
 export function findTenDigits(input: string): string | null {
-  const national = input.replace(/[\s().-]/g, '').replace(/^(?:\+|00)?233(?=\d{9}$)/, '0');
+  const national = stripPhone(input).replace(/^(?:\+|00)?2330?(?=\d{9}$)/, '0');
   return /^\d{10}$/.test(national) ? national : null;
 }
 
@@ -34,7 +40,7 @@ export function hasGhanaMobilePrefix(tenDigits: string): boolean {
  * @param input as typed, perhaps only its beginning
  */
 export function findNetworkOf(input: string): Network | null {
-  const bare = input.replace(/[\s().-]/g, '').replace(/^(?:\+|00)?233(?=\d)/, '0');
+  const bare = stripPhone(input).replace(/^(?:\+|00)?2330?(?=\d)/, '0');
   return assignedPrefixes.get(bare.slice(0, 3)) ?? null;
 }
 

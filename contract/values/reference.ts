@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanPastedCode } from './text/pasted-code';
 
 /**
  * One character of every pair that is easily misread (not O, 0, Q, I, 1, L, S, Z, B, G, U), and no vowel, so that no
@@ -46,7 +47,9 @@ export function makeReference(pick: (below: number) => number, length = shortest
  * @returns null for anything else, also for a mistyped reference
  */
 export function findReference(typed: string): Reference | null {
-  const bare = typed.toUpperCase().replace(/[\s.\-–—_]/g, '');
+  const bare = cleanPastedCode(typed)
+    .toUpperCase()
+    .replace(/[\s.\-_]/g, '');
   const plain = bare.replace(/^LS/, '').replace(/[SZBG]/g, (letter) => misread[letter] ?? letter);
   const body = plain.slice(0, -2);
   const found = `LS-${body}-${plain.slice(-2)}`;
@@ -57,5 +60,5 @@ export function findReference(typed: string): Reference | null {
 
 /** True for a text that is meant as a reference but has a wrong, missing or extra character. */
 export function isReferenceSlip(typed: string): boolean {
-  return /^\s*LS[\s-]*\w{3,5}[\s-]+\w{1,3}\s*$/i.test(typed) && findReference(typed) === null;
+  return /^LS[\s-]*\w{3,5}[\s-]+\w{1,3}$/i.test(cleanPastedCode(typed)) && findReference(typed) === null;
 }

@@ -1,12 +1,14 @@
+import { stripPhone } from './phone';
 import { countCodePoints, cutToCodePoints } from './text/code-points';
+import { foldText } from './text/fold-text';
 
 /** In code points. */
 const minLength = 2;
 const maxLength = 11;
 const maxPrefixes = 400;
 
-/** Lower case without accents; everything but letters and digits becomes single spaces. */
-export function normaliseSearch(text: string): string {
+/** As records were written before {@link foldText}: with the letters of Ghana's languages, apostrophes as spaces. */
+function foldAsBefore(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -23,7 +25,7 @@ export function normaliseSearch(text: string): string {
 export function buildSearchPrefixes(texts: readonly string[]): string[] {
   const prefixes = new Set<string>();
   for (const text of texts) {
-    const words = normaliseSearch(text).split(' ');
+    const words = foldText(text).split(' ');
     words.forEach((_, start) => {
       const rest = words.slice(start).join(' ');
       const longest = Math.min(maxLength, countCodePoints(rest));
@@ -40,15 +42,20 @@ export function buildSearchPrefixes(texts: readonly string[]): string[] {
  * Four digits of a digital address that begin with 0 count as a number.
  */
 function findPhoneStart(typed: string): string | null {
-  const bare = typed.replace(/[\s().-]/g, '');
+  const bare = stripPhone(typed);
   if (/^0\d{3,}$/.test(bare) && !bare.startsWith('00')) return bare;
-  const national = /^(?:\+|00)233(\d*)$/.exec(bare)?.[1] ?? /^233([235]\d+)$/.exec(bare)?.[1];
+  const national = /^(?:\+|00)2330?(\d*)$/.exec(bare)?.[1] ?? /^2330?([235]\d+)$/.exec(bare)?.[1];
   return national === undefined ? null : `0${national}`;
 }
 
-/** The typed text cut to the stored length; null while it is too short to search. */
-export function findSearchPrefix(typed: string): string | null {
-  const text = findPhoneStart(typed) ?? normaliseSearch(typed);
-  const prefix = cutToCodePoints(text, maxLength).trimEnd();
-  return countCodePoints(prefix) >= minLength ? prefix : null;
+/**
+ * The typed text as it may be stored, cut to the stored length: folded, and as older records have it (decision 117).
+ * @returns null while it is too short to search
+ */
+export function findSearchPrefixes(typed: string): string[] | null {
+  const phone = findPhoneStart(typed);
+  const spellings = phone === null ? [foldText(typed), foldAsBefore(typed)] : [phone];
+  const prefixes = spellings.map((text) => cutToCodePoints(text, maxLength).trimEnd());
+  const [folded = ''] = prefixes;
+  return countCodePoints(folded) < minLength ? null : [...new Set(prefixes)];
 }

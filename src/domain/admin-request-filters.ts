@@ -1,4 +1,4 @@
-import { findSearchPrefix } from '@contract/values/search-prefixes';
+import { findSearchPrefixes } from '@contract/values/search-prefixes';
 import { findReference } from '@contract/values/reference';
 import { CalendarDay, dayInAccra } from '@contract/values/booking/working-days';
 import { findIn } from '@/lib/page-address';
@@ -23,7 +23,7 @@ export interface AdminRequestView {
 
 export interface AdminRequestChoice extends Omit<AdminRequestView, 'typed'> {
   /** null without one (values/search-prefixes) */
-  prefix: string | null;
+  prefixes: string[] | null;
   today: CalendarDay;
 }
 
@@ -45,6 +45,6 @@ export function readAdminView(params: URLSearchParams): AdminRequestView {
 
 export const choiceOf = ({ typed, ...chosen }: AdminRequestView): AdminRequestChoice => ({
   ...chosen,
-  prefix: findSearchPrefix(findReference(typed) ?? typed),
+  prefixes: findSearchPrefixes(findReference(typed) ?? typed),
   today: dayInAccra(new Date()),
 });

@@ -1,14 +1,22 @@
 import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
-import { findTenDigits, formatPhone } from '@contract/values/phone';
+import { findTenDigits, formatPhone, stripPhone } from '@contract/values/phone';
+import { cleanPastedCode } from '@contract/values/text/pasted-code';
+import { trimTyped } from '@contract/values/text/trim-typed';
 
 /** Parts are null where the administrators entered none. */
 export function readContact(record: AdvertAndContact | null) {
-  const find = (text: string | undefined) => text?.trim() || null;
+  const find = (text: string | undefined) => trimTyped(text ?? '') || null;
   const phone = find(record?.contactPhone);
   return {
     heading: find(record?.contactHeading) ?? 'Talk to us',
-    email: find(record?.contactEmail),
-    phone: phone === null ? null : { shown: showPhone(phone), callable: phone.replace(/[^\d+]/g, '') },
+    email: find(cleanPastedCode(record?.contactEmail ?? '')),
+    phone:
+      phone === null
+        ? null
+        : {
+            shown: showPhone(phone),
+            callable: findTenDigits(phone) ?? stripPhone(phone).replace(/[^\d+]/g, ''),
+          },
     address: find(record?.contactAddress),
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { searchNameMaxLength } from '@contract/entities/account/user-profile';
 import { IssueType } from '@contract/entities/support-message';
 import { documentKinds, imageKinds } from '@contract/values/file/file-kind';
 import * as limits from '@contract/values/limits';
@@ -24,6 +25,7 @@ const fileName = '[0-9A-Za-z][0-9A-Za-z._-]{0,199}';
 /** Where the rules repeat what the contract says: • stands for it. Rules cannot import. */
 const bounds: readonly [keyof typeof rules, string, number | string][] = [
   ['firestore', "data.provider == 'google' ? 100 : •)", limits.nameMaxLength],
+  ['firestore', 'data.searchName.size() <= •)', searchNameMaxLength],
   ['firestore', 'isText(request.resource.data.name, •)', limits.nameMaxLength],
   ['firestore', 'isText(data.fullName, •)', limits.nameMaxLength],
   ['firestore', 'isText(request.resource.data.address, •)', limits.addressMaxLength],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailMaxLength } from '../../values/email';
 import { RecordId } from '../../values/record-id';
+import { trimTyped } from '../../values/text/trim-typed';
 import { typedText } from '../../values/typed-text';
 
 export const userReasonMaxLength = 300;
@@ -78,7 +79,9 @@ export const findUsersEndpoint = {
   name: 'findUsers',
   body: z.object({
     /** a whole e-mail address, phone number or uid, or the start of a name */
-    text: z.string().check(z.trim(), z.minLength(findUsersMinLength), z.maxLength(emailMaxLength)),
+    text: z
+      .string()
+      .check(z.overwrite(trimTyped), z.minLength(findUsersMinLength), z.maxLength(emailMaxLength)),
   }),
   /** Refused with 429 'resource-exhausted' after {@link findUsersPerHour} searches. */
   answer: z.object({ users: z.array(ManagedUser), hasMore: z.boolean() }),

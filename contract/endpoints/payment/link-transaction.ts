@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { PaymentState } from '../../values/payment/payment-state';
 import { RecordId } from '../../values/record-id';
+import { cleanPastedCode } from '../../values/text/pasted-code';
 
 /** 'Transaction ID' in the gateway's console. */
-export const GatewayTransactionid = z.string().check(z.trim(), z.regex(/^[\w-]{1,64}$/));
+export const GatewayTransactionid = z.string().check(z.overwrite(cleanPastedCode), z.regex(/^[\w-]{1,64}$/));
 
 /** An administrator asks the gateway about a payment with a transaction number from the gateway's console. */
 export const linkTransactionEndpoint = {

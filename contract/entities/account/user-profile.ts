@@ -4,6 +4,7 @@ import { TenDigits } from '../../values/phone';
 
 export const usersCollection = 'users';
 export const anonymousName = 'Anonymous';
+export const searchNameMaxLength = 100;
 
 /** users/{uid}: created once at sign-up or first Google sign-in. */
 export const UserProfile = z.object({
@@ -11,6 +12,8 @@ export const UserProfile = z.object({
   name: z._default(z.string(), anonymousName),
   email: z.string(),
   createdAt: z.date(),
+  /** the name as administrators' searches compare it (values/text/fold-text); absent in older records */
+  searchName: z.optional(z.string()),
   provider: z.enum(['google', 'email']),
   imageUrl: z.nullable(z.string()),
   phoneNumber: z.optional(z.nullable(TenDigits)),

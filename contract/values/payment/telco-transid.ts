@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanPastedCode } from '../text/pasted-code';
 
 const fewestDigits = 5;
 
@@ -19,7 +20,7 @@ const confirmed = /^\s*(\d{6,32})\s+confirmed/i;
  * @returns null when there is no such number
  */
 export function findTelcoTransid(typed: string): string | null {
-  const whole = typed.trim();
+  const whole = cleanPastedCode(typed);
   const bare = whole.replace(startingLabel, '').replace(/[\s-]+/g, '');
   return toTransid(bare) ?? toTransid(confirmed.exec(whole)?.[1]) ?? toTransid(labelled.exec(whole)?.[1]);
 }

@@ -5,6 +5,7 @@ import { getStorage } from 'firebase-admin/storage';
 import * as z from 'zod/mini';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
+import { foldText } from '@contract/values/text/fold-text';
 import { termsVersion } from '@contract/values/terms';
 import { bucketName, projectId } from '../ports';
 import { buildBookings } from './bookings';
@@ -62,6 +63,7 @@ function buildPeople(now: Date): DemoDocument[] {
     data: z.parse(UserProfile, {
       uid,
       name,
+      searchName: foldText(name),
       email,
       createdAt,
       provider: 'email',

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import nodemailer, { type Transporter } from 'nodemailer';
 import * as z from 'zod/mini';
 import { Email } from '@contract/values/email';
+import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import type { Config } from '../config';
 import { DeliveryRefused, type Mail, type Sender } from './senders';
 
@@ -20,7 +21,7 @@ export function createSmtpSender(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>)
   const domain = /@([\w.-]+)>?\s*$/.exec(config.MAIL_FROM)?.[1] ?? 'localhost';
   return {
     send: async (mail) => {
-      const addresses = [mail.to].flat();
+      const addresses = [mail.to].flat().map(cleanPastedCode);
       if (addresses.length === 0 || !addresses.every((to) => Email.safeParse(to).success)) {
         throw new DeliveryRefused('no address', { forGood: true, isCertain: true });
       }

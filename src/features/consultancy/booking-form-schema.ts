@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { BookingDetails } from '@contract/entities/booking';
 import { findTenDigits } from '@contract/values/phone';
+import { cleanPastedCode } from '@contract/values/text/pasted-code';
 
 /** The phone in any spelling becomes its ten digits (decision D10). */
 export const BookingForm = z.object({
   ...BookingDetails.shape,
   email: z.string().check(
-    z.trim(),
+    z.overwrite(cleanPastedCode),
     z.refine((email) => z.safeParse(BookingDetails.shape.email, email).success, 'Invalid email address'),
   ),
   consultationType: z.pipe(z.string(), BookingDetails.shape.consultationType),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { UserProfile } from '@contract/entities/account/user-profile';
 import { locationMaxLength, nameMaxLength } from '@contract/values/limits';
-import { findTenDigits, formatPhone } from '@contract/values/phone';
+import { findTenDigits, formatPhone, stripPhone } from '@contract/values/phone';
+import { trimTyped } from '@contract/values/text/trim-typed';
 import { typedText } from '@contract/values/typed-text';
 
 /** After the field's +233, nine digits are a complete number; other spellings as in decision D10. */
 export function findDigitsAfterCode(typed: string): string | null {
-  const bare = typed.replace(/[\s().-]/g, '');
+  const bare = stripPhone(typed);
   return findTenDigits(/^[1-9]\d{8}$/.test(bare) ? `0${bare}` : bare);
 }
 
@@ -18,7 +19,7 @@ export const ProfileForm = z.object({
   ),
   phoneNumber: z.pipe(
     z.string().check(
-      z.trim(),
+      z.overwrite(trimTyped),
       z.refine(
         (typed) => typed === '' || findDigitsAfterCode(typed) !== null,
         'Enter all 10 digits, for example 0240000142.',
@@ -30,7 +31,7 @@ export const ProfileForm = z.object({
     z
       .string()
       .check(
-        z.trim(),
+        z.overwrite(trimTyped),
         z.maxLength(locationMaxLength, `Location must not exceed ${locationMaxLength} characters.`),
       ),
     z.transform((typed) => (typed === '' ? null : typed)),

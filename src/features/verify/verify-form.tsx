@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { CircleCheck, CircleX, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { Fingerprint, VerifyResultBody } from '@contract/endpoints/verify-result';
 import { findReference } from '@contract/values/reference';
+import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import type { VerifyAddress } from '@/domain/verify-link';
 import { useFields } from '@/lib/hooks/use-fields';
 import { Button } from '@/ui/button';
@@ -17,7 +18,7 @@ import { getFileVerdict, getFingerprintVerdict, type Verdict } from './verify-wo
 
 const Form = z.extend(VerifyResultBody, {
   reference: z.string().check(
-    z.trim(),
+    z.overwrite(cleanPastedCode),
     z.minLength(1, { error: 'Enter the reference on the paper.', abort: true }),
     z.refine(
       (typed) => findReference(typed) !== null,
@@ -66,7 +67,7 @@ export function VerifyForm({ address, ask }: { address: VerifyAddress; ask: Ask 
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={20}
+        maxLength={40}
         {...typed}
       />
       <Dropzone

@@ -3,6 +3,7 @@ import { Payment, paymentsCollection } from '@contract/entities/payment/payment'
 import type { Network } from '@contract/values/payment/network';
 import { findTenDigits } from '@contract/values/phone';
 import { findReference } from '@contract/values/reference';
+import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecords } from '@/live/listen';
@@ -47,17 +48,18 @@ const shown = {
 
 /** Whole values only: our number with or without 'TX-', the gateway's, the network's, a wallet. */
 function find(typed: string): Query<Payment> {
-  const bare = typed.replace(/[\s-]/g, '').toUpperCase();
+  const code = cleanPastedCode(typed);
+  const bare = code.replace(/[\s-]/g, '').toUpperCase();
   const number = bare.replace(/^TX/, '');
   return query(
     payments(),
     or(
-      where('reference', '==', findReference(typed) ?? typed),
+      where('reference', '==', findReference(code) ?? code),
       where('clienttransid', '==', number),
-      where('transactionid', '==', typed),
+      where('transactionid', '==', code),
       where('telcotransid', '==', bare),
       where('brandtransid', '==', bare),
-      where('walletnumber', '==', findTenDigits(typed) ?? bare),
+      where('walletnumber', '==', findTenDigits(code) ?? bare),
     ),
   );
 }

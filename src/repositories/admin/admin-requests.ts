@@ -39,7 +39,7 @@ const orderOf = (choice: AdminRequestChoice) =>
   choice.show === 'late' ? orders.promise : orders[choice.order];
 
 function listPaid(choice: AdminRequestChoice) {
-  const { service, prefix, from, to, today } = choice;
+  const { service, prefixes, from, to, today } = choice;
   const shown = choice.show === null ? [] : filters[choice.show](startOfDayInAccra(today));
   const { field } = orderOf(choice);
   return query(
@@ -49,7 +49,7 @@ function listPaid(choice: AdminRequestChoice) {
     ...(service === null ? [] : [where('serviceId', '==', service)]),
     ...(from === null ? [] : [where(field, '>=', startOfDayInAccra(from))]),
     ...(to === null ? [] : [where(field, '<=', endOfDayInAccra(to))]),
-    ...(prefix === null ? [] : [where('searchPrefixes', 'array-contains', prefix)]),
+    ...(prefixes === null ? [] : [where('searchPrefixes', 'array-contains-any', prefixes)]),
   );
 }
 

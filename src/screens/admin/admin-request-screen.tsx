@@ -27,7 +27,7 @@ export const AdminRequestScreen = forAdministrators(function PaidRequests() {
   const view = readAdminView(params);
   const { typed, show, service, from, to } = view;
   const choice = choiceOf(view);
-  const searched = choice.prefix === null ? null : typed;
+  const searched = choice.prefixes === null ? null : typed;
   const isWhole = [searched, show, service, from, to].every((part) => part === null);
   const location = useLocation();
   // The address fills the box only after a navigation: what is typed arrives in it with a delay.

@@ -5,7 +5,10 @@ import { dropTypedName, findTyped } from '../drafts/typed-name';
 
 const loadProfiles = () => import('@/repositories/user-profiles');
 
-/** Adds what a lost answer left out: record, welcome mail, name. What fails is done at the next start. */
+/**
+ * Adds what a lost answer or an older version left out: record, welcome mail, name, and what the name is found by. What
+ * fails is done at the next start.
+ */
 export async function completeAccount(identity: AuthUser, profile: UserProfile | null): Promise<void> {
   const signUp = findTyped(identity.email);
   const typed = signUp?.name ?? null;
@@ -14,6 +17,8 @@ export async function completeAccount(identity: AuthUser, profile: UserProfile |
   if (profile === null) await createRecord({ ...identity, name }, signUp?.agreed ?? null);
   else if (known === null && typed !== null)
     await (await loadProfiles()).updateUserProfile(profile.uid, { name: typed });
+  else if (profile.searchName === undefined)
+    await (await loadProfiles()).updateUserProfile(profile.uid, { name: profile.name });
   if (typed !== null) dropTypedName();
   if (name === null || name === identity.name) return;
   await (await import('@/firebase/auth')).nameAccount(name);

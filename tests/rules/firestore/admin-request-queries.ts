@@ -15,7 +15,7 @@ const filters = {
   complete: (from: Query) => paid(from).where('status', '==', true),
 } as const;
 
-const searched = (from: Query) => from.where('searchPrefixes', 'array-contains', 'am');
+const searched = (from: Query) => from.where('searchPrefixes', 'array-contains-any', ['am']);
 const ofService = (from: Query) => from.where('serviceId', '==', 'land');
 
 const narrowed = Object.entries(filters).flatMap(([name, filter]) => [

@@ -86,7 +86,8 @@ const cases: Case[] = [
     'requests',
     'administrator',
     true,
-    (c) => paid(c).where('searchPrefixes', 'array-contains', 'am').orderBy('createdAt', 'desc').limit(15),
+    (c) =>
+      paid(c).where('searchPrefixes', 'array-contains-any', ['am']).orderBy('createdAt', 'desc').limit(15),
   ],
   ...adminRequestPages,
   ...waitingPayments,

@@ -31,6 +31,8 @@ const details: Change[] = [
   ['another record id', { documentId: 'r2' }],
   ['another owner', { userId: 'kofi' }],
   ['an empty name', { name: '' }],
+  ['a name of zero-width spaces', { name: '\u200b\u200b' }],
+  ['an address of Braille blanks', { address: '\u2800 \u00a0\u3164\ufe0f\n' }],
   ['a name of 51 characters', { name: 'x'.repeat(51) }],
   ['a name that is no text', { name: ['x'] }],
   ['a phone number of eleven digits', { phoneNumber: '02400001422' }],

@@ -12,6 +12,9 @@ const newProfile = (changes: Record<string, unknown> = {}) =>
 
 const shownFields: Change[] = [
   ['an empty name', { name: '' }],
+  ['a name in which nothing can be seen', { name: '\u200b\u2800\u00a0' }],
+  ['a search name that is no text', { searchName: 7 }],
+  ['a search name of 101 characters', { searchName: long(101) }],
   ['a name of 51 characters', { name: long(51) }],
   ['a name that is no text', { name: 7 }],
   ['a name that is a list', { name: ['Ama'] }],
@@ -58,7 +61,11 @@ export function describeUsers(world: World): void {
       await world.seed({});
       await world.allows(create({ phoneNumber: '0240000142', location: 'Accra', imageUrl: ownPhoto }));
       await world.seed({});
-      await world.allows(create({ phoneNumber: null, location: null, name: long(50) }));
+      await world.allows(
+        create({ phoneNumber: null, location: null, name: long(50), searchName: long(100) }),
+      );
+      await world.seed({});
+      await world.allows(create({ name: '\u202aƐfua\u202c', searchName: 'efua' }));
     });
 
     it('allowed: with the agreement to the terms as they are now', async () => {

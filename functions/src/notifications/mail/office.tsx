@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react';
 import { PublicContact, publicContactCollection, publicContactId } from '@contract/entities/public-contact';
 import { Email } from '@contract/values/email';
 import { findTenDigits, formatPhone } from '@contract/values/phone';
+import { cleanPastedCode } from '@contract/values/text/pasted-code';
+import { trimTyped } from '@contract/values/text/trim-typed';
 
 /** Null is what no administrator has entered. */
 export interface Office {
@@ -36,9 +38,9 @@ export async function findOffice(db: Firestore): Promise<Office> {
   const tenDigits = findTenDigits(contactPhone);
   return {
     phone: tenDigits === null ? orNull(contactPhone) : formatPhone(tenDigits),
-    email: Email.safeParse(contactEmail).success ? contactEmail : null,
+    email: Email.safeParse(contactEmail).success ? cleanPastedCode(contactEmail) : null,
     address: orNull(contactAddress),
   };
 }
 
-const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+const orNull = (text: string) => trimTyped(text) || null;

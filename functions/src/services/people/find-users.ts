@@ -5,6 +5,8 @@ import { usersCollection } from '@contract/entities/account/user-profile';
 import { Email } from '@contract/values/email';
 import { findUsersPerHour } from '@contract/values/limits';
 import { findTenDigits } from '@contract/values/phone';
+import { cleanPastedCode } from '@contract/values/text/pasted-code';
+import { foldText } from '@contract/values/text/fold-text';
 import { runTransaction } from '../../firestore/run-transaction';
 import { isDocumentId } from '../../firestore/stored-document';
 import { openLimit, perHour, userLimitKey } from '../../records/limit';
@@ -54,28 +56,31 @@ export async function findUsers(
 
 async function findIds(ports: PeoplePorts, text: string) {
   const users = ports.db.collection(usersCollection);
-  const address = Email.safeParse(text);
+  const code = cleanPastedCode(text);
+  const address = Email.safeParse(code);
   if (address.success) {
     const account = await ports.accounts.findAccountByEmail(address.data);
     const known = account === null ? [] : [account.uid];
-    const stored = await listIds(users.where('email', 'in', unique([address.data, text])));
+    const stored = await listIds(users.where('email', 'in', unique([address.data, code])));
     return { searchedBy: 'e-mail address', ids: unique([...known, ...stored]) };
   }
-  const phone = findTenDigits(text);
+  const phone = findTenDigits(code);
   if (phone !== null)
     return { searchedBy: 'phone number', ids: await listIds(users.where('phoneNumber', '==', phone)) };
-  if (isDocumentId(text) && !text.includes(' ') && (await ports.accounts.findAccount(text)) !== null) {
-    return { searchedBy: 'account', ids: [text] };
+  if (isDocumentId(code) && !code.includes(' ') && (await ports.accounts.findAccount(code)) !== null) {
+    return { searchedBy: 'account', ids: [code] };
   }
-  const found = await Promise.all(
-    listSpellings(text).map((start) =>
-      listIds(users.where('name', '>=', start).where('name', '<', `${start}${behindAll}`)),
-    ),
-  );
+  const startingWith = (field: 'name' | 'searchName', start: string) =>
+    listIds(users.where(field, '>=', start).where(field, '<', `${start}${behindAll}`));
+  const folded = foldText(text);
+  const found = await Promise.all([
+    ...(folded === '' ? [] : [startingWith('searchName', folded)]),
+    ...listSpellings(text).map((start) => startingWith('name', start)),
+  ]);
   return { searchedBy: 'name', ids: unique(found.flat()) };
 }
 
-/** Firestore tells capitals apart, and people who search do not. */
+/** For profiles without `searchName`. Firestore tells capitals apart, and people who search do not. */
 function listSpellings(text: string): string[] {
   const plain = text.replace(/\s+/g, ' ');
   const titled = plain

@@ -9,6 +9,8 @@ import {
   type PublicContact,
 } from '@contract/entities/public-contact';
 import { Service, servicesCollection } from '@contract/entities/service';
+import { cleanPastedCode } from '@contract/values/text/pasted-code';
+import { trimTyped } from '@contract/values/text/trim-typed';
 
 export interface SettingKind<T> {
   collection: string;
@@ -73,8 +75,8 @@ export const advert: SettingKind<AdvertAndContact> = {
 function findPublicContact(record: AdvertAndContact): PublicContact {
   const { contactEmail = '', contactPhone = '', contactAddress = '' } = record;
   return {
-    contactEmail: contactEmail.trim(),
-    contactPhone: contactPhone.trim(),
-    contactAddress: contactAddress.trim(),
+    contactEmail: cleanPastedCode(contactEmail),
+    contactPhone: cleanPastedCode(contactPhone),
+    contactAddress: trimTyped(contactAddress),
   };
 }

@@ -1,4 +1,5 @@
 import { passwordMinAtSignIn } from '@contract/values/limits';
+import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { isEmail } from '@/lib/text/email';
 import type { Check } from './entrance';
 
@@ -14,7 +15,11 @@ export function checkSignIn(input: FormData): Check<SignInFields> {
     const value = input.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const fields = { email: read('email').trim(), password: read('password'), remember: input.has('remember') };
+  const fields = {
+    email: cleanPastedCode(read('email')),
+    password: read('password'),
+    remember: input.has('remember'),
+  };
   const errors: Record<string, string> = {};
   if (!isEmail(fields.email)) errors['email'] = 'Please enter a valid email address.';
   if (fields.password.length < passwordMinAtSignIn)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { otpLength } from '@contract/values/limits';
+import { cleanPastedCode } from '@contract/values/text/pasted-code';
 
 /** one character each, or '' */
 export type OtpBoxes = readonly string[];
@@ -15,15 +16,15 @@ const codePatterns = [
 ];
 
 /** The characters of a pasted text that go into the boxes; '' for none. */
-export function findCode(text: string): string {
+export function findCode(pasted: string): string {
+  const text = cleanPastedCode(pasted);
   for (const pattern of codePatterns) {
     const code = pattern.exec(text)?.[1];
     if (code !== undefined) return code.replace(/\D/g, '');
   }
-  const typed = text.trim();
   // Kept as it is, so that the check can say that a code has only numbers.
-  if (/^\S+$/.test(typed) && typed.length <= otpLength) return typed;
-  return typed.replace(/\D/g, '').slice(0, otpLength);
+  if (/^\S+$/.test(text) && text.length <= otpLength) return text;
+  return text.replace(/\D/g, '').slice(0, otpLength);
 }
 
 export interface OtpEdit {
@@ -43,7 +44,7 @@ export function spreadCode(boxes: OtpBoxes, index: number, text: string): OtpEdi
 /** `value` is nothing, one character more, or a whole code that the browser filled in. */
 export function enterCharacter(boxes: OtpBoxes, index: number, value: string): OtpEdit {
   const held = boxes[index] ?? '';
-  const typed = value.trim();
+  const typed = cleanPastedCode(value);
   if (typed === '') return { boxes: boxes.with(index, ''), focus: index };
   if (typed.length > 2 || (held === '' && typed.length > 1)) return spreadCode(boxes, index, typed);
   // A second character replaces the first.

@@ -1,4 +1,5 @@
 import { findReference } from '@contract/values/reference';
+import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/lib/hooks/use-fields';
 import { dataOf, useLive } from '@/session/use-live';
@@ -47,7 +48,7 @@ function RecordField({ chosen, onChoose }: { chosen: string; onChoose: (id: stri
     defaultValues: { record: chosen },
   });
   const search = send(async ({ record }) => {
-    const typed = record.trim();
+    const typed = cleanPastedCode(record);
     const reference = findReference(typed);
     const id = reference === null ? typed : await findRecordOf(reference);
     // Another record was typed while this one was looked up: its answer belongs to nothing any more.

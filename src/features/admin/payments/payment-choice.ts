@@ -1,5 +1,6 @@
 import { Network } from '@contract/values/payment/network';
 import { cutToCodePoints } from '@contract/values/text/code-points';
+import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { listOptions, type Option } from '@/lib/options';
 import { findIn } from '@/lib/page-address';
 import { shortNetworkNames } from '@/domain/payment-labels';
@@ -35,7 +36,7 @@ export const networkOptions = listOptions('All networks', Network.options, (name
 
 export function readPaymentChoice(params: URLSearchParams, tab: PaymentsTab): PaymentSelection {
   const show = findIn(shows[tab], params.get('show')) ?? shows[tab][0];
-  const search = params.get('q')?.trim() ?? '';
+  const search = cleanPastedCode(params.get('q') ?? '');
   return {
     show,
     network: Network.safeParse(params.get('network')).data ?? null,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { GatewayTransactionid } from '@contract/endpoints/payment/link-transaction';
 import type { Payment } from '@contract/entities/payment/payment';
 import { caseAnswerMaxLength } from '@contract/values/limits';
+import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/lib/hooks/use-fields';
 import { linkTransaction, closeCase } from '@/repositories/payments/waiting-payments';
@@ -17,7 +18,7 @@ import { writtenText } from '../shared/confirm-step';
 
 const LinkForm = z.object({
   transactionid: z.string().check(
-    z.trim(),
+    z.overwrite(cleanPastedCode),
     z.minLength(1, { error: "Please enter the transaction ID from the gateway's console.", abort: true }),
     z.refine((typed) => GatewayTransactionid.safeParse(typed).success, 'Only letters, digits and dashes.'),
   ),

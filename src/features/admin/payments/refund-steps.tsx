@@ -3,6 +3,7 @@ import type { Payment } from '@contract/entities/payment/payment';
 import { refundReasonMaxLength } from '@contract/values/limits';
 import { formatGhs } from '@contract/values/payment/money';
 import { findTelcoTransid } from '@contract/values/payment/telco-transid';
+import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { describeWallet } from '@/domain/payment-labels';
 import { decideRefund, proposeRefund, recordRefund } from '@/repositories/payments/waiting-payments';
 import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
@@ -10,7 +11,7 @@ import { isStillNeeded, type RefundStep } from './refund-words';
 
 const Reason = writtenText('Please write why.', refundReasonMaxLength);
 const TransferNumber = z.string().check(
-  z.trim(),
+  z.overwrite(cleanPastedCode),
   z.refine(
     (typed) => findTelcoTransid(typed) !== null,
     "This is not a transaction number. Look in the network's SMS.",

@@ -3,6 +3,7 @@ import { documentKinds } from '@contract/values/file/file-kind';
 import { ImageReason, imageNoteMaxLength } from '@contract/values/file/image-reason';
 import { needsOutcomeText } from '@contract/values/describe-outcome';
 import { OutcomeKind, outcomeTextMaxLength } from '@contract/values/result-outcome';
+import { trimTyped } from '@contract/values/text/trim-typed';
 import { Request } from '@contract/entities/request';
 
 const nothingToDoText = 'Please upload a file or update the status.';
@@ -31,7 +32,8 @@ export const emptyDraft: ReviewDraft = {
   outcomeText: '',
 };
 
-const textUpTo = (most: number) => z.string().check(z.trim(), z.maxLength(most, 'This is too long.'));
+const textUpTo = (most: number) =>
+  z.string().check(z.overwrite(trimTyped), z.maxLength(most, 'This is too long.'));
 
 const Flag = z.extend(Draft, { choice: z.literal('flag'), note: textUpTo(imageNoteMaxLength) }).check(
   z.refine(({ reason, note }) => reason !== 'other' || note !== '', {

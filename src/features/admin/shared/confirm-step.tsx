@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
+import { trimTyped } from '@contract/values/text/trim-typed';
 import { useFields } from '@/lib/hooks/use-fields';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
@@ -44,7 +45,11 @@ export function ConfirmStep<Answer>({
 export function writtenText(missing: string | null, most: number, tooLong = `At most ${most} characters.`) {
   return z
     .string()
-    .check(z.trim(), z.minLength(missing === null ? 0 : 1, missing ?? undefined), z.maxLength(most, tooLong));
+    .check(
+      z.overwrite(trimTyped),
+      z.minLength(missing === null ? 0 : 1, missing ?? undefined),
+      z.maxLength(most, tooLong),
+    );
 }
 
 export function WrittenStep<Answer>({

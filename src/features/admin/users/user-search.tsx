@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
+import { trimTyped } from '@contract/values/text/trim-typed';
 import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/lib/hooks/use-fields';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/forms/field';
 
 const SearchForm = z.object({
-  text: z.string().check(z.trim(), z.minLength(2, 'Type at least two characters.')),
+  text: z.string().check(z.overwrite(trimTyped), z.minLength(2, 'Type at least two characters.')),
 });
 
 /** Not while typing: each search counts against a limit and is audited. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Payment } from '@contract/entities/payment/payment';
 import { findTelcoTransid } from '@contract/values/payment/telco-transid';
+import { cleanPastedCode } from '@contract/values/text/pasted-code';
 
 export const noNumberText = 'Please enter the transaction number from the SMS.';
 export const badNumberText =
@@ -17,7 +18,7 @@ export function makeChargeForm({ clienttransid, walletnumber }: OwnNumbers) {
     z.refine<string>((typed) => findTelcoTransid(typed) !== other, text);
   return z.object({
     telcotransid: z.string().check(
-      z.trim(),
+      z.overwrite(cleanPastedCode),
       z.minLength(1, { error: noNumberText, abort: true }),
       z.refine((typed) => findTelcoTransid(typed) !== null, { error: badNumberText, abort: true }),
       isNot(clienttransid, ourNumberText),
