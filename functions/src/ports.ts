@@ -101,6 +101,7 @@ function createPorts() {
     notifications: createDeliveryPorts(base),
     privacy: { store: deletions, accounts: identity, files, log, now },
     scans: { ...changes, files },
+    deliveries: { ...changes, files },
     papers: { ...changes, files },
     tokens: { db, tokens: new BucketTokens(bucket), log, now },
     files: { db, files, origin: new URL(config.APP_URL).origin, now },

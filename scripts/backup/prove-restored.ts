@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
 import { listResultVersions, Request, requestsCollection } from '@contract/entities/request';
-import { objectNameOf } from '@contract/values/file/object-path';
+import { objectPartsOf } from '@contract/values/file/object-path';
 import { formatGhs } from '@contract/values/payment/money';
 import { findStored } from '../../functions/src/firestore/stored-document';
 import type { List, Manifest } from './format';
@@ -66,10 +66,11 @@ async function proveResult({ db, bucket }: Stores): Promise<string> {
     const request = findStored(WithResults, document);
     const [newest] = request === null ? [] : listResultVersions(request);
     if (newest === undefined) continue;
-    const file = bucket.file(objectNameOf(newest.path));
+    // A practised restore has a bucket of another name.
+    const file = bucket.file(objectPartsOf(newest.path).join('/'));
     // Papers are deleted after their time; the record stays.
     if (!(await file.exists())[0]) continue;
-    const [bytes] = await file.download();
+    const [bytes] = await file.download({ decompress: false });
     if (createHash('sha256').update(bytes).digest('hex') !== newest.sha256)
       throw new BackupDamaged(
         `result of ${request?.reference ?? document.id}: another file than was delivered`,

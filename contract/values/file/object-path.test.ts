@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileNameOf, objectNameOf, ObjectPath, uniqueFileName } from './object-path';
+import { fileNameOf, findObjectName, ObjectPath, objectPartsOf, uniqueFileName } from './object-path';
 
 describe('ObjectPath', () => {
   it.each([
@@ -23,8 +23,17 @@ describe('ObjectPath', () => {
     expect(ObjectPath.safeParse(`gs://b/${'€'.repeat(341)}xx`).success).toBe(false);
   });
 
-  it('splits bucket and name', () => {
-    expect(objectNameOf('gs://demo.appspot.com/documents/u1/a b.pdf')).toBe('documents/u1/a b.pdf');
+  const path = 'gs://demo.appspot.com/documents/u1/a b.pdf';
+
+  it('names a file of its own bucket only', () => {
+    expect(findObjectName(path, 'demo.appspot.com')).toBe('documents/u1/a b.pdf');
+    for (const other of ['demo.appspot', 'demo.appspot.com.evil', 'x.demo.appspot.com', '', 'demo'])
+      expect(findObjectName(path, other)).toBeNull();
+  });
+
+  it('has folders and a name', () => {
+    expect(objectPartsOf(path)).toEqual(['documents', 'u1', 'a b.pdf']);
+    expect(objectPartsOf('gs://b/x')).toEqual(['x']);
   });
 });
 

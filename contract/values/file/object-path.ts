@@ -16,9 +16,16 @@ export const ObjectPath = z.string().check(
 );
 export type ObjectPath = z.infer<typeof ObjectPath>;
 
-/** The object name inside its bucket. */
-export function objectNameOf(path: ObjectPath): string {
-  return path.slice(path.indexOf('/', 'gs://'.length) + 1);
+/** The object's name in this bucket; null for a path of another bucket, which names nothing of ours. */
+export function findObjectName(path: ObjectPath, bucketName: string): string | null {
+  const start = `gs://${bucketName}/`;
+  return path.startsWith(start) ? path.slice(start.length) : null;
+}
+
+/** The folders and the name of a path: ['documents', uid, 'plan.pdf']. */
+export function objectPartsOf(path: ObjectPath): string[] {
+  const [, , , ...parts] = path.split('/');
+  return parts;
 }
 
 /** The last segment without the prefix that {@link uniqueFileName} put before it. */

@@ -26,7 +26,7 @@ export const requestEndpoints: readonly Endpoint[] = [
   }),
   defineAdminEndpoint(deliverResultsEndpoint, {
     badBody: 'Please name a request, its file and, in at most 500 characters, what was found.',
-    handle: (body, ports, { uid }) => deliverResults(ports.changes, uid, body),
+    handle: (body, ports, { uid }) => deliverResults(ports.deliveries, uid, body),
   }),
   defineAdminEndpoint(openDocumentEndpoint, {
     badBody: 'Please name a document and the record it belongs to.',

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Storage } from 'firebase-admin/storage';
 import * as z from 'zod/mini';
 import { anyFileKind, documentKinds, type FileKind } from '@contract/values/file/file-kind';
-import type { ObjectPath } from '@contract/values/file/object-path';
+import { findObjectName, type ObjectPath } from '@contract/values/file/object-path';
 import { mapAtOnce } from '../map-at-once';
 
 const batchSize = 100;
@@ -22,6 +22,8 @@ export interface OpenedFile {
 interface AwaitedFile {
   /** inside the bucket; a file that exists is not replaced */
   name: string;
+  /** of the request whose results it is; the file keeps it */
+  documentId: string;
   kind: FileKind;
   /** bytes */
   size: number;
@@ -29,7 +31,26 @@ interface AwaitedFile {
   origin: string;
 }
 
-/** Files of Firebase Storage, by names inside the bucket. All throw when the storage does not answer. */
+/** What Storage knows of a file. */
+const Stored = z.object({
+  size: z.coerce.number(),
+  generation: z.union([z.string(), z.number()]),
+  contentType: z.optional(z.string()),
+  metadata: z.optional(z.looseObject({ documentId: z.optional(z.string()) })),
+});
+type Stored = z.infer<typeof Stored>;
+
+interface SentFile {
+  /** bytes */
+  size: number;
+  /** of the request for which an upload was started; null for files of owners */
+  documentId: string | null;
+}
+
+/**
+ * Files of one bucket of Firebase Storage. A path of another bucket names none of them. Nothing is unpacked: a
+ * file that calls itself compressed could have any size (S22). All throw when the storage does not answer.
+ */
 export class BucketFiles {
   constructor(private readonly bucket: ReturnType<Storage['bucket']>) {}
 
@@ -45,17 +66,23 @@ export class BucketFiles {
   }
 
   /** Deletes one file; one that is gone needs nothing. */
-  async deleteOne(name: string): Promise<void> {
-    await this.bucket.file(name).delete({ ignoreNotFound: true });
+  async deleteOne(path: ObjectPath): Promise<void> {
+    const name = this.#nameOf(path);
+    if (name !== null) await this.bucket.file(name).delete({ ignoreNotFound: true });
   }
 
   /** Reads one file whole. @param mostBytes a larger file is not read */
-  async read(name: string, mostBytes: number): Promise<Buffer | 'missing' | 'too-large'> {
-    const file = this.bucket.file(name);
-    const known = await unlessGone(file.getMetadata());
-    if (known !== null && Number(known[0].size) > mostBytes) return 'too-large';
-    const bytes = known === null ? null : await unlessGone(file.download());
+  async read(path: ObjectPath, mostBytes: number): Promise<Buffer | 'missing' | 'too-large'> {
+    const stored = await this.#find(path);
+    if (stored !== null && stored.size > mostBytes) return 'too-large';
+    const bytes = stored && (await unlessGone(stored.file.download({ decompress: false })));
     return bytes === null ? 'missing' : bytes[0];
+  }
+
+  /** What is stored under this path; null when nothing is. */
+  async findSent(path: ObjectPath): Promise<SentFile | null> {
+    const stored = await this.#find(path);
+    return stored && { size: stored.size, documentId: stored.metadata?.documentId ?? null };
   }
 
   async ask(): Promise<void> {
@@ -63,30 +90,40 @@ export class BucketFiles {
   }
 
   /** Opens a file; null when it is missing. Its first bytes are there when this resolves. */
-  open(name: string): Promise<OpenedFile | null> {
-    return unlessGone(this.#open(name));
-  }
-
-  async #open(name: string): Promise<OpenedFile> {
-    const [{ size, contentType, generation = 0 }] = await this.bucket.file(name).getMetadata();
-    // Unpacked, a file that calls itself compressed could have any size.
-    const bytes = this.bucket.file(name, { generation }).createReadStream({ decompress: false });
-    await once(bytes, 'readable');
+  async open(path: ObjectPath): Promise<OpenedFile | null> {
+    const stored = await this.#find(path);
+    if (stored === null) return null;
+    const bytes = stored.file.createReadStream({ decompress: false });
+    if ((await unlessGone(once(bytes, 'readable'))) === null) return null;
     // The stream's end tells the reader of a failure; without a listener the error would end the process.
     bytes.on('error', () => undefined);
-    const known = documentKinds.find((kind) => kind === contentType);
-    return { contentType: known ?? anyFileKind, size: Number(size), bytes };
+    const known = documentKinds.find((kind) => kind === stored.contentType);
+    return { contentType: known ?? anyFileKind, size: stored.size, bytes };
+  }
+
+  #nameOf(path: ObjectPath): string | null {
+    return findObjectName(path, this.bucket.name);
+  }
+
+  /** `file` is this generation of it, also when another replaces it. */
+  async #find(path: ObjectPath) {
+    const name = this.#nameOf(path);
+    const found = name === null ? null : await unlessGone(this.bucket.file(name).getMetadata());
+    if (name === null || found === null) return null;
+    const stored: Stored = Stored.parse(found[0]);
+    return { ...stored, file: this.bucket.file(name, { generation: stored.generation }) };
   }
 
   /** @returns the file's path, and an address that takes it for a week without sign-in (resumable) */
   async startUpload({
     name,
+    documentId,
     kind,
     size,
     origin,
   }: AwaitedFile): Promise<{ path: ObjectPath; uploadUrl: string }> {
     const [uploadUrl] = await this.bucket.file(name).createResumableUpload({
-      metadata: { contentType: kind, contentLength: size },
+      metadata: { contentType: kind, contentLength: size, metadata: { documentId } },
       origin,
       preconditionOpts: { ifGenerationMatch: 0 },
     });

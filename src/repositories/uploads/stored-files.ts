@@ -1,4 +1,5 @@
-import { objectNameOf, type ObjectPath } from '@contract/values/file/object-path';
+import { AppError } from '@contract/values/app-error';
+import { findObjectName, type ObjectPath } from '@contract/values/file/object-path';
 import { withAppErrors } from '@/firebase/errors';
 import { requireConnection } from '@/lib/require-connection';
 
@@ -14,6 +15,8 @@ export function fetchFile(path: ObjectPath): Promise<Blob> {
     // The SDK would try for two minutes.
     requireConnection();
     const { files, getBlob, ref } = await loadStorage();
-    return getBlob(ref(files, objectNameOf(path)));
+    const name = findObjectName(path, ref(files).bucket);
+    if (name === null) throw new AppError('not-found', 'This file is not stored here.');
+    return getBlob(ref(files, name));
   });
 }

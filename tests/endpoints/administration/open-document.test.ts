@@ -122,18 +122,23 @@ describe('openDocument', () => {
     ['a file of another owner', { path: pathOf('documents/kofi/plan.pdf') }],
     ['a clearer image of another request', { path: pathOf('request-images/r2/x.png') }],
     ['a file in no folder', { path: pathOf('x') }],
-  ])('finds nothing for %s', async (_, fields) => {
-    await store('documents/kofi/plan.pdf', 'of Kofi', 'application/pdf');
-    await store('request-images/r2/x.png', 'of r2', 'image/png');
-    await store('x', 'of nobody', 'image/png');
-    const { documentId, open } = await send();
-    const { status, text } = await open(admin, fields);
-    expect([status, codeOf({ status, body: JSON.parse(text) as Record<string, unknown> })]).toEqual([
-      404,
-      'not-found',
-    ]);
-    expect(await api.auditOf(documentId)).toEqual([]);
-  });
+    ['its own file under the address of another bucket', { path: 'elsewhere' }],
+  ])(
+    'finds nothing for %s',
+    async (_, fields: { path?: string; documentId?: string; collection?: string }) => {
+      await store('documents/kofi/plan.pdf', 'of Kofi', 'application/pdf');
+      await store('request-images/r2/x.png', 'of r2', 'image/png');
+      await store('x', 'of nobody', 'image/png');
+      const { name, documentId, open } = await send();
+      const path = fields.path === 'elsewhere' ? `gs://elsewhere/${name}` : (fields.path ?? pathOf(name));
+      const { status, text } = await open(admin, { ...fields, path });
+      expect([status, codeOf({ status, body: JSON.parse(text) as Record<string, unknown> })]).toEqual([
+        404,
+        'not-found',
+      ]);
+      expect(await api.auditOf(documentId)).toEqual([]);
+    },
+  );
 
   test('finds nothing where the file is gone, and writes nothing down', async () => {
     const { name, documentId, open } = await send();

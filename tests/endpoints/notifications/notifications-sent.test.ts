@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { makeAsking, makeDelivery, sendImage } from '../support/admin-changes';
+import { makeAsking, sendDelivery, sendImage } from '../support/admin-changes';
 import { Api } from '../support/api';
 import { addOwner, retryNow, messagesTo, refuse, waitForStates, type Owner } from '../support/messages';
 import { signInAdministrator } from '../support/support-messages';
@@ -14,8 +14,7 @@ const addPaid = (owner: Owner) =>
   api.addRequest(owner, { phoneNumber: owner.phone, paymentStatus: true, reference });
 
 const ask = async (documentId: string) => review('askForClearerImage', await makeAsking(api.db, documentId));
-const deliver = async (documentId: string) =>
-  review('deliverResults', await makeDelivery(api.db, documentId));
+const deliver = async (documentId: string) => review('deliverResults', await sendDelivery(api, documentId));
 async function review(name: string, body: object) {
   expect(await api.call(name, admin, body)).toEqual({ status: 200, body: {} });
 }

@@ -4,7 +4,7 @@ import { defaultPublicHolidays } from '@contract/values/booking/public-holidays'
 import { jobs } from '../../../scripts/cost/data';
 import { readStats } from '../../support/suite/reads';
 import { startSuite } from '../../support/suite/suite';
-import { makeDelivery } from '../support/admin-changes';
+import { sendDelivery } from '../support/admin-changes';
 import { Api } from '../support/api';
 import { addOwner } from '../support/messages';
 import { signInAdministrator } from '../support/support-messages';
@@ -92,7 +92,7 @@ test('a booking that an administrator approves, without its payment', async () =
 
 test('results that are delivered', async () => {
   const documentId = await api.addRequest(owner, { paymentStatus: true, phoneNumber: owner.phone });
-  const delivery = await makeDelivery(api.db, documentId);
+  const delivery = await sendDelivery(api, documentId);
   const counted = await count(async () => {
     expect((await api.call('deliverResults', admin, delivery)).status).toBe(200);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { reconcileNow } from '../../support/suite/schedules';
 import { startSuite, type Suite } from '../../support/suite/suite';
-import { makeDelivery } from '../support/admin-changes';
+import { sendDelivery } from '../support/admin-changes';
 import { Api } from '../support/api';
 import { addOwner, retryNow, messagesTo, refuse, statesOf, waitForStates } from '../support/messages';
 import { signInAdministrator } from '../support/support-messages';
@@ -44,7 +44,7 @@ async function changeUntold() {
   expect(await statesOf(api, paymentId)).toEqual(['mail waiting', 'sms waiting']);
   const delivered = await api.addRequest(owner, { phoneNumber: owner.phone, paymentStatus: true });
   const admin = await signInAdministrator(api);
-  const delivery = await makeDelivery(api.db, delivered);
+  const delivery = await sendDelivery(api, delivered);
   expect((await api.call('deliverResults', admin, delivery)).status).toBe(200);
   return { owner, paymentId, delivered };
 }

@@ -20,7 +20,7 @@ import { Service } from '@contract/entities/service';
 import { SupportMessage, SupportState } from '@contract/entities/support-message';
 import { anyFileKind, findFileKind } from '@contract/values/file/file-kind';
 import { findReference } from '@contract/values/reference';
-import { objectNameOf } from '@contract/values/file/object-path';
+import { objectPartsOf } from '@contract/values/file/object-path';
 import { toDates } from '../../../functions/src/firestore/stored-document';
 import { bucketName, projectId } from '../../../emulators/suite/ports';
 import { startSuite } from '../../support/suite/suite';
@@ -77,10 +77,10 @@ describe('the demo data', () => {
     ]);
     const bucket = getStorage(app).bucket();
     for (const request of requests) {
-      const [plan] = await bucket.file(objectNameOf(request.documentURL)).download();
+      const [plan] = await bucket.file(objectPartsOf(request.documentURL).join('/')).download();
       expect(findFileKind(plan)).toBe('image/jpeg');
       for (const version of Object.values(request.results)) {
-        const [bytes] = await bucket.file(objectNameOf(version.path)).download();
+        const [bytes] = await bucket.file(objectPartsOf(version.path).join('/')).download();
         expect(createHash('sha256').update(bytes).digest('hex')).toBe(version.sha256);
         expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
       }
@@ -98,7 +98,10 @@ describe('the demo data', () => {
       );
       expect(answers.length === 0).toBe(state === 'open');
       if (fileURL === null) continue;
-      const [{ contentType }] = await getStorage(app).bucket().file(objectNameOf(fileURL)).getMetadata();
+      const [{ contentType }] = await getStorage(app)
+        .bucket()
+        .file(objectPartsOf(fileURL).join('/'))
+        .getMetadata();
       expect(contentType).toBe(anyFileKind);
     }
     expect(messages.some(({ fileURL }) => fileURL !== null)).toBe(true);
@@ -145,7 +148,7 @@ describe('the demo data', () => {
     for (const { id, reference, userId, image, seenStatus, reviewStatus, reviewedAt, auditId } of reports) {
       const entry = entries.find((one) => one.reference === reference);
       expect(entry).toMatchObject({ kind: 'report', documentId: id, userId });
-      const [picture] = await bucket.file(objectNameOf(image)).download();
+      const [picture] = await bucket.file(objectPartsOf(image).join('/')).download();
       expect(findFileKind(picture)).toBe('image/jpeg');
       expect(reviewedAt === null).toBe(reviewStatus === 'pending');
       expect(auditId === null).toBe(seenStatus === 'unseen');

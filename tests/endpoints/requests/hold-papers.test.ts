@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { holdPapersRefusals } from '@contract/endpoints/hold-papers';
-import { makeDelivery } from '../support/admin-changes';
+import { sendDelivery } from '../support/admin-changes';
 import { Api, refusalOf, type User } from '../support/api';
 import { signInAdministrator } from '../support/support-messages';
 
@@ -13,7 +13,7 @@ const hold = (caller: User | null, documentId: string, isHeld = true) =>
 
 test('papers are held and released by administrators, each once and on the record', async () => {
   const documentId = await api.addRequest(owner, { paymentStatus: true });
-  const delivery = await makeDelivery(api.db, documentId);
+  const delivery = await sendDelivery(api, documentId);
   expect((await api.call('deliverResults', admin, delivery)).status).toBe(200);
   expect([(await hold(null, documentId)).status, (await hold(owner, documentId)).status]).toEqual([401, 403]);
   for (const isHeld of [true, true, false, false])

@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
 import { requestRefusals } from '@contract/endpoints/review-request';
-import { makeAsking, makeDelivery, sendImage } from '../support/admin-changes';
+import { makeAsking, sendDelivery, sendImage } from '../support/admin-changes';
 import { Api, refusalOf, type Reply, type User } from '../support/api';
 import { signInHalfAdministrator } from '../support/half-administrator';
 import { addOwner, statesOf } from '../support/messages';
@@ -99,9 +99,9 @@ describe('askForClearerImage', () => {
 describe('deliverResults', () => {
   test('adds a version beside those before it, completes, records and counts', async () => {
     const documentId = await addPaid({ isDocumentValid: false });
-    const first = await makeDelivery(api.db, documentId, { kind: 'registered', text: 'Abena Example' });
+    const first = await sendDelivery(api, documentId, { kind: 'registered', text: 'Abena Example' });
     expect(await deliver(admin, first)).toEqual({ status: 200, body: {} });
-    const second = await makeDelivery(api.db, documentId);
+    const second = await sendDelivery(api, documentId);
     expect((await deliver(colleague, second)).status).toBe(200);
     const [one, two] = (await api.auditOf(documentId)).sort((a, b) => Number(a['at']) - Number(b['at']));
     expect(await api.read(`requests/${documentId}`)).toMatchObject({
@@ -121,7 +121,7 @@ describe('deliverResults', () => {
 
   test('that comes again, also from a colleague, adds one version', async () => {
     const documentId = await addPaid();
-    const body = await makeDelivery(api.db, documentId);
+    const body = await sendDelivery(api, documentId);
     const replies = await Promise.all([admin, admin, colleague].map((who) => deliver(who, body)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await api.auditOf(documentId)).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('deliverResults', () => {
   test('to a disabled person delivers what they have paid for', async () => {
     const documentId = await addPaid({ userId: 'away' });
     await api.db.doc('closed_accounts/away').set({ uid: 'away', why: 'disabled' });
-    expect((await deliver(admin, await makeDelivery(api.db, documentId))).status).toBe(200);
+    expect((await deliver(admin, await sendDelivery(api, documentId))).status).toBe(200);
   });
 
   const uploads = (uid: string) => `gs://demo-asaase.appspot.com/uploads/${uid}`;
@@ -140,10 +140,11 @@ describe('deliverResults', () => {
     ['of another folder', () => `gs://demo-asaase.appspot.com/documents/${owner.uid}/x.pdf`],
     ['deeper in the folder', () => `${uploads(owner.uid)}/deep/x.pdf`],
     ['without a name', () => `${uploads(owner.uid)}/`],
+    ['that was never sent', () => `${uploads(owner.uid)}/never__results.pdf`],
   ])('refuses a file %s', async (_what, path) => {
     const documentId = await addPaid();
     const before = await api.read(`requests/${documentId}`);
-    const { file, ...rest } = await makeDelivery(api.db, documentId);
+    const { file, ...rest } = await sendDelivery(api, documentId);
     const reply = await deliver(admin, { ...rest, file: { ...file, path: path() } });
     expect([reply.status, reply.body['message']]).toEqual([409, requestRefusals.file]);
     await expectUntouched(documentId, before);
@@ -167,7 +168,7 @@ describe('deliverResults', () => {
   ])('refuses %s', async (_what, fields) => {
     const documentId = await addPaid();
     const before = await api.read(`requests/${documentId}`);
-    const { file, ...rest } = await makeDelivery(api.db, documentId);
+    const { file, ...rest } = await sendDelivery(api, documentId);
     const reply = await deliver(admin, { ...rest, file: { ...file, ...fields } });
     expect(refusalOf(reply)).toEqual([400, 'invalid-argument']);
     await expectUntouched(documentId, before);
@@ -177,13 +178,13 @@ describe('deliverResults', () => {
 describe('both', () => {
   const each = async (caller: User | null, documentId: string): Promise<Reply[]> => [
     await ask(caller, await makeAsking(api.db, documentId)),
-    await deliver(caller, await makeDelivery(api.db, documentId)),
+    await deliver(caller, await sendDelivery(api, documentId)),
   ];
 
   test('of two administrators at once one wins, the other is told, and the owner hears of one', async () => {
     const documentId = await addPaid();
     const asking = await makeAsking(api.db, documentId);
-    const delivery = await makeDelivery(api.db, documentId);
+    const delivery = await sendDelivery(api, documentId);
     const replies = await Promise.all([ask(admin, asking), deliver(colleague, delivery)]);
     const loser = replies.find(({ status }) => status !== 200);
     expect([loser?.status, loser?.body['message'], loser?.body['details']]).toEqual([
@@ -231,7 +232,7 @@ describe('both', () => {
     const seen = await addPaid();
     for (const reply of [
       await ask(admin, { ...(await makeAsking(api.db, seen)), documentId }),
-      await deliver(admin, { ...(await makeDelivery(api.db, seen)), documentId }),
+      await deliver(admin, { ...(await sendDelivery(api, seen)), documentId }),
     ])
       expect(refusalOf(reply)).toEqual([404, 'not-found']);
   });

@@ -27,18 +27,18 @@ async function ask(request: Record<string, unknown> = {}) {
 }
 
 async function begin(fields: Record<string, unknown> = {}) {
-  const { start } = await ask();
+  const { documentId, start } = await ask();
   const reply = await start(admin, fields);
   expect(reply.status).toBe(200);
   const { path, uploadUrl } = reply.body as { path: string; uploadUrl: string };
-  return { name: path.replace(`gs://${bucketName}/`, ''), path, uploadUrl };
+  return { documentId, name: path.replace(`gs://${bucketName}/`, ''), path, uploadUrl };
 }
 
 const stored = (name: string) => getStorage(api.admin).bucket(bucketName).file(name);
 
 describe('startResultsUpload', () => {
   test('names a place in the folder of the owner, and an address that takes the file in two pieces', async () => {
-    const { name, path, uploadUrl } = await begin();
+    const { documentId, name, path, uploadUrl } = await begin();
     expect(path).toMatch(
       new RegExp(`^gs://${bucketName}/uploads/${owner.uid}/[\\da-f-]{36}__Search-report\\.pdf$`),
     );
@@ -53,7 +53,7 @@ describe('startResultsUpload', () => {
     expect(rest.text + JSON.stringify([...rest.headers])).not.toMatch(/token/i);
     const [metadata] = await stored(name).getMetadata();
     expect(metadata).toMatchObject({ contentType: 'application/pdf', size: String(size) });
-    expect(metadata.metadata).toBeUndefined();
+    expect(metadata.metadata).toEqual({ documentId });
     expect(await readFile(api.suite, owner, name)).toEqual({ status: 200, tokens: null });
   });
 

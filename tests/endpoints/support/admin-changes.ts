@@ -1,8 +1,12 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { countChanges, nextImageEventKey, nextResultKey, Request } from '@contract/entities/request';
 import type { AskForClearerImageBody, DeliverResultsBody } from '@contract/endpoints/review-request';
 import type { ResultOutcome } from '@contract/values/result-outcome';
+import { objectPartsOf } from '@contract/values/file/object-path';
+import { bucketName } from '../../../emulators/suite/ports';
 import { findStored } from '../../../functions/src/firestore/stored-document';
+import type { Api } from './api';
 
 async function readRequest(db: Firestore, documentId: string): Promise<Request> {
   const request = findStored(Request, await db.doc(`requests/${documentId}`).get());
@@ -37,7 +41,22 @@ export async function makeDelivery(
   outcome: ResultOutcome = { kind: 'no-record', text: '' },
 ): Promise<DeliverResultsBody> {
   const request = await readRequest(db, documentId);
-  const path = `gs://demo-asaase.appspot.com/uploads/${request.userId}/${nextResultKey(request)}__results.pdf`;
+  const path = `gs://${bucketName}/uploads/${request.userId}/${documentId}-${nextResultKey(request)}__results.pdf`;
   const file = { path, fileName: 'results.pdf', size: 1000, sha256: 'a'.repeat(64), outcome };
   return { documentId, seenChanges: countChanges(request), file };
+}
+
+/** The same, once its file was sent as from startResultsUpload. */
+export async function sendDelivery(
+  { db, admin }: Api,
+  documentId: string,
+  outcome?: ResultOutcome,
+): Promise<DeliverResultsBody> {
+  const delivery = await makeDelivery(db, documentId, outcome);
+  const name = objectPartsOf(delivery.file.path).join('/');
+  await getStorage(admin)
+    .bucket(bucketName)
+    .file(name)
+    .save(Buffer.alloc(delivery.file.size), { resumable: false, metadata: { metadata: { documentId } } });
+  return delivery;
 }

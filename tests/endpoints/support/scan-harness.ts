@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
+import { objectPartsOf } from '@contract/values/file/object-path';
 import type { BucketFiles } from '../../../functions/src/providers/bucket-files';
 import type { ScanPorts } from '../../../functions/src/services/scans/scan-source';
 import { scanFiles } from '../../../functions/src/services/scans/scan-files';
@@ -28,7 +29,8 @@ export class ScanHarness {
   }
 
   readonly reader: Pick<BucketFiles, 'read'> = {
-    read: (name, mostBytes) => {
+    read: (path, mostBytes) => {
+      const name = objectPartsOf(path).join('/');
       this.reads.set(name, (this.reads.get(name) ?? 0) + 1);
       this.onRead(name);
       const file = this.files.get(name);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { OpenDocumentBody } from '@contract/endpoints/open-document';
 import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
 import { AppError } from '@contract/values/app-error';
-import { objectNameOf, type ObjectPath } from '@contract/values/file/object-path';
+import { objectPartsOf, type ObjectPath } from '@contract/values/file/object-path';
 import { findRecord } from '../../firestore/stored-document';
 import { Reference } from '@contract/values/reference';
 import type { OpenedFile } from '../../providers/bucket-files';
@@ -23,7 +23,7 @@ export async function openDocument(
 ): Promise<OpenedFile> {
   const record = await findRecord(db, collection, Owned, documentId);
   if (record === null || !isFileOf(path, documentId, record.userId)) throw missing();
-  const file = await files.open(objectNameOf(path));
+  const file = await files.open(path);
   if (file === null) throw missing();
   const audit = db.collection(auditCollection).doc();
   const entry: AuditEntry = {
@@ -40,6 +40,6 @@ export async function openDocument(
 }
 
 function isFileOf(path: ObjectPath, documentId: string, userId: string): boolean {
-  const [folder, holder] = objectNameOf(path).split('/');
+  const [folder, holder] = objectPartsOf(path);
   return holder === (folder === 'request-images' ? documentId : userId);
 }

@@ -26,5 +26,5 @@ export async function startResultsUpload(
   const deletion = await db.collection(accountDeletionsCollection).doc(request.userId).get();
   if (deletion.exists) throw new AppError('failed-precondition', requestRefusals.gone);
   const name = `uploads/${request.userId}/${uniqueFileName(randomUUID(), fileName)}`;
-  return files.startUpload({ name, kind, size, origin });
+  return files.startUpload({ name, documentId, kind, size, origin });
 }

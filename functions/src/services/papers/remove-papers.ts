@@ -11,7 +11,7 @@ import { findConfig, readSettings } from '../../records/settings';
 import { changeRecord, type Decide } from '../audit/change-record';
 import { scanSource } from '../scans/scan-source';
 import { beginRemoval, endRemoval, findTellingCutOff, startTime, tellOwner } from './papers-state';
-import { objectNameOf, type ObjectPath } from '@contract/values/file/object-path';
+import { objectPartsOf, type ObjectPath } from '@contract/values/file/object-path';
 import type { BucketFiles } from '../../providers/bucket-files';
 
 export interface PaperPorts extends ChangePorts {
@@ -139,13 +139,14 @@ async function removeFiles({ db, files }: PaperPorts, request: Request): Promise
   const paths: ObjectPath[] = results.map(({ path }) => path);
   if (!(await isUsedElsewhere(db, documentURL, documentId))) paths.push(documentURL);
   // A record's path is deleted only in the folders of its owner.
-  const own = paths.map(objectNameOf).filter((name) => isBelow(name, userId));
-  for (const name of own) await files.deleteOne(name);
+  for (const path of paths) if (isOwnFile(path, userId)) await files.deleteOne(path);
   return results.length;
 }
 
-const isBelow = (name: string, userId: string) =>
-  name.startsWith(`documents/${userId}/`) || name.startsWith(`uploads/${userId}/`);
+function isOwnFile(path: ObjectPath, userId: string): boolean {
+  const [folder = '', owner] = objectPartsOf(path);
+  return ['documents', 'uploads'].includes(folder) && owner === userId;
+}
 
 /** An owner's own program may name one file in two requests. */
 async function isUsedElsewhere(db: Firestore, path: ObjectPath, documentId: string): Promise<boolean> {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { planPrintsCollection, type PlanPrint } from '@contract/entities/plan-print';
 import { maxDocumentBytes } from '@contract/values/limits';
-import { objectNameOf } from '@contract/values/file/object-path';
 import type { ScanPorts } from '../scans/scan-source';
 import { readPicture } from './read-picture';
 import { viewPicture } from './view-picture';
@@ -25,7 +24,7 @@ export async function computePrint(
   { files }: Pick<ScanPorts, 'files'>,
   taken: PlanPrint,
 ): Promise<PlanPrint> {
-  const file = await files.read(objectNameOf(taken.path), maxDocumentBytes);
+  const file = await files.read(taken.path, maxDocumentBytes);
   if (typeof file === 'string') return { ...taken, state: 'unreadable', fault: file };
   const sha256 = createHash('sha256').update(file).digest('hex');
   // Finds files that are the same byte for byte.

@@ -16,10 +16,15 @@ import {
 } from '@contract/entities/request';
 import { requestChangesCollection, type RequestChanges } from '@contract/entities/request-changes';
 import { AppError } from '@contract/values/app-error';
-import { objectNameOf } from '@contract/values/file/object-path';
+import { objectPartsOf } from '@contract/values/file/object-path';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
 import type { ChangePorts } from '../../base-ports';
+import type { BucketFiles } from '../../providers/bucket-files';
 import { changeRecord, findLastChangedBy } from '../audit/change-record';
+
+export interface DeliveryPorts extends ChangePorts {
+  files: Pick<BucketFiles, 'findSent'>;
+}
 
 const requestOf = (id: string, by: string) => ({
   ...{ collection: requestsCollection, schema: Request, id, by },
@@ -52,17 +57,24 @@ export async function askForClearerImage(
   });
 }
 
-/** Adds results, which completes the request (S11). @throws AppError not-found, failed-precondition */
+/**
+ * Adds results, which completes the request (S11): a file of our bucket that was sent whole, to an address from
+ * startResultsUpload for this very request.
+ * @throws AppError not-found, failed-precondition; whatever the storage fails with
+ */
 export async function deliverResults(
-  ports: ChangePorts,
+  ports: DeliveryPorts,
   by: string,
   { documentId, seenChanges, file }: DeliverResultsBody,
 ): Promise<void> {
   const { db } = ports;
+  const sent = await ports.files.findSent(file.path);
+  const isSent = sent?.documentId === documentId && sent.size === file.size;
   await changeRecord(ports, requestOf(documentId, by), async (request, now, transaction) => {
     if (Object.values(request.results).some(({ path }) => path === file.path)) return null;
     await requireReviewable(db, transaction, request, seenChanges);
-    if (!isInFolderOf(request, file)) throw new AppError('failed-precondition', requestRefusals.file);
+    if (!isSent || !isInFolderOf(request, file))
+      throw new AppError('failed-precondition', requestRefusals.file);
     const version: ResultVersion = { ...file, createdAt: now, uploadedBy: by };
     const changes = {
       ...{ status: true, isDocumentValid: true, resultsUrl: file.path },
@@ -97,7 +109,7 @@ async function requireReviewable(
 
 /** Where startResultsUpload has results sent. */
 function isInFolderOf({ userId }: Request, { path }: DeliverResultsBody['file']): boolean {
-  const [folder, owner, name, ...deeper] = objectNameOf(path).split('/');
+  const [folder, owner, name, ...deeper] = objectPartsOf(path);
   return folder === 'uploads' && owner === userId && name !== '' && deeper.length === 0;
 }
 

@@ -8,7 +8,6 @@ import {
 } from '@contract/entities/issued-result';
 import { Request, requestsCollection, type ResultVersion } from '@contract/entities/request';
 import { maxDocumentBytes } from '@contract/values/limits';
-import { objectNameOf } from '@contract/values/file/object-path';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findRecord, findStored } from '../../firestore/stored-document';
 import { tryFile } from '../scans/try-file';
@@ -33,7 +32,7 @@ function checkResult(ports: ScanPorts, delivered: Delivered): Promise<ScanOutcom
   const begin = (known: ResultCheck | null) => ({ ...(known ?? unread), checkedAt: ports.now() });
   const check = { ref, schema: ResultCheck, begin, gaveUp: { state: 'unreadable' } } as const;
   return tryFile(check, async (taken) => {
-    const file = await ports.files.read(objectNameOf(result.path), maxDocumentBytes);
+    const file = await ports.files.read(result.path, maxDocumentBytes);
     const state = typeof file === 'string' ? 'unreadable' : isSame(file, result.sha256) ? 'true' : 'differs';
     if (state !== 'true')
       ports.log.error('a delivered file is not what was written down', { documentId, version, state });
