@@ -77,6 +77,8 @@ export interface FirestoreQueryRequest extends FirestoreRequestBase {
 export interface RulesObject {
   size: number;
   contentType: string;
+  /** 'identity' where the sender said nothing, as in production */
+  contentEncoding: string;
   timeCreated: string;
   metadata: Record<string, string>;
 }

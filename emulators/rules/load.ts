@@ -56,6 +56,7 @@ function toObject(object: RulesObject): ObjectValue {
   return new ObjectValue('resource', {
     size: BigInt(object.size),
     contentType: object.contentType,
+    contentEncoding: object.contentEncoding,
     timeCreated: parseTimestamp(object.timeCreated),
     metadata: fromJsonObject(object.metadata),
   });

@@ -34,6 +34,7 @@ service firebase.storage {
 const object: RulesObject = {
   size: 100,
   contentType: 'image/png',
+  contentEncoding: 'identity',
   timeCreated: '2026-01-01T00:00:00Z',
   metadata: {},
 };

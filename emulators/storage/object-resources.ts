@@ -3,8 +3,9 @@ import { tokensKey, type StoredObject } from './object-metadata';
 
 /** `resource` and `request.resource` of the rules. */
 export function toRulesObject(object: StoredObject): RulesObject {
-  const { size, contentType = 'application/octet-stream', timeCreated, metadata } = object;
-  return { size, contentType, timeCreated, metadata };
+  const { contentType = 'application/octet-stream', contentEncoding = 'identity' } = object;
+  const { size, timeCreated, metadata } = object;
+  return { size, contentType, contentEncoding, timeCreated, metadata };
 }
 
 /** Changes with the bytes and with the metadata. */

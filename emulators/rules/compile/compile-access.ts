@@ -20,7 +20,7 @@ const SHAPES: Readonly<Record<Ruleset['service'], Readonly<Record<Shape, readonl
     request: ['auth', 'resource', 'time'],
     auth: ['uid', 'token'],
     query: [],
-    resource: ['contentType', 'metadata', 'size', 'timeCreated'],
+    resource: ['contentEncoding', 'contentType', 'metadata', 'size', 'timeCreated'],
     document: ['data'],
   },
 };

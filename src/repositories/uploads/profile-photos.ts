@@ -1,5 +1,6 @@
 import { AppError } from '@contract/values/app-error';
 import { withAppErrors } from '@/firebase/errors';
+import { dropReservation } from './reserve-upload';
 import { loadStorage } from './stored-files';
 import { startUploadTo } from './upload-file';
 
@@ -34,6 +35,7 @@ export async function fetchProfilePhoto(uid: string): Promise<Blob> {
 
 /** Removes the stored photo, if there is one. @throws AppError */
 export async function removeProfilePhoto(uid: string): Promise<void> {
+  await dropReservation(uid, pathOf(uid));
   try {
     await withAppErrors(async () => {
       const { files, deleteObject, ref } = await loadStorage();

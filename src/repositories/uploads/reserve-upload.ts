@@ -1,4 +1,4 @@
-import { doc, getDocFromServer, serverTimestamp, writeBatch } from 'firebase/firestore';
+import { deleteDoc, doc, getDocFromServer, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { uploadReservationId, uploadReservationsCollection } from '@contract/entities/upload-reservation';
 import { AppError } from '@contract/values/app-error';
 import { withAppErrors } from '@/firebase/errors';
@@ -14,12 +14,20 @@ export interface FileOwner {
   record: Exclude<Wanted['kind'], 'file'> | null;
 }
 
+const reservationOf = (uid: string, path: string) =>
+  doc(getDb(), uploadReservationsCollection, uploadReservationId(uid, path));
+
+/** Of the profile photo only: storage.rules let nobody remove a photo before. @throws AppError */
+export function dropReservation(uid: string, path: string): Promise<void> {
+  return withAppErrors(() => deleteDoc(reservationOf(uid, path)));
+}
+
 /** storage.rules require it; the same file is counted once. @param size bytes @throws QuotaFailure; AppError */
 export async function reserveUpload({ uid, record }: FileOwner, path: string, size: number): Promise<void> {
   // Nobody sends a file for a record that could not be made after it.
   if (record !== null) await new QuotaCount(uid, { kind: record }).requireRoom();
   const count = new QuotaCount(uid, { kind: 'file', bytes: size });
-  const reservation = doc(getDb(), uploadReservationsCollection, uploadReservationId(uid, path));
+  const reservation = reservationOf(uid, path);
   // A photo's path is always the same, so each photo needs a reservation.
   const isPhoto = path === `profile/${uid}/profile.png`;
   const isReserved = async () => {

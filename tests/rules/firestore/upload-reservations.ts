@@ -163,4 +163,22 @@ export function describeUploadReservations(world: World): void {
     });
     await world.refuses(reserve({ as, reservation }));
   });
+
+  it('goes before the photo is removed, by its owner; no other reservation goes', async () => {
+    const at = new Date(0);
+    const remove = (actor: ActorName, as: string) =>
+      world.db(actor).doc(`upload_reservations/${as}`).delete();
+    const photo = aReservation({ path: 'profile/ama/profile.png', at });
+    await world.seed({
+      'upload_reservations/ama~profile.png': photo,
+      [`upload_reservations/${id}`]: aReservation({ at }),
+    });
+    await world.refuses(remove('owner', id));
+    for (const actor of ['signed out', 'another user', 'administrator'] as const)
+      await world.refuses(remove(actor, 'ama~profile.png'));
+    await world.allows(remove('owner', 'ama~profile.png'));
+    await world.allows(remove('owner', 'ama~profile.png'));
+    await world.seed({ 'closed_accounts/ama': { uid: 'ama' } });
+    await world.refuses(remove('owner', 'ama~profile.png'));
+  });
 }
