@@ -44,6 +44,7 @@ import { reconcilePayments as reconcile } from './services/payments/reconcile-pa
 import { makeStatements } from './services/payments/statements/make-statements';
 import { removeDownloadTokens as takeTokens } from './services/files/remove-download-tokens';
 import { removePapers as removeOverdue } from './services/papers/remove-papers';
+import { indexPaidRequests } from './services/requests/index-request';
 import { syncAccounts } from './services/people/sync-account';
 import { resumeDeletions } from './services/privacy/run-deletion';
 import { scanFiles as scan } from './services/scans/scan-files';
@@ -113,7 +114,11 @@ function schedule(
   );
 }
 
-export const reconcilePayments = schedule('reconcilePayments', ({ payments }) => reconcile(payments));
+/** Also writes what administrators search by, where that failed after a payment. */
+export const reconcilePayments = schedule('reconcilePayments', async ({ payments, changes }) => {
+  await reconcile(payments);
+  await indexPaidRequests(changes);
+});
 
 export const lapseBookings = schedule('lapseBookings', ({ bookings }) => lapse(bookings));
 

@@ -21,6 +21,16 @@ export function findStored<T>(schema: z.ZodMiniType<T>, snapshot: DocumentSnapsh
   throw new AppError('bad-document', `${snapshot.ref.path} does not parse: ${fields}`);
 }
 
+/** Null also for a record that does not parse: for what is optional, and must stop nobody. */
+export async function unlessBroken<T>(found: Promise<T | null>): Promise<T | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'bad-document') return null;
+    throw error;
+  }
+}
+
 export async function findRecord<T>(
   db: Firestore,
   collection: string,

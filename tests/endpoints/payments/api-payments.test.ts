@@ -4,6 +4,7 @@ import { automatedCheckEndpoint, checkTransactionEndpoint } from '@contract/endp
 import { Payment } from '@contract/entities/payment/payment';
 import { Request } from '@contract/entities/request';
 import { toDates } from '../../../functions/src/firestore/stored-document';
+import { findSearchPrefix } from '@contract/values/search-prefixes';
 import { Api, refusalOf } from '../support/api';
 import { reconcileNow } from '../../support/suite/schedules';
 
@@ -62,10 +63,23 @@ describe('the magic wallets', () => {
     const { documentId, paymentId } = await api.startOne({ walletnumber: '0240000001' });
     await api.waitFor(`requests/${documentId}`, { paymentStatus: true, walletnumber: '0240000001' });
     const request = Request.parse(toDates(await api.read(`requests/${documentId}`)));
-    expect(request.searchPrefixes).toContain('abena');
+    await api.waitFor(`requests/${documentId}`, { searchPrefixes: expect.arrayContaining(['abena']) });
     expect(request.paidAt).not.toBeNull();
     const payment = Payment.parse(toDates(await api.read(`payments/${paymentId}`)));
     expect(payment).toMatchObject({ state: 'paid', status: true, refundDue: false });
+  });
+
+  test('a name whose letters lie beyond U+FFFF is paid and found like any other', async () => {
+    const user = await api.newUser();
+    const name = '𞤀𞤣𞤤𞤢𞤥 𞤐𞤢𞤱𞤭';
+    const documentId = await api.addRequest(user, { name });
+    const reply = await api.pay(user, documentId, { walletnumber: '0240000001' });
+    const { id } = ProcessPaymentAnswer.parse(reply.body).data;
+    await api.waitFor(`payments/${id}`, { state: 'paid' });
+    await api.waitFor(`requests/${documentId}`, {
+      paymentStatus: true,
+      searchPrefixes: expect.arrayContaining([findSearchPrefix('𞤐𞤢𞤱𞤭'), findSearchPrefix(name)]),
+    });
   });
 
   test.each([

@@ -35,7 +35,7 @@ describe('settling', () => {
     expect(searchPrefixes).toEqual(expect.arrayContaining(['ab', 'ga 183 8164', '024', 'dzor']));
     for (const [field, value] of Object.entries(rest)) expect(value).toEqual(before[field]);
     // An open dashboard counts again, however old the request is.
-    const { updateTime } = await harness.db.doc(`requests/${documentId}`).get();
+    const { updateTime } = await harness.db.doc(`payments/${payment.paymentId}`).get();
     const changes = await harness.db.doc(`request_changes/${String(before['userId'])}`).get();
     expect(changes.updateTime).toEqual(updateTime);
     expect(Object.keys(changes.data() ?? {})).toEqual(['at']);

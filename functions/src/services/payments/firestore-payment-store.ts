@@ -4,6 +4,7 @@ import { unmatchedCallbacksCollection } from '@contract/entities/payment/payment
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { runWithOutbox } from '../../notifications/outbox';
 import type { NotificationQueue } from '../../notifications/queue/ports';
+import { indexRequest } from '../requests/index-request';
 import { FirestorePaymentTransaction, type PaymentTransaction } from './firestore-payment-transaction';
 
 /** What every store of payments can do. */
@@ -38,6 +39,11 @@ export class FirestorePaymentStore {
       payments.where('brandtransid', '==', telcotransid).limit(1).get(),
     ]);
     return byTelco.docs[0]?.id ?? byBrand.docs[0]?.id ?? null;
+  }
+
+  /** Afterwards and repeatable: a payment never depends on it. */
+  async indexRequest(documentId: string): Promise<void> {
+    await indexRequest(this.db, documentId);
   }
 
   /** For the statement of that day. */

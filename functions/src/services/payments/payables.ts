@@ -13,9 +13,7 @@ import { requestChangesCollection } from '@contract/entities/request-changes';
 import { Service, servicesCollection } from '@contract/entities/service';
 import { parseCedis, type Pesewas } from '@contract/values/payment/money';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
-import { Reference } from '@contract/values/reference';
-import { buildSearchPrefixes } from '@contract/values/search-prefixes';
-import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { findStored, isDocumentId, toDates } from '../../firestore/stored-document';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
 import type { Outbox } from '../../notifications/outbox';
 import { FirestoreBookingTransaction } from '../bookings/firestore-booking-transaction';
@@ -64,15 +62,16 @@ const PayableBooking = z.pick(Booking, {
   payBy: true,
 });
 
-/** Money that arrived is booked whatever the owner's texts are. */
-const lenientText = z.catch(z.string(), '');
+/** Money that arrived is booked whatever else the record says. */
 const SettledRequest = z.object({
-  paymentStatus: z.boolean(),
-  userId: lenientText,
-  name: lenientText,
-  address: lenientText,
-  phoneNumber: lenientText,
-  reference: z.catch(z.nullable(Reference), null),
+  paymentStatus: z.catch(z.boolean(), false),
+  userId: z.catch(z.string(), ''),
+});
+/** Of a booking that does not parse. */
+const BrokenBooking = z.object({
+  paymentStatus: z.catch(z.boolean(), false),
+  AdminCancelled: z.catch(z.boolean(), false),
+  status: z.catch(z.string(), ''),
 });
 
 /** Null also for a deleted account: it pays for nothing, and money that comes for it has to be given back. */
@@ -124,7 +123,10 @@ async function findServicePrice(db: Firestore, transaction: Transaction, service
   return service === null ? null : parseCedis(service.price);
 }
 
-/** Null when the money of a PAID transaction has to be given back. Marking it paid notifies its owner. */
+/**
+ * Null when the money of a PAID transaction has to be given back. Marking it paid notifies its owner. Nothing optional is
+ * read or written here: what a search needs is derived afterwards (services/requests/index-request).
+ */
 export async function findUnpaid(
   db: Firestore,
   transaction: Transaction,
@@ -134,11 +136,13 @@ export async function findUnpaid(
 ): Promise<MarkPaid | null> {
   const snapshot = await readDocument(db, transaction, kind, documentId);
   if (snapshot === null) return null;
-  if (kind === 'consultancy')
+  if (kind === 'consultancy') {
+    if (!Booking.safeParse(toDates(snapshot.data())).success) return findUnpaidBroken(transaction, snapshot);
     return findUnpaidBooking(new FirestoreBookingTransaction(db, transaction, outbox), documentId);
+  }
   const request = findStored(SettledRequest, snapshot);
   if (request === null || request.paymentStatus) return null;
-  const { userId, name, address, phoneNumber, reference } = request;
+  const { userId } = request;
   const settings = readSettings(await findConfig(db, transaction));
   const workingDays = settings.promisedWorkingDays ?? defaultPromisedWorkingDays;
   const holidays = settings.publicHolidays ?? defaultPublicHolidays;
@@ -155,11 +159,21 @@ export async function findUnpaid(
       walletnumber: payment.walletnumber,
       paidAt,
       promisedBy: findPromisedBy(paidAt, workingDays, holidays),
-      searchPrefixes: buildSearchPrefixes([reference ?? '', phoneNumber, name, address]),
     });
     if (!isDocumentId(userId)) return;
     if (quota?.exists === true) transaction.update(quota.ref, { unpaid: FieldValue.arrayRemove(documentId) });
     const changes = db.collection(requestChangesCollection).doc(userId);
     transaction.set(changes, { at: FieldValue.serverTimestamp() });
+  };
+}
+
+/** A booking that does not parse keeps its state and its hour for an administrator; the money is written down. */
+function findUnpaidBroken(transaction: Transaction, snapshot: DocumentSnapshot): MarkPaid | null {
+  const booking = findStored(BrokenBooking, snapshot);
+  if (booking === null || booking.paymentStatus) return null;
+  if (booking.AdminCancelled || booking.status === 'Cancelled') return null;
+  return ({ paymentId, paidAt, updatedAt }) => {
+    const paid = { paymentStatus: true, paymentId, paidAt: paidAt ?? updatedAt, updatedAt };
+    transaction.update(snapshot.ref, paid);
   };
 }

@@ -1,6 +1,8 @@
 import type { Payment } from '@contract/entities/payment/payment';
 import { paymentsCollection } from '@contract/entities/payment/payment';
 import type { GatewayReport } from '../../providers/payment-gateway';
+import { unlessBroken } from '../../firestore/stored-document';
+import { nameOf } from '../../log';
 import { matchCase } from './cases/case-state';
 import type { PaymentTransaction } from './firestore-payment-transaction';
 import type { PaymentPorts } from './ports';
@@ -23,7 +25,18 @@ export async function recordReport(ports: PaymentPorts, recording: Recording): P
   const when: Trigger = { at: ports.now(), cause: recording.cause };
   const { before, after } = await ports.store.transact((transaction) => record(transaction, recording, when));
   logReport(ports, before, after, report, when);
+  if (after.state === 'paid' && before.state !== 'paid') await indexForSearch(ports, after);
   return after;
+}
+
+/** May fail: a schedule does it again. */
+async function indexForSearch({ store, log }: PaymentPorts, { paymentFor, documentId, paymentId }: Payment) {
+  if (paymentFor !== 'request') return;
+  try {
+    await store.indexRequest(documentId);
+  } catch (error) {
+    log.warn('request not indexed yet', { paymentId, cause: nameOf(error) });
+  }
 }
 
 async function record(transaction: PaymentTransaction, recording: Recording, when: Trigger) {
@@ -33,7 +46,7 @@ async function record(transaction: PaymentTransaction, recording: Recording, whe
   const markPaid = await transaction.findUnpaid(payment.paymentFor, payment.documentId);
   const foreign = isForeignReport(payment, report);
   const transid = foreign ? await transaction.findTransid(payment.clienttransid) : null;
-  const charged = report.status === 'PAID' ? await transaction.findCase(paymentId) : null;
+  const charged = report.status === 'PAID' ? await unlessBroken(transaction.findCase(paymentId)) : null;
   const kind = linkedBy === undefined ? 'report' : 'link';
   const next = transition(payment, { kind, report, documentPaid: markPaid === null }, when);
   if (next !== payment) transaction.savePayment(next);

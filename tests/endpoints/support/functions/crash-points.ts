@@ -25,6 +25,7 @@ export class CrashPoints {
       transact: (run) => this.#pass('transaction', () => store.transact(run)),
       findPaymentIdByTransactionid: (id) => store.findPaymentIdByTransactionid(id),
       findPaymentIdByTelcoTransid: (id) => store.findPaymentIdByTelcoTransid(id),
+      indexRequest: (documentId) => store.indexRequest(documentId),
       addUnmatchedCallback: (at) => store.addUnmatchedCallback(at),
       listDuePaymentIds: (now, limit) => this.#pass('listing', () => store.listDuePaymentIds(now, limit)),
       postponeCheck: (paymentId, until) => store.postponeCheck(paymentId, until),

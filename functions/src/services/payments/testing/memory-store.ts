@@ -35,6 +35,11 @@ export class MemoryStore implements PaymentStore {
     return this.tables.payments.values().find(isIts)?.paymentId ?? null;
   }
 
+  indexRequest(): Promise<void> {
+    // No money depends on it.
+    return Promise.resolve();
+  }
+
   addUnmatchedCallback(): Promise<void> {
     this.tables.unmatchedCallbacks += 1;
     return Promise.resolve();
