@@ -8,7 +8,7 @@ import { Store } from './core/store';
 import { Transactions } from './core/transactions';
 import { ReadMeter } from './rpc/read-meter';
 import { Guard } from './rules/guard';
-import { Gateway } from './transport/gateway';
+import { Gateway, type LoseAnswer } from './transport/gateway';
 import { createGrpcServer } from './transport/grpc-server';
 import { createHttpServer } from './transport/http-server';
 import { createMux } from './transport/mux';
@@ -42,6 +42,8 @@ export interface FirestoreEmulator {
   /** Throws on a file it cannot read. */
   setIndexes(indexes: unknown): void;
   coverage(): RulesCoverageEntry[];
+  /** For every call from now on. */
+  setLoseAnswer(loseAnswer: LoseAnswer): void;
   readStats(): ReturnType<ReadMeter['stats']>;
   /** Deletes all documents of the (default) database. */
   clear(): void;
@@ -79,6 +81,9 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
     setRules: ({ source, fileName }) => control.setRules(source, fileName),
     setIndexes: (content) => indexes.setIndexes(content),
     coverage: () => guard.rules?.coverage() ?? [],
+    setLoseAnswer: (loseAnswer) => {
+      gateway.loseAnswer = loseAnswer;
+    },
     readStats: () => backend.reads.stats(),
     clear: () => store.clear(databaseOf()),
     close: async () => {

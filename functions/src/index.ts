@@ -10,21 +10,11 @@ import { notificationsCollection } from '@contract/entities/notification-entry';
 import { resetTokensCollection } from '@contract/entities/account/reset-token-record';
 import { uploadReservationsCollection } from '@contract/entities/upload-reservation';
 import { timeZone, uploadReservationMs } from '@contract/values/limits';
-import { accountEndpoints } from './endpoints/accounts';
-import { bookingEndpoints } from './endpoints/bookings';
-import { healthEndpoints } from './endpoints/health';
-import { notificationEndpoints } from './endpoints/notifications';
-import { paymentCaseEndpoints } from './endpoints/payment-cases';
-import { paymentEndpoints } from './endpoints/payments';
-import { refundEndpoints } from './endpoints/refunds';
-import { reportEndpoints } from './endpoints/reports';
-import { requestEndpoints } from './endpoints/requests';
-import { settingEndpoints } from './endpoints/settings';
-import { supportEndpoints } from './endpoints/support';
-import { userEndpoints } from './endpoints/users';
+import { everyEndpoint } from './endpoints/every-endpoint';
 import { log } from './cloud-log';
 import { secretNames } from './config';
 import { deleteExpired } from './firestore/delete-expired';
+import { transactionMarksCollection } from './firestore/run-transaction';
 import { answerForPlatform } from './http/platform-answers';
 import { findContentType, parseJson } from './http/request-body';
 import { sendFile } from './http/send-file';
@@ -56,21 +46,7 @@ if (process.env['FUNCTIONS_CONTROL_API'] === undefined)
 
 const secrets = secretNames.map((name) => defineSecret(name));
 
-const list = [
-  ...paymentEndpoints,
-  ...paymentCaseEndpoints,
-  ...refundEndpoints,
-  ...bookingEndpoints,
-  ...requestEndpoints,
-  ...reportEndpoints,
-  ...supportEndpoints,
-  ...notificationEndpoints,
-  ...settingEndpoints,
-  ...accountEndpoints,
-  ...userEndpoints,
-  ...healthEndpoints,
-];
-const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
+const endpoints = new Map(everyEndpoint.map((endpoint) => [endpoint.name, endpoint]));
 
 /** A request without a body has no `rawBody`, whatever its type says. */
 function bytesOf({ rawBody }: { rawBody?: Buffer }): Buffer {
@@ -150,6 +126,7 @@ const expiring = [
   notificationsCollection,
   administratorProposalsCollection,
   incidentsCollection,
+  transactionMarksCollection,
 ];
 
 export const sweepNotifications = schedule('sweepNotifications', async ({ notifications, accounts }) => {

@@ -2,6 +2,7 @@ import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore';
 import { searchNameMaxLength, UserProfile, usersCollection } from '@contract/entities/account/user-profile';
 import { GooglePicture } from '@contract/values/google-picture';
 import { termsVersion } from '@contract/values/terms';
+import { cutToCodePoints } from '@contract/values/text/code-points';
 import { foldText } from '@contract/values/text/fold-text';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb, recordsOf } from '@/firebase/firestore';
@@ -28,7 +29,7 @@ export async function createUserProfile(
 }
 
 /** Some letters fold to several; the rules bound what is stored. */
-const toSearchName = (name: string) => Array.from(foldText(name)).slice(0, searchNameMaxLength).join('');
+const toSearchName = (name: string) => cutToCodePoints(foldText(name), searchNameMaxLength);
 
 const agreementTo = (version: string) => ({ version, at: serverTimestamp() });
 

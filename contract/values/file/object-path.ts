@@ -4,15 +4,16 @@ import { objectNameMaxBytes } from '../limits';
 /** No control characters, line ends or halves of characters. */
 const isPlain = (text: string) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
 
+/** In UTF-8. */
+const countNameBytes = (path: string) => new TextEncoder().encode(objectPartsOf(path).join('/')).length;
+
 /**
  * `gs://bucket/path`, never a URL that opens by itself (decision S11). Storage takes names of at most 1,024 bytes
  * (https://docs.cloud.google.com/storage/docs/objects#naming); firestore.rules take fewer characters, all of them ASCII.
  */
 export const ObjectPath = z.string().check(
   z.regex(/^gs:\/\/[^/\s]+\/.+$/),
-  z.refine(
-    (path) => isPlain(path) && new TextEncoder().encode(objectNameOf(path)).length <= objectNameMaxBytes,
-  ),
+  z.refine((path) => isPlain(path) && countNameBytes(path) <= objectNameMaxBytes),
 );
 export type ObjectPath = z.infer<typeof ObjectPath>;
 

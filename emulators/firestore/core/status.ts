@@ -2,10 +2,14 @@ import * as z from 'zod/mini';
 
 /** The gRPC codes, and the HTTP status of Google's REST front end. */
 const statuses = {
+  CANCELLED: { code: 1, http: 499 },
+  UNKNOWN: { code: 2, http: 500 },
   INVALID_ARGUMENT: { code: 3, http: 400 },
+  DEADLINE_EXCEEDED: { code: 4, http: 504 },
   NOT_FOUND: { code: 5, http: 404 },
   ALREADY_EXISTS: { code: 6, http: 409 },
   PERMISSION_DENIED: { code: 7, http: 403 },
+  RESOURCE_EXHAUSTED: { code: 8, http: 429 },
   FAILED_PRECONDITION: { code: 9, http: 400 },
   ABORTED: { code: 10, http: 409 },
   UNIMPLEMENTED: { code: 12, http: 501 },
@@ -14,7 +18,7 @@ const statuses = {
   UNAUTHENTICATED: { code: 16, http: 401 },
 } as const;
 
-type StatusName = keyof typeof statuses;
+export type StatusName = keyof typeof statuses;
 
 /** A refusal, the same over every transport. */
 export class RpcError extends Error {

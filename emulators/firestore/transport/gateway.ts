@@ -1,4 +1,4 @@
-import { RpcError, refuseRpc, toRpcError } from '../core/status';
+import { RpcError, refuseRpc, toRpcError, type StatusName } from '../core/status';
 import type { Backend } from '../rpc/backend';
 import { handlers } from '../rpc/handlers';
 import { readCaller, type Caller } from '../rules/caller';
@@ -12,10 +12,15 @@ export interface RpcStream {
   close(): void;
 }
 
+/** Asked after a call was carried out. @returns the status to answer instead of its result; null to answer as usual */
+export type LoseAnswer = (name: string, request: unknown) => StatusName | null;
+
 /** Calls and streams in proto3-JSON, for every transport. */
 export class Gateway {
   /** While true, no call is answered; open streams go on. */
   isOut = false;
+  /** The caller does not learn that its call was carried out: what a broken connection does. */
+  loseAnswer: LoseAnswer = () => null;
 
   constructor(
     private readonly backend: Backend,
@@ -33,7 +38,10 @@ export class Gateway {
   call(name: string, caller: Caller, request: unknown): object[] {
     if (this.isOut) throw new RpcError('UNAVAILABLE', 'This outage was asked for by a test.');
     const handle = handlers.get(name) ?? refuseRpc(name);
-    return handle(this.backend, caller, request);
+    const answer = handle(this.backend, caller, request);
+    const lost = this.loseAnswer(name, request);
+    if (lost !== null) throw new RpcError(lost, 'A test had this answer lost.');
+    return answer;
   }
 
   /** Opens Listen or Write; null for any other name. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findSearchPrefix } from '@contract/values/search-prefixes';
+import { findSearchPrefixes } from '@contract/values/search-prefixes';
 import { checkPayment } from '../../../functions/src/services/payments/check-payment';
 import type { PaymentPorts } from '../../../functions/src/services/payments/ports';
 import { indexPaidRequests, indexRequest } from '../../../functions/src/services/requests/index-request';
@@ -22,7 +22,7 @@ describe('booking a payment', () => {
     const search = (typed: string) =>
       harness.db
         .collection('requests')
-        .where('searchPrefixes', 'array-contains', findSearchPrefix(typed))
+        .where('searchPrefixes', 'array-contains-any', findSearchPrefixes(typed) ?? [])
         .get();
     expect(await harness.read(`requests/${documentId}`)).toMatchObject({
       paymentStatus: true,

@@ -124,6 +124,7 @@ const rows: Row[] = [
     'unmatched_callbacks',
     'plan_prints',
     'scan_cursors',
+    'transaction_marks',
     'issued_results',
     'result_checks',
     'refund_transfers',

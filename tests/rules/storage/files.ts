@@ -132,16 +132,18 @@ export function describeFiles(world: World): void {
 
     it('takes nothing that calls itself compressed, whatever it is', async () => {
       await world.seed({ ...asked, ...reserved(path) });
-      for (const contentEncoding of ['gzip', 'br', 'deflate', 'identity, gzip', 'GZIP', '']) {
+      for (const contentEncoding of ['gzip', 'br', 'deflate', 'identity, gzip', 'GZIP']) {
         await world.seedFiles([]);
         const file = world.files(takes.by).ref(path);
         await world.refuses(
           Promise.resolve(file.put(png(), { contentType: typeOf(place), contentEncoding })),
         );
       }
-      await world.seedFiles([]);
-      const plain = { contentType: typeOf(place), contentEncoding: 'identity' };
-      await world.allows(Promise.resolve(world.files(takes.by).ref(path).put(png(), plain)));
+      for (const contentEncoding of ['identity', '']) {
+        await world.seedFiles([]);
+        const plain = { contentType: typeOf(place), contentEncoding };
+        await world.allows(Promise.resolve(world.files(takes.by).ref(path).put(png(), plain)));
+      }
     });
 
     it('takes no folder below and no odd name', async () => {

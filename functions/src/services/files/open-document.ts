@@ -3,6 +3,7 @@ import type { OpenDocumentBody } from '@contract/endpoints/open-document';
 import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
 import { AppError } from '@contract/values/app-error';
 import { objectPartsOf, type ObjectPath } from '@contract/values/file/object-path';
+import { runTransaction } from '../../firestore/run-transaction';
 import { findRecord } from '../../firestore/stored-document';
 import { Reference } from '@contract/values/reference';
 import type { OpenedFile } from '../../providers/bucket-files';
@@ -31,7 +32,10 @@ export async function openDocument(
     ...{ collection, documentId, reference: record.reference, before: {}, after: { path } },
   };
   try {
-    await audit.create(entry);
+    await runTransaction(db, (transaction) => {
+      transaction.create(audit, entry);
+      return Promise.resolve();
+    });
   } catch (error) {
     file.bytes.destroy();
     throw error;

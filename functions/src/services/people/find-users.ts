@@ -49,7 +49,10 @@ export async function findUsers(
       before: {},
       after: { searchedBy, found: users.length },
     };
-    await audit.create(entry);
+    await runTransaction(db, (transaction) => {
+      transaction.create(audit, entry);
+      return Promise.resolve();
+    });
   }
   return { users, hasMore: ids.length > foundUsersLimit };
 }

@@ -1,4 +1,4 @@
-import type { Firestore, Query, WriteBatch } from 'firebase-admin/firestore';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { accountMailCollection } from '@contract/entities/account/account-mail';
 import { administratorProposalsCollection } from '@contract/entities/account/administrator-proposal';
 import { accountSessionsCollection } from '@contract/entities/account/account-sessions';
@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import { planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { planPrintsCollection } from '@contract/entities/plan-print';
 import { withoutFileName } from '@contract/values/removed';
+import { runTransaction } from '../../firestore/run-transaction';
 import { userLimitKey, userLimits } from '../../records/limit';
 
 /** The id under which recovery keeps an address. */
@@ -43,7 +44,7 @@ export async function deletePersonalRecords(
 ): Promise<void> {
   const refs = ownDocuments(uid).map((path) => db.doc(path));
   if (email !== null) refs.push(db.collection(otpCollection).doc(findAddressRecord(email)));
-  await inBatches(db, refs, (batch, ref) => batch.delete(ref));
+  await inBatches(db, refs, (transaction, ref) => transaction.delete(ref));
   await deletePlanPrints(db, uid);
   await deleteAll(db, db.collection(uploadReservationsCollection).where('userId', '==', uid).limit(1000));
   const queue = db.collection(notificationsCollection);
@@ -55,35 +56,36 @@ export async function deletePersonalRecords(
 async function deleteMessages(db: Firestore, messages: Query): Promise<void> {
   const found = await messages.select('kind').get();
   const others = found.docs.filter((message) => message.get('kind') !== farewell);
-  await inBatches(db, others, (batch, { ref }) => batch.delete(ref));
+  await inBatches(db, others, (transaction, { ref }) => transaction.delete(ref));
 }
 
 /** An alarm stays without the file's name, because the other person's plan is still in question. */
 export async function deletePlanPrints(db: Firestore, uid: string): Promise<void> {
   await deleteAll(db, db.collection(planPrintsCollection).where('userId', '==', uid));
   const alarms = await db.collection(planAlarmsCollection).where('userIds', 'array-contains', uid).get();
-  await inBatches(db, alarms.docs, (batch, alarm) => {
+  await inBatches(db, alarms.docs, (transaction, alarm) => {
     const records = Records.safeParse(alarm.get('records')).data ?? [];
     const cleaned = records.map((record) =>
       record.userId === uid ? { ...record, path: withoutFileName(record.path) } : record,
     );
-    return batch.update(alarm.ref, { records: cleaned });
+    return transaction.update(alarm.ref, { records: cleaned });
   });
 }
 
 async function deleteAll(db: Firestore, found: Query): Promise<void> {
   const { docs } = await found.select().get();
-  await inBatches(db, docs, (batch, { ref }) => batch.delete(ref));
+  await inBatches(db, docs, (transaction, { ref }) => transaction.delete(ref));
 }
 
 async function inBatches<T>(
   db: Firestore,
   items: readonly T[],
-  change: (batch: WriteBatch, item: T) => WriteBatch,
+  change: (transaction: Transaction, item: T) => Transaction,
 ): Promise<void> {
   for (let start = 0; start < items.length; start += batchSize) {
-    const batch = db.batch();
-    for (const item of items.slice(start, start + batchSize)) change(batch, item);
-    await batch.commit();
+    await runTransaction(db, (transaction) => {
+      for (const item of items.slice(start, start + batchSize)) change(transaction, item);
+      return Promise.resolve();
+    });
   }
 }

@@ -22,8 +22,12 @@ interface FrameworkProcess {
 /**
  * The deployed bundle under Google's Functions framework, which is what runs it in production: the function `api`, with
  * the backend of this suite.
+ * @param more variables of its environment that differ
  */
-export async function startFunctionsFramework(suite: Suite): Promise<FrameworkProcess> {
+export async function startFunctionsFramework(
+  suite: Suite,
+  more: Readonly<Record<string, string>> = {},
+): Promise<FrameworkProcess> {
   mkdirSync(path.join(root, '.asaase/tests'), { recursive: true });
   const folder = mkdtempSync(path.join(root, '.asaase/tests/framework-'));
   copyFileSync(path.join(root, 'functions/package.json'), path.join(folder, 'package.json'));
@@ -43,6 +47,7 @@ export async function startFunctionsFramework(suite: Suite): Promise<FrameworkPr
       FUNCTION_TARGET: 'api',
       GCLOUD_PROJECT: projectId,
       FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

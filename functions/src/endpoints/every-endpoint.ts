@@ -1,0 +1,29 @@
+import type { Endpoint } from '../http/endpoint';
+import { accountEndpoints } from './accounts';
+import { bookingEndpoints } from './bookings';
+import { healthEndpoints } from './health';
+import { notificationEndpoints } from './notifications';
+import { paymentCaseEndpoints } from './payment-cases';
+import { paymentEndpoints } from './payments';
+import { refundEndpoints } from './refunds';
+import { reportEndpoints } from './reports';
+import { requestEndpoints } from './requests';
+import { settingEndpoints } from './settings';
+import { supportEndpoints } from './support';
+import { userEndpoints } from './users';
+
+/** What the function `api` serves; tests go through it, so that none is forgotten. */
+export const everyEndpoint: readonly Endpoint[] = [
+  ...paymentEndpoints,
+  ...paymentCaseEndpoints,
+  ...refundEndpoints,
+  ...bookingEndpoints,
+  ...requestEndpoints,
+  ...reportEndpoints,
+  ...supportEndpoints,
+  ...notificationEndpoints,
+  ...settingEndpoints,
+  ...accountEndpoints,
+  ...userEndpoints,
+  ...healthEndpoints,
+];

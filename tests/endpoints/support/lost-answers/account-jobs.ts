@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { issueCode, findRecordId } from '../../../../functions/src/records/issue-code';
+import type { Jobs } from './job';
+import type { World } from './world';
+
+const newPassword = 'Another-2026';
+const reason = 'A fictional reason.';
+
+/** Somebody who has just been sent a code. */
+async function sendCode(world: World) {
+  const person = await world.newPerson();
+  const { uid, email: address } = person;
+  await world.call('sendOtpEmail', null, { email: address });
+  const record = await world.db.doc(`otp/${findRecordId(world.hash, address)}`).get();
+  const newSeed = () => randomBytes(32).toString('hex');
+  const ports = { db: world.db, hash: world.hash, newSeed, now: () => new Date() };
+  const otp = await issueCode(ports, { address, outboxId: String(record.get('outboxId')), uid });
+  if (otp === null) throw new Error('no code was made');
+  return { person, otp };
+}
+
+const otherDigits = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0');
+
+async function propose(world: World) {
+  const [first, second, person] = [
+    await world.newAdministrator(),
+    await world.newAdministrator(),
+    await world.newPerson(),
+  ];
+  await world.call('proposeAdministrator', first, { uid: person.uid, reason });
+  const proposal = await world.db.doc(`administrator_proposals/${person.uid}`).get();
+  return { first, second, body: { uid: person.uid, proposalId: proposal.get('proposalId') as unknown } };
+}
+
+export const accountJobs: Jobs = {
+  sendOtpEmail: async (world) => ({ by: null, body: { email: (await world.newPerson()).email } }),
+  verifyOtp: async (world) => {
+    const { person, otp } = await sendCode(world);
+    return { by: null, body: { email: person.email, otp } };
+  },
+  'verifyOtp, refused for a wrong code': async (world) => {
+    const { person, otp } = await sendCode(world);
+    return { by: null, body: { email: person.email, otp: otherDigits(otp) } };
+  },
+  resetPassword: async (world) => {
+    const { person, otp } = await sendCode(world);
+    const { body } = await world.call('verifyOtp', null, { email: person.email, otp });
+    return { by: null, body: { ...body, newPassword } };
+  },
+  changePassword: async (world) => ({ by: await world.newPerson(), body: { newPassword } }),
+  sendVerificationEmail: async (world) => ({ by: await world.newPerson(), body: {} }),
+  deleteAccount: async (world) => {
+    const by = await world.newPerson();
+    await world.addRequest(by);
+    return { by, body: { acceptUnfinished: true } };
+  },
+  findUsers: async (world) => {
+    const { email } = await world.newPerson();
+    return { by: await world.newAdministrator(), body: { text: email } };
+  },
+  disableUser: async (world) => {
+    const { uid } = await world.newPerson();
+    return { by: await world.newAdministrator(), body: { uid, reason } };
+  },
+  enableUser: async (world) => {
+    const [{ uid }, by] = [await world.newPerson(), await world.newAdministrator()];
+    await world.call('disableUser', by, { uid, reason });
+    return { by, body: { uid, reason } };
+  },
+  revokeAdministrator: async (world) => {
+    const { uid } = await world.newAdministrator();
+    return { by: await world.newAdministrator(), body: { uid, reason } };
+  },
+  proposeAdministrator: async (world) => {
+    const { uid } = await world.newPerson();
+    return { by: await world.newAdministrator(), body: { uid, reason } };
+  },
+  decideAdministrator: async (world) => {
+    const { second, body } = await propose(world);
+    return { by: second, body: { ...body, decision: 'confirm' } };
+  },
+  'decideAdministrator, withdrawn': async (world) => {
+    const { first, body } = await propose(world);
+    return { by: first, body: { ...body, decision: 'withdraw' } };
+  },
+};

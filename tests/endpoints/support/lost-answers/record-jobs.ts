@@ -1,0 +1,131 @@
+import { getStorage } from 'firebase-admin/storage';
+import { newReportState } from '@contract/entities/due-diligence';
+import { newSupportState } from '@contract/entities/support-message';
+import { makeAsking, makeDelivery } from '../admin-changes';
+import type { Jobs } from './job';
+import type { World } from './world';
+
+const bucket = 'demo-asaase.appspot.com';
+
+async function addMessage(world: World) {
+  const { uid: userId, email, token } = await world.newPerson();
+  const ref = world.db.collection('support').doc();
+  await ref.set({
+    ...{ ...newSupportState, id: ref.id, reference: 'LS-7K3M-98', userId, email, fullName: 'Abena Example' },
+    ...{ phoneNumber: '0240000142', issueType: 'Billing', description: 'A question.', fileURL: null },
+    ...{ fileName: null, timestamp: new Date() },
+  });
+  return { owner: { uid: userId, token }, id: ref.id };
+}
+
+async function addReport(world: World): Promise<string> {
+  const { uid: userId } = await world.newPerson();
+  const ref = world.db.collection('due-diligence').doc();
+  await ref.set({
+    ...{ ...newReportState, id: ref.id, reference: 'LS-7K3M-98', kind: 'lost-land', userId },
+    ...{ name: 'Abena Example', phone: '0240000142', address: 'GA-183-8164', createdAt: new Date() },
+    image: `gs://${bucket}/lostLandsDocuments/${userId}/0b1c2d3e-x__papers.png`,
+  });
+  return ref.id;
+}
+
+const addPaid = async (world: World) =>
+  world.addRequest(await world.newPerson(), { paymentStatus: true, paidAt: new Date() });
+
+async function addFailedMail(world: World, kind: string): Promise<string> {
+  const { uid } = await world.newPerson();
+  const documentId = await addPaid(world);
+  const ref = world.db.collection('outbox').doc();
+  const at = new Date();
+  await ref.set({
+    ...{ outboxId: ref.id, kind, channel: 'mail', recordId: documentId, state: 'failed', uid, address: null },
+    ...{ at, tries: 10, doubts: 0, held: false, failure: '550', nextTryAt: null, usefulUntil: at },
+    ...{ endedAt: at, expiresAt: new Date(at.getTime() + 1e9) },
+  });
+  return ref.id;
+}
+
+async function addAlarm(world: World): Promise<string> {
+  const ref = world.db.collection('plan_alarms').doc();
+  await ref.set({
+    ...{ alarmId: ref.id, kind: 'same-file', distance: 0, records: [], recordIds: ['x'], userIds: ['a'] },
+    ...{ state: 'open', note: null, createdAt: new Date(), auditId: null },
+  });
+  return ref.id;
+}
+
+export const recordJobs: Jobs = {
+  askForClearerImage: async (world) => {
+    const body = await makeAsking(world.db, await addPaid(world));
+    return { by: await world.newAdministrator(), body };
+  },
+  startResultsUpload: async (world) => {
+    const file = { fileName: 'results.pdf', kind: 'application/pdf', size: 7 };
+    return { by: await world.newAdministrator(), body: { documentId: await addPaid(world), ...file } };
+  },
+  deliverResults: async (world) => {
+    const body = await makeDelivery(world.db, await addPaid(world));
+    return { by: await world.newAdministrator(), body };
+  },
+  openDocument: async (world) => {
+    const owner = await world.newPerson();
+    const name = `documents/${owner.uid}/plan.pdf`;
+    await getStorage(world.app).bucket(bucket).file(name).save('%PDF-1.4', { resumable: false });
+    const documentId = await world.addRequest(owner);
+    const body = { collection: 'requests', documentId, path: `gs://${bucket}/${name}` };
+    return { by: await world.newAdministrator(), body };
+  },
+  holdPapers: async (world) => {
+    const papers = { state: 'kept', finishedAt: new Date(), removeAt: null, removedAt: null };
+    const documentId = await world.addRequest(await world.newPerson(), { papers });
+    return { by: await world.newAdministrator(), body: { documentId, isHeld: true } };
+  },
+  closePlanAlarm: async (world) => {
+    const body = { alarmId: await addAlarm(world), decision: 'confirmed', note: 'Two sellers.' };
+    return { by: await world.newAdministrator(), body };
+  },
+  verifyResult: () =>
+    Promise.resolve({ by: null, body: { reference: 'LS-7K3M-98', sha256: 'a'.repeat(64) } }),
+  markReportSeen: async (world) => ({
+    by: await world.newAdministrator(),
+    body: { reportId: await addReport(world) },
+  }),
+  reviewReport: async (world) => {
+    const body = { reportId: await addReport(world), from: 'pending', to: 'in-review', note: null };
+    return { by: await world.newAdministrator(), body };
+  },
+  recordReportPayment: async (world) => ({
+    by: await world.newAdministrator(),
+    body: { reportId: await addReport(world), paymentStatus: 'paid' },
+  }),
+  answerSupport: async (world) => {
+    const { id } = await addMessage(world);
+    return { by: await world.newAdministrator(), body: { id, text: 'An answer.', seenAnswers: 0 } };
+  },
+  closeSupport: async (world) => {
+    const { id } = await addMessage(world);
+    return { by: await world.newAdministrator(), body: { id } };
+  },
+  notifyAdminAndUser: async (world) => {
+    const { owner, id } = await addMessage(world);
+    return { by: owner, body: { header: 'Support Message', documentId: id } };
+  },
+  sendMessageAgain: async (world) => {
+    const body = { outboxId: await addFailedMail(world, 'results-ready') };
+    return { by: await world.newAdministrator(), body };
+  },
+  saveSetting: async (world) => {
+    const changes = { price: 600 };
+    const body = { kind: 'service', id: 'search', changes, seen: { price: 500 } };
+    return { by: await world.newAdministrator(), body };
+  },
+  'saveSetting, the first of its kind': async (world) => {
+    const texts = { headline: 'Welcome', description: 'Land.', contactHeading: 'Office' };
+    const contact = { contactEmail: 'office@asaase.test', contactPhone: '', contactAddress: '' };
+    const changes = { ...texts, ...contact, advertImageUrl: null };
+    const body = { kind: 'advert', id: 'main', changes, seen: null };
+    return { by: await world.newAdministrator(), body };
+  },
+  health: () => Promise.resolve({ by: null, body: null }),
+  reportError: () => Promise.resolve({ by: null, body: { text: 'TypeError', stack: '', path: '/' } }),
+};
