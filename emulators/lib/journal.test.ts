@@ -96,4 +96,36 @@ describe('Journal', () => {
     fs.writeFileSync(`${file}.new`, 'half a sta');
     expect(read()).toEqual([{ n: 1 }]);
   });
+
+  describe('a compaction that fails', () => {
+    const large = 'x'.repeat(700_000);
+    const hinder = {
+      'the new file cannot be made': () => fs.mkdirSync(`${file}.new`),
+      'the disk is full': () => fs.symlinkSync('/dev/full', `${file}.new`),
+      'it cannot take the place of the old file': () => {
+        fs.renameSync(file, `${file}.aside`);
+        fs.mkdirSync(path.join(file, 'in the way'), { recursive: true });
+      },
+    };
+
+    it.each(Object.entries(hinder))('stops no write: %s', (_name, obstruct) => {
+      const { journal } = Journal.open(file, warn, () => ['all before']);
+      journal.append(large);
+      journal.append(large);
+      obstruct();
+      for (const n of [1, 2, 3]) journal.append(n);
+      expect(warnings).toEqual([expect.stringContaining('could not be compacted')]);
+      if (fs.statSync(file).isDirectory()) {
+        fs.rmSync(file, { recursive: true });
+        fs.renameSync(`${file}.aside`, file);
+      }
+      expect(read()).toEqual([large, large, 1, 2, 3]);
+      fs.rmSync(`${file}.new`, { recursive: true, force: true });
+      journal.append(large);
+      journal.append(large);
+      journal.append('after');
+      journal.close();
+      expect(read()).toEqual(['all before', 'after']);
+    });
+  });
 });

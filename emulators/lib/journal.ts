@@ -8,17 +8,23 @@ export class JournalCorruptError extends Error {
 }
 
 const compactAboveBytes = 1024 * 1024;
+const { O_APPEND, O_CREAT, O_TRUNC, O_WRONLY } = fs.constants;
+/** An empty file, whose every write goes to its end. */
+const newForAppending = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND;
 
 /**
  * An append-only file of JSON records, each with its length and checksum. `append` returns when the operating system
- * has the record, so a killed process loses nothing that it acknowledged. A file that
- * has tripled is compacted.
+ * has the record, so a killed process loses nothing that it acknowledged. A file that has tripled is compacted.
  */
 export class Journal {
-  private compactedBytes = 0;
+  /** The next compaction is due when the file is larger. */
+  private compactAbove = compactAboveBytes;
+  /** The disk refused a record, and what it took of it is still there. */
+  private isTorn = false;
 
   private constructor(
     private readonly file: string,
+    private readonly log: (line: string) => void,
     private readonly snapshot: () => Iterable<unknown>,
     private descriptor: number,
     private bytes: number,
@@ -49,45 +55,70 @@ export class Journal {
         `${file}: the last record was not written completely (${damage}); cut off ${content.length - end} bytes at byte ${end}, everything before it is kept.`,
       );
     }
-    return { journal: new Journal(file, snapshot, descriptor, end), records };
+    return { journal: new Journal(file, log, snapshot, descriptor, end), records };
   }
 
   /** Writes one record before it returns. Throws, with the file unchanged, when the disk refuses. */
   append(record: unknown): void {
-    const grownBytes = this.bytes - this.compactedBytes;
-    if (grownBytes > Math.max(compactAboveBytes, 2 * this.compactedBytes)) this.compact();
+    if (this.bytes > this.compactAbove) this.tryToCompact();
+    this.cutTornRecord();
     const line = encodeLine(record);
     try {
       writeFully(this.descriptor, line);
     } catch (error) {
-      fs.ftruncateSync(this.descriptor, this.bytes);
+      this.isTorn = true;
+      this.cutTornRecord();
       throw error;
     }
     this.bytes += line.length;
   }
 
-  /** Writes and syncs a new file with the snapshot, and renames it over the old one. */
+  /** Writes and syncs a new file with the snapshot, and renames it over the old one. Throws with the old one in use. */
   compact(): void {
     const temporary = `${this.file}.new`;
-    const target = fs.openSync(temporary, 'w');
+    const target = fs.openSync(temporary, newForAppending);
     let written = 0;
-    for (const record of this.snapshot()) {
-      const line = encodeLine(record);
-      writeFully(target, line);
-      written += line.length;
+    try {
+      for (const record of this.snapshot()) {
+        const line = encodeLine(record);
+        writeFully(target, line);
+        written += line.length;
+      }
+      fs.fsyncSync(target);
+      fs.renameSync(temporary, this.file);
+    } catch (error) {
+      fs.closeSync(target);
+      fs.rmSync(temporary, { force: true });
+      throw error;
     }
-    fs.fsyncSync(target);
-    fs.closeSync(target);
-    fs.renameSync(temporary, this.file);
-    fs.closeSync(this.descriptor);
-    this.descriptor = fs.openSync(this.file, 'a');
+    const replaced = this.descriptor;
+    this.descriptor = target;
+    this.isTorn = false;
     this.bytes = written;
-    this.compactedBytes = written;
+    this.compactAbove = written + Math.max(compactAboveBytes, 2 * written);
+    fs.closeSync(replaced);
   }
 
   close(): void {
     fs.fsyncSync(this.descriptor);
     fs.closeSync(this.descriptor);
+  }
+
+  /** The old file is complete without a compaction: one that fails is tried again after the next mebibyte. */
+  private tryToCompact(): void {
+    try {
+      this.compact();
+    } catch (error) {
+      this.compactAbove = this.bytes + compactAboveBytes;
+      this.log(`${this.file} could not be compacted and grows on: ${String(error)}`);
+    }
+  }
+
+  /** Throws while the disk refuses this too: nothing may follow half a record. */
+  private cutTornRecord(): void {
+    if (!this.isTorn) return;
+    fs.ftruncateSync(this.descriptor, this.bytes);
+    this.isTorn = false;
   }
 }
 

@@ -87,8 +87,14 @@ describe('StorageState', () => {
   it('forgets everything when cleared', () => {
     const state = open();
     state.commit({ type: 'object', object: makeObject() });
-    state.clear();
+    state.commit({ type: 'upload', upload });
+    state.commit({ type: 'cleared' });
+    expect([...state.collectBlobIds()]).toEqual([]);
+    state.commit({ type: 'object', object: makeObject({ name: 'new' }) });
     state.close();
-    expect(open().listObjects('demo-bucket')).toEqual([]);
+    const after = open();
+    expect(after.listObjects('demo-bucket')).toEqual([makeObject({ name: 'new' })]);
+    expect(after.findUpload(uploadId)).toBeNull();
+    after.close();
   });
 });

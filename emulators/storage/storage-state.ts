@@ -9,6 +9,7 @@ const journalRecord = z.discriminatedUnion('type', [
   z.object({ type: z.literal('object-deleted'), bucket: z.string(), name: z.string() }),
   z.object({ type: z.literal('upload'), upload: uploadRecord }),
   z.object({ type: z.literal('upload-removed'), id: z.string() }),
+  z.object({ type: z.literal('cleared') }),
 ]);
 type JournalRecord = z.infer<typeof journalRecord>;
 
@@ -48,13 +49,6 @@ export class StorageState {
     this.apply(record);
   }
 
-  /** Also on disk. */
-  clear(): void {
-    this.objects.clear();
-    this.uploads.clear();
-    this.journal.compact();
-  }
-
   /** Of the blob files in use. */
   collectBlobIds(): Set<string> {
     const ids = new Set<string>();
@@ -80,6 +74,10 @@ export class StorageState {
         return;
       case 'upload-removed':
         this.uploads.delete(record.id);
+        return;
+      case 'cleared':
+        this.objects.clear();
+        this.uploads.clear();
     }
   }
 

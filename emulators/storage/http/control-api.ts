@@ -31,7 +31,7 @@ export async function handleFaults({ method, req, res }: ApiRequest, core: Stora
 
 /** `POST /internal/reset`: deletes all objects and uploads; rules and planned faults stay. */
 export function handleReset({ res }: ApiRequest, core: StorageCore): void {
-  core.state.clear();
+  core.state.commit({ type: 'cleared' });
   core.blobs.sweep(new Set());
   sendEmpty(res, 200);
 }
