@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { MicroClock } from '../lib/micro-clock';
+import { lockForProcess } from '../lib/process-lock';
 import type { RulesCoverageEntry, RulesDocument } from '../rules/api';
 import { loadRules } from '../rules/load';
 import { Control } from './control';
@@ -52,7 +53,7 @@ export interface FirestoreEmulator {
 
 /**
  * Starts the local Firestore on 127.0.0.1: WebChannel, REST and gRPC on one port. Rejects for a busy port (naming it), an
- * error in the rules, or a journal that is damaged before its end.
+ * error in the rules, a journal that is damaged before its end, or one that another process uses (InUse).
  */
 export async function startFirestore(options: FirestoreOptions): Promise<FirestoreEmulator> {
   const { log = () => undefined, nowMillis = Date.now } = options;
@@ -60,7 +61,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
   const guard = new Guard(rules, () => new Date(nowMillis()));
   const indexes = new IndexCatalog(options.requireIndexes ?? true, options.indexes);
   const file = options.dataDir === null ? null : path.join(options.dataDir, 'firestore.journal');
-  const store = new Store(file, new MicroClock(nowMillis), log);
+  const { store, closeStore } = await openStore(file, new MicroClock(nowMillis), log);
   const transactions = new Transactions(nowMillis);
   const backend = { store, transactions, guard, indexes, reads: new ReadMeter() };
   const hub = new WatchHub(store);
@@ -71,8 +72,8 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
   const { projectId: usualProject = 'demo-asaase' } = options;
   const databaseOf = (projectId = usualProject) =>
     store.getDatabase(`projects/${projectId}/databases/(default)`);
-  const port = await mux.listen(options.port).catch((error: unknown) => {
-    store.close();
+  const port = await mux.listen(options.port).catch(async (error: unknown) => {
+    await closeStore();
     throw error;
   });
   return {
@@ -89,7 +90,23 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
     close: async () => {
       channels.close();
       await mux.close();
-      store.close();
+      await closeStore();
     },
   };
+}
+
+/** The store locks its journal: a second process would write over what this one acknowledges. */
+async function openStore(file: string | null, clock: MicroClock, log: (line: string) => void) {
+  const unlock = file === null ? () => Promise.resolve() : await lockForProcess(file);
+  try {
+    const store = new Store(file, clock, log);
+    const closeStore = async () => {
+      store.close();
+      await unlock();
+    };
+    return { store, closeStore };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
 }

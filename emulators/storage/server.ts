@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { closeNow, keepAliveMs, listen } from '../lib/http-server';
+import { lockForProcess } from '../lib/process-lock';
 import type { RulesCoverageEntry, StorageRequest } from '../rules/api';
 import { Guard } from './http/guard';
 import { handleHttp } from './http/http-handler';
@@ -34,14 +35,15 @@ export interface StorageEmulator {
 
 /**
  * Starts a local Cloud Storage for Firebase: the web SDK's API under the rules, and the Admin SDK's API, which trusts its
- * caller, therefore on 127.0.0.1 only. Rejects for a busy port, naming it, and with RulesSyntaxError for wrong rules.
+ * caller, therefore on 127.0.0.1 only. Rejects for a busy port, naming it, with RulesSyntaxError
+ * for wrong rules, and with InUse while another process uses the folder.
  */
 export async function startStorage(options: StorageOptions): Promise<StorageEmulator> {
   const { now = () => new Date(), log = () => undefined, projectId = 'demo-asaase' } = options;
   const guard = new Guard(options.firestore, now, log);
   if (options.rules !== null) guard.setRules(options.rules.source, options.rules.fileName);
   const folder = options.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'storage-'));
-  const core = openCore(folder, projectId, guard, now, log);
+  const { core, closeCore } = await openLocked(folder, projectId, guard, now, log);
   const running = new Set<Promise<void>>();
   const server = createServer((req, res) => {
     const handling = handleHttp(req, res, core, log).finally(() => running.delete(handling));
@@ -49,19 +51,19 @@ export async function startStorage(options: StorageOptions): Promise<StorageEmul
   });
   server.requestTimeout = 0;
   server.keepAliveTimeout = keepAliveMs;
-  const release = (): void => {
-    core.state.close();
+  const release = async (): Promise<void> => {
+    await closeCore();
     if (options.dataDir === null) fs.rmSync(folder, { recursive: true, force: true });
   };
-  const port = await listen(server, options.port, 'Storage').catch((error: unknown) => {
-    release();
+  const port = await listen(server, options.port, 'Storage').catch(async (error: unknown) => {
+    await release();
     throw error;
   });
   const close = async (): Promise<void> => {
     core.faults.clear();
     await closeNow(server);
     await Promise.all(running);
-    release();
+    await release();
   };
   let closing: Promise<void> | null = null;
   return {
@@ -70,4 +72,20 @@ export async function startStorage(options: StorageOptions): Promise<StorageEmul
     coverage: () => guard.coverage(),
     close: () => (closing ??= close()),
   };
+}
+
+/** The objects lock their journal: a second process would write over what this one acknowledges. */
+async function openLocked(...[folder, ...rest]: Parameters<typeof openCore>) {
+  const unlock = await lockForProcess(path.join(folder, 'storage.journal'));
+  try {
+    const core = openCore(folder, ...rest);
+    const closeCore = async () => {
+      core.state.close();
+      await unlock();
+    };
+    return { core, closeCore };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
 }

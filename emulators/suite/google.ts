@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { callTrigger } from '../functions/functions-host';
 import { Child } from '../lib/child';
 import { emulatorFile } from '../lib/emulator-file';
-import { temporaryNameOf } from './data-lock';
+import { temporaryNameOf } from '../lib/process-lock';
 import { projectId, region, type SuitePorts } from './ports';
 
 const ProjectConfig = z.object({

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import net from 'node:net';
+import type net from 'node:net';
 import * as z from 'zod/mini';
+import { tryListen } from '../lib/try-listen';
 
 /** All on 127.0.0.1: name in messages, variable, default. */
 const places = [
@@ -105,15 +106,6 @@ const Chosen = z.record(z.enum(places.map(({ name }) => name)), z.number());
 function fillPorts(choose: (place: (typeof places)[number], index: number) => number): SuitePorts {
   const chosen = places.map((place, index) => [place.name, choose(place, index)] as const);
   return z.parse(Chosen, Object.fromEntries(chosen));
-}
-
-/** A server that answers nothing; null where something listens already. */
-export function tryListen(where: net.ListenOptions): Promise<net.Server | null> {
-  const server = net.createServer((connection) => connection.end());
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(null));
-    server.listen(where, () => resolve(server));
-  });
 }
 
 function closeServer(server: net.Server | null): Promise<void> {

@@ -1,10 +1,11 @@
 import { inspect } from 'node:util';
 import { JournalCorruptError } from '../lib/journal';
+import { InUse } from '../lib/process-lock';
 import { RulesSyntaxError } from '../rules/api';
 import { StartRefused } from './ports';
 
 /** Errors that a person can mend get one line; others are our faults and keep their stack. */
-const mendable = [StartRefused, RulesSyntaxError, JournalCorruptError];
+const mendable = [StartRefused, RulesSyntaxError, JournalCorruptError, InUse];
 
 /** The text for the terminal when the suite did not start. */
 export function describeStartFailure(error: unknown): string {
