@@ -7,6 +7,7 @@ import { refuseArgument } from './core/status';
 import type { Backend } from './rpc/backend';
 import type { Gateway } from './transport/gateway';
 import { readBody, sendJson } from './transport/http-messages';
+import { decodePercent } from './transport/utf8';
 import type { WatchHub } from './watch/watch-hub';
 
 const rulesBody = z.object({
@@ -28,7 +29,7 @@ export class Control {
   ) {}
 
   async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    const path = decodeURIComponent(url.pathname);
+    const path = decodePercent(url.pathname);
     const control = projectPath.exec(path)?.[1];
     const database = documentsPath.exec(path)?.[1];
     try {

@@ -8,7 +8,7 @@ export type FirestoreValue =
   | { nullValue: null | 'NULL_VALUE' }
   | { booleanValue: boolean }
   | { integerValue: string | number }
-  | { doubleValue: number | 'NaN' | 'Infinity' | '-Infinity' }
+  | { doubleValue: number | 'NaN' | 'Infinity' | '-Infinity' | '-0' }
   | { timestampValue: string }
   | { stringValue: string }
   | { bytesValue: string }

@@ -14,12 +14,18 @@ describe('parseIncomingMetadata', () => {
     expect(parseIncomingMetadata('')).toEqual({});
   });
 
-  it.each(['{', '[]', '"text"', '{"contentType":4}', '{"metadata":{"a":1}}', '{"metadata":"x"}'])(
-    'refuses %s',
-    (text) => {
-      expect(() => parseIncomingMetadata(text)).toThrow(/Invalid/);
-    },
-  );
+  it.each([
+    '{',
+    '[]',
+    '"text"',
+    '{"contentType":4}',
+    '{"metadata":{"a":1}}',
+    '{"metadata":"x"}',
+    String.raw`{"metadata":{"a":"half \ud83d"}}`,
+    String.raw`{"metadata":{"\udc00":"a"}}`,
+  ])('refuses %s', (text) => {
+    expect(() => parseIncomingMetadata(text)).toThrow(/Invalid/);
+  });
 });
 
 describe('applySettings', () => {

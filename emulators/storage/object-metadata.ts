@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isWellFormed } from '../lib/well-formed';
 import { StorageFault } from './storage-fault';
 
 /** The fields that a caller may set. */
@@ -57,12 +58,18 @@ export function parseIncomingMetadata(text: string): IncomingMetadata {
   return parsed.data;
 }
 
-/** Throws a 400 StorageFault with this message for text that is no JSON. */
+/** Throws a 400 StorageFault with this message for text that is no JSON, or whose strings are no UTF-8. */
 export function parseJson(text: string, message: string): unknown {
+  const value = tryToParse(text);
+  if (value === undefined || !isWellFormed(value)) throw new StorageFault(400, message, 'parseError');
+  return value;
+}
+
+function tryToParse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new StorageFault(400, message, 'parseError');
+    return undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FirestoreFields, FirestoreValue } from '../../rules/api';
+import { decodeFields } from './decode-value';
 import { checkDocumentSize } from './document-size';
 import type { StoredDocument } from './document';
 import { findField, withField, type FieldPath } from './field-path';
@@ -31,13 +32,15 @@ export function applyWrite(
   if (write.kind === 'update')
     fields = write.mask === null ? write.fields : applyMask(fields, write.fields, write.mask);
   const transformed = applyTransforms(fields, write.transforms, micros);
-  checkDocumentSize(database, write.path, transformed.fields);
-  const unchanged = before !== null && areSameFields(before.fields, transformed.fields);
+  // A transform may reach deeper than any value of the request.
+  const stored = decodeFields(transformed.fields);
+  checkDocumentSize(database, write.path, stored);
+  const unchanged = before !== null && areSameFields(before.fields, stored);
   const after = unchanged
     ? before
     : {
         path: write.path,
-        fields: transformed.fields,
+        fields: stored,
         createTime: before?.createTime ?? micros,
         updateTime: micros,
       };

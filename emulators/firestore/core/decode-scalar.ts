@@ -2,7 +2,7 @@ import { cutToCodePoints } from '@contract/values/text/code-points';
 import { isRecord } from '../../lib/is-record';
 import { parseDocumentName } from './resource-path';
 import { refuseArgument } from './status';
-import { formatMicros, parseMicros } from './timestamps';
+import { spellInUtc } from './timestamps';
 import { maxInteger, minInteger } from './values';
 
 const decimal = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
@@ -36,7 +36,7 @@ export function decodeBoolean(input: unknown, place: Place): boolean {
 /** A 64-bit integer as canonical text; in proto3-JSON text or a number. */
 export function decodeInteger(input: unknown, place: Place): string {
   const text = typeof input === 'number' ? String(input) : input;
-  if (typeof text !== 'string' || !/^-?\d+$/.test(text)) {
+  if (typeof text !== 'string' || !/^-?\d{1,19}$/.test(text)) {
     refuseValue(place, 'integer_value', 'TYPE_INT64', input);
   }
   if (text.length <= 15) return String(Number(text));
@@ -64,7 +64,7 @@ export function decodeTimestamp(input: unknown, place: Place): string {
   const text = isRecord(input) ? spellTimestamp(input) : input;
   if (typeof text !== 'string') return refuse();
   try {
-    return formatMicros(parseMicros(text));
+    return spellInUtc(text);
   } catch {
     return refuse();
   }
@@ -97,7 +97,7 @@ export function decodeReference(input: unknown, place: Place): string {
   return name;
 }
 
-/** Degrees; a missing part is 0, as in proto3-JSON. */
+/** Degrees; a missing part is 0, as in proto3-JSON, and no part is -0. */
 export function decodeGeoPoint(input: unknown, place: Place): { latitude: number; longitude: number } {
   if (!isRecord(input)) refuseValue(place, 'geo_point_value', 'google.type.LatLng', input);
   const latitude = decodeDouble(input['latitude'] ?? 0, place, 'geo_point_value.latitude');
@@ -105,5 +105,5 @@ export function decodeGeoPoint(input: unknown, place: Place): { latitude: number
   if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) {
     refuseValue(place, 'geo_point_value', 'google.type.LatLng', input);
   }
-  return { latitude, longitude };
+  return { latitude: latitude + 0, longitude: longitude + 0 };
 }

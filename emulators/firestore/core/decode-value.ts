@@ -12,6 +12,7 @@ import {
   decodeTimestamp,
   refuseValue,
 } from './decode-scalar';
+import type { FieldPath } from './field-path';
 import { refuseArgument } from './status';
 
 const maxDepth = 20;
@@ -55,7 +56,10 @@ export function decodeOperand(input: unknown, name = 'value'): FirestoreValue {
   return decodeAt(input, { place: [name], depth: 0, use: 'compared' });
 }
 
-/** A document's fields; refuses names that are empty or reserved, and values of a wrong type. */
+/**
+ * A document's fields; refuses names that are empty or reserved, values of a wrong type and such that are nested too deep.
+ * Requests, what a commit would store and the records of the journal pass it, so that what was accepted can be read again.
+ */
 export function decodeFields(input: unknown): FirestoreFields {
   return decodeFieldsAt(input, { place: ['fields'], depth: 0, use: 'stored' });
 }
@@ -98,7 +102,7 @@ function decodeFieldsAt(input: unknown, site: Site): FirestoreFields {
 }
 
 /** Refuses the field names that production refuses. */
-export function checkFieldName(name: string): void {
+function checkFieldName(name: string): void {
   if (name === '') refuseArgument('Property names must not be empty.');
   if (/^__.*__$/.test(name) && name !== '__type__') refuseArgument(`Property name "${name}" is reserved.`);
   if (name.length * 3 > 1500 && Buffer.byteLength(name) > 1500) {
@@ -106,9 +110,16 @@ export function checkFieldName(name: string): void {
   }
 }
 
-/** As stored and sent: JSON has no NaN and no infinities. */
-export function encodeDouble(value: number): number | 'NaN' | 'Infinity' | '-Infinity' {
+/** Returns the path, if a write may name it. */
+export function checkFieldNames(path: FieldPath): FieldPath {
+  path.forEach(checkFieldName);
+  return path;
+}
+
+/** As stored and sent: JSON has no NaN and no infinities, and JSON.stringify no -0. */
+export function encodeDouble(value: number): number | 'NaN' | 'Infinity' | '-Infinity' | '-0' {
   if (Number.isNaN(value)) return 'NaN';
+  if (Object.is(value, -0)) return '-0';
   if (Number.isFinite(value)) return value;
   return value > 0 ? 'Infinity' : '-Infinity';
 }

@@ -1,4 +1,5 @@
 import { Journal } from '../../lib/journal';
+import { describeError } from '../../lib/describe-error';
 import type { MicroClock } from '../../lib/micro-clock';
 import { Database, type DocumentChange } from './database';
 import { commitRecord, journalRecord, snapshotRecords, type JournalRecord } from './journal-records';
@@ -15,7 +16,7 @@ export class Store {
   constructor(
     file: string | null,
     readonly clock: MicroClock,
-    log: (line: string) => void,
+    private readonly log: (line: string) => void,
   ) {
     if (file === null) {
       this.journal = null;
@@ -50,7 +51,7 @@ export class Store {
     this.notify(database, micros, database.clear(micros));
   }
 
-  /** The listener is called synchronously. */
+  /** The listener is called synchronously. The commit stands whatever it throws. */
   onCommit(listener: CommitListener): void {
     this.listeners.push(listener);
   }
@@ -60,7 +61,13 @@ export class Store {
   }
 
   private notify(database: Database, micros: number, changes: readonly DocumentChange[]): void {
-    for (const listener of this.listeners) listener(database, micros, changes);
+    for (const listener of this.listeners) {
+      try {
+        listener(database, micros, changes);
+      } catch (error) {
+        this.log(`Firestore: a listener failed after its commit: ${describeError(error)}`);
+      }
+    }
   }
 
   private addDatabase(name: string, horizon: number): Database {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FirestoreValue } from '../../rules/api';
-import { decodeValue, encodeDouble } from './decode-value';
+import { checkFieldNames, decodeValue, encodeDouble } from './decode-value';
 import { parseFieldPath, type FieldPath } from './field-path';
 import { operandList } from './query/filter';
 import { containsValue } from './query/match-filter';
@@ -35,7 +35,7 @@ const wireTransform = z.object({
 /** Reads one `FieldTransform`. */
 export function decodeTransform(input: unknown): FieldTransform {
   const wire = parseArgument(wireTransform, input, 'transform');
-  const path = parseFieldPath(wire.fieldPath);
+  const path = checkFieldNames(parseFieldPath(wire.fieldPath));
   if (wire.setToServerValue !== undefined) return { path, kind: 'serverTime' };
   for (const kind of ['increment', 'maximum', 'minimum'] as const) {
     if (wire[kind] !== undefined) return { path, kind, operand: decodeNumber(wire[kind], wire.fieldPath) };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FirestoreFields } from '../../rules/api';
-import { checkFieldName, decodeFields } from './decode-value';
+import { checkFieldNames, decodeFields } from './decode-value';
 import { parseFieldPath, type FieldPath } from './field-path';
 import { parseDocumentName } from './resource-path';
 import { parseArgument, refuseArgument } from './status';
@@ -64,9 +64,7 @@ function decodePrecondition(wire: z.infer<typeof wireWrite>['currentDocument']):
 }
 
 function decodeMaskPath(text: string): FieldPath {
-  const path = parseFieldPath(text);
-  path.forEach(checkFieldName);
-  return path;
+  return checkFieldNames(parseFieldPath(text));
 }
 
 function decodeTransforms(wire: unknown[] | undefined): FieldTransform[] {

@@ -14,11 +14,16 @@ export const nameOf = (path: string): string => `${databaseName}/documents/${pat
 
 /** A backend as the server wires it, with a clock that stands at a known time. */
 export function createBackend(
-  options: { file?: string; rules?: Ruleset; nowMillis?: () => number } = {},
+  options: {
+    file?: string;
+    rules?: Ruleset;
+    nowMillis?: () => number;
+    log?: (line: string) => void;
+  } = {},
 ): Backend {
-  const nowMillis = options.nowMillis ?? (() => 1_800_000_000_000);
+  const { nowMillis = () => 1_800_000_000_000, log = () => undefined } = options;
   return {
-    store: new Store(options.file ?? null, new MicroClock(nowMillis), () => undefined),
+    store: new Store(options.file ?? null, new MicroClock(nowMillis), log),
     transactions: new Transactions(nowMillis),
     guard: new Guard(options.rules ?? null, () => new Date(nowMillis())),
     indexes: new IndexCatalog(false, null),

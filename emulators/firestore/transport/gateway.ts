@@ -1,10 +1,13 @@
-import { RpcError, refuseRpc, toRpcError, type StatusName } from '../core/status';
+import { describeError } from '../../lib/describe-error';
+import { isWellFormed } from '../../lib/well-formed';
+import { RpcError, refuseArgument, refuseRpc, toRpcError, type StatusName } from '../core/status';
 import type { Backend } from '../rpc/backend';
 import { handlers } from '../rpc/handlers';
 import { readCaller, type Caller } from '../rules/caller';
 import { ListenStream } from '../watch/listen-stream';
 import type { WatchHub } from '../watch/watch-hub';
 import { openWriteStream } from '../watch/write-stream';
+import { notUtf8 } from './utf8';
 
 /** A two-way stream, whatever transport carries it. */
 export interface RpcStream {
@@ -38,15 +41,36 @@ export class Gateway {
   call(name: string, caller: Caller, request: unknown): object[] {
     if (this.isOut) throw new RpcError('UNAVAILABLE', 'This outage was asked for by a test.');
     const handle = handlers.get(name) ?? refuseRpc(name);
+    refuseIllFormed(request);
     const answer = handle(this.backend, caller, request);
     const lost = this.loseAnswer(name, request);
     if (lost !== null) throw new RpcError(lost, 'A test had this answer lost.');
     return answer;
   }
 
-  /** Opens Listen or Write; null for any other name. */
-  openStream(name: string, caller: Caller, send: (message: object) => void): RpcStream | null {
-    if (name === 'Listen') return new ListenStream(this.backend, this.hub, caller, send);
+  /** Opens Listen or Write; null for any other name. `fail` is called when the stream can send no more. */
+  openStream(
+    name: string,
+    caller: Caller,
+    send: (message: object) => void,
+    fail: (error: unknown) => void,
+  ): RpcStream | null {
+    const stream = this.createStream(name, caller, send, fail);
+    if (stream === null) return null;
+    const receive = (message: unknown) => {
+      refuseIllFormed(message);
+      stream.receive(message);
+    };
+    return { receive, close: () => stream.close() };
+  }
+
+  private createStream(
+    name: string,
+    caller: Caller,
+    send: (message: object) => void,
+    fail: (error: unknown) => void,
+  ): RpcStream | null {
+    if (name === 'Listen') return new ListenStream(this.backend, this.hub, caller, send, fail);
     if (name !== 'Write') return null;
     return { receive: openWriteStream(this.backend, caller, send), close: () => undefined };
   }
@@ -54,8 +78,12 @@ export class Gateway {
   /** Any thrown value as an RpcError; faults of this server are logged. */
   report(error: unknown): RpcError {
     if (!(error instanceof RpcError)) {
-      this.log(`Firestore: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      this.log(`Firestore: ${describeError(error)}`);
     }
     return toRpcError(error);
   }
+}
+
+function refuseIllFormed(request: unknown): void {
+  if (!isWellFormed(request)) refuseArgument(notUtf8);
 }

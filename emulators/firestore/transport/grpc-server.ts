@@ -71,7 +71,8 @@ class GrpcCall {
     const caller = this.gateway.identify(headers.authorization);
     const types = this.types.get(name) ?? refuseRpc(name);
     const send = (message: object) => this.write(encodeMessage(types.response, message));
-    this.open = this.gateway.openStream(name, caller, send);
+    const fail = (error: unknown) => this.finish(this.gateway.report(error));
+    this.open = this.gateway.openStream(name, caller, send, fail);
     this.onMessage = (bytes) => {
       const message = decodeMessage(types.request, bytes);
       if (this.open === null) {

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { checkRequestSize, maxRequestBytes } from './request-size';
+import { decodeUtf8 } from './utf8';
 
 /**
- * The whole body as text; refused when larger than `limit` bytes. It is still read to its end: a client that is sending
+ * The whole body as text; refused when larger than `limit` bytes or not UTF-8. It is still read to its end: a client that is sending
  * would not see the refusal.
  */
 export async function readBody(request: IncomingMessage, limit = maxRequestBytes): Promise<string> {
@@ -15,7 +16,7 @@ export async function readBody(request: IncomingMessage, limit = maxRequestBytes
     if (size <= limit) chunks.push(bytes);
   }
   if (size > limit) checkRequestSize(size);
-  return Buffer.concat(chunks).toString('utf8');
+  return decodeUtf8(Buffer.concat(chunks));
 }
 
 /** Allows any page of this machine. The SDK sends credentials, so the origin is echoed, never `*`. */

@@ -16,6 +16,8 @@ export function createHttpServer(
 ): http.Server {
   const answer = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
     allowOrigin(request, response);
+    // Without it Chromium holds the first bytes of a stream back until it has guessed their type.
+    response.setHeader('X-Content-Type-Options', 'nosniff');
     const url = new URL(request.url ?? '/', 'http://localhost');
     const channel = channelPath.exec(url.pathname);
     if (request.method === 'OPTIONS') answerPreflight(request, response);

@@ -4,6 +4,7 @@ import protobuf from 'protobufjs';
 import { fromProto3JSON, toProto3JSON } from 'proto3-json-serializer';
 import { isRecord } from '../../lib/is-record';
 import { RpcError } from '../core/status';
+import { decodeUtf8 } from './utf8';
 
 const service = 'google.firestore.v1.Firestore';
 
@@ -46,12 +47,20 @@ function addVerify(root: protobuf.Root): void {
 type SerializerMessage = Parameters<typeof toProto3JSON>[0];
 type SerializerType = Parameters<typeof fromProto3JSON>[0];
 
+/** As Google's readers, refuses a string that is not UTF-8. */
+class Utf8Reader extends protobuf.BufferReader {
+  override string(): string {
+    return decodeUtf8(Buffer.from(this.bytes()));
+  }
+}
+
 /** A binary message as proto3-JSON. */
-export function decodeMessage(type: protobuf.Type, bytes: Uint8Array): unknown {
+export function decodeMessage(type: protobuf.Type, bytes: Buffer): unknown {
   try {
-    const message: unknown = type.decode(bytes);
+    const message: unknown = type.decode(new Utf8Reader(bytes));
     return isSerializable(message) ? toProto3JSON(message) : {};
   } catch (error) {
+    if (error instanceof RpcError) throw error;
     throw new RpcError('INVALID_ARGUMENT', `The message cannot be read: ${String(error)}`);
   }
 }

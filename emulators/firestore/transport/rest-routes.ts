@@ -1,5 +1,6 @@
 import { isRecord } from '../../lib/is-record';
 import { RpcError, refuseArgument, refuseRpc } from '../core/status';
+import { decodePercent } from './utf8';
 
 interface RestCall {
   rpc: string;
@@ -19,7 +20,7 @@ const verbs = new Map([
 
 /** Maps method, path below `/v1/` and body by google.firestore.v1's HTTP rules. */
 export function routeRest(method: string, url: URL, body: string): RestCall {
-  const resource = url.pathname.slice('/v1/'.length).split('/').map(decodeSegment).join('/');
+  const resource = url.pathname.slice('/v1/'.length).split('/').map(decodePercent).join('/');
   const json = parseBody(body);
   const verb = /^(.*):([A-Za-z]+)$/.exec(resource);
   if (verb !== null && method === 'POST') return routeVerb(verb[1] ?? '', verb[2] ?? '', json);
@@ -56,14 +57,6 @@ function parseBody(body: string): Record<string, unknown> {
     // Refused below.
   }
   refuseArgument('The body must be a JSON object.');
-}
-
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
 
 /** Parameters as fields of the request: `mask.fieldPaths=a` is `{mask: {fieldPaths: ['a']}}`. */

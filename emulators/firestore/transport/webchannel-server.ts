@@ -5,6 +5,7 @@ import { ChannelSession, toFrame } from './channel-session';
 import type { Gateway, RpcStream } from './gateway';
 import { readBody, sendText } from './http-messages';
 import { checkRequestSize, maxRequestBytes } from './request-size';
+import { decodePercent } from './utf8';
 
 const protocolVersion = 8;
 const serverVersion = 14;
@@ -27,7 +28,7 @@ export class WebChannelServer {
     const sessionId = query.get('SID');
     const body = request.method === 'POST' ? await readBody(request, maxFormBytes) : '';
     if (sessionId === null) {
-      this.handshake(response, rpc, new URLSearchParams(body), query);
+      this.handshake(response, rpc, parseForm(body), query);
       return;
     }
     const session = this.sessions.get(sessionId);
@@ -41,7 +42,7 @@ export class WebChannelServer {
       session.attach(response, Number(query.get('AID')), query.get('CI') === '1');
     } else {
       session.acknowledge(Number(query.get('AID')));
-      session.receive(messagesOf(new URLSearchParams(body)));
+      session.receive(messagesOf(parseForm(body)));
       sendText(response, 200, toFrame(JSON.stringify(session.forwardStatus())));
     }
   }
@@ -53,7 +54,7 @@ export class WebChannelServer {
   private handshake(
     response: ServerResponse,
     rpc: string,
-    form: URLSearchParams,
+    form: ReadonlyMap<string, string>,
     query: URLSearchParams,
   ): void {
     const headers = form.get('headers') ?? query.get('$httpHeaders') ?? '';
@@ -91,7 +92,7 @@ export class WebChannelServer {
     try {
       const caller = this.gateway.identify(authorizationIn.exec(headers)?.[1]?.trim());
       const send = (message: object) => session.sendMessage(message);
-      stream = this.gateway.openStream(rpc, caller, send) ?? refuseRpc(rpc);
+      stream = this.gateway.openStream(rpc, caller, send, fail) ?? refuseRpc(rpc);
     } catch (error) {
       fail(error);
     }
@@ -99,13 +100,21 @@ export class WebChannelServer {
   }
 }
 
-/** The messages of a forward request with their absolute index. */
-function messagesOf(form: URLSearchParams): { index: number; text: string }[] {
-  const offset = Number(form.get('ofs'));
-  const messages: { index: number; text: string }[] = [];
-  for (let at = 0; at < Number(form.get('count')); at += 1) {
-    const text = form.get(`req${at}___data__`);
-    if (text !== null) messages.push({ index: offset + at, text });
-  }
-  return messages;
+function parseForm(body: string): ReadonlyMap<string, string> {
+  const decode = (text: string) => decodePercent(text.replaceAll('+', ' '));
+  return new Map(
+    body.split('&').map((field): [string, string] => {
+      const [name = '', ...value] = field.split('=');
+      return [decode(name), decode(value.join('='))];
+    }),
+  );
+}
+
+/** The messages of a forward request with their absolute index; the count that it declares is not needed. */
+function messagesOf(form: ReadonlyMap<string, string>): { index: number; text: string }[] {
+  const offset = Number(form.get('ofs') ?? 0);
+  return [...form].flatMap(([name, text]) => {
+    const at = /^req(\d{1,9})___data__$/.exec(name)?.[1];
+    return at === undefined ? [] : [{ index: offset + Number(at), text }];
+  });
 }

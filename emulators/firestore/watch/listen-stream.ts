@@ -48,6 +48,7 @@ export class ListenStream implements Watcher {
     private readonly hub: WatchHub,
     private readonly caller: Caller,
     private readonly send: (message: object) => void,
+    private readonly onFailure: (error: unknown) => void,
   ) {}
 
   /** Throws when the stream itself cannot go on. */
@@ -75,6 +76,11 @@ export class ListenStream implements Watcher {
       isTold ||= events.length > 0;
     }
     if (isTold) this.sendConsistent(micros);
+  }
+
+  fail(error: unknown): void {
+    this.close();
+    this.onFailure(error);
   }
 
   judgeAgain(): void {

@@ -8,6 +8,8 @@ export interface Watcher {
   deliver(database: Database, micros: number, concerned: Map<Target, DocumentChange[]>): void;
   /** Asks the rules again for every target, after a change of the rules. */
   judgeAgain(): void;
+  /** Ends it, because it could not be told. */
+  fail(error: unknown): void;
 }
 
 interface Subscription {
@@ -46,7 +48,7 @@ export class WatchHub {
 
   judgeAgain(): void {
     const watchers = new Set([...this.subscriptions()].map(({ watcher }) => watcher));
-    for (const watcher of watchers) watcher.judgeAgain();
+    for (const watcher of watchers) attempt(watcher, () => watcher.judgeAgain());
   }
 
   private subscriptions(): Set<Subscription> {
@@ -70,6 +72,17 @@ export class WatchHub {
         }
       }
     }
-    for (const [watcher, targets] of concerned) watcher.deliver(database, micros, targets);
+    for (const [watcher, targets] of concerned) {
+      attempt(watcher, () => watcher.deliver(database, micros, targets));
+    }
+  }
+}
+
+/** One listener that cannot be told ends; the commit and the other listeners do not hear of it. */
+function attempt(watcher: Watcher, tell: () => void): void {
+  try {
+    tell();
+  } catch (error) {
+    watcher.fail(error);
   }
 }

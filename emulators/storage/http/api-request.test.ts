@@ -30,8 +30,9 @@ describe('readApiRequest', () => {
   });
 
   it('refuses what is not UTF-8', () => {
-    expect(() => read('/v0/b/x/o/%ff')).toThrow('The path is not valid.');
-    expect(() => read('/%')).toThrow('The path is not valid.');
+    expect(() => read('/v0/b/x/o/%ff')).toThrow('The address is not valid.');
+    expect(() => read('/%')).toThrow('The address is not valid.');
+    expect(() => read('/v0/b/x/o?name=%ED%A0%BD')).toThrow('The address is not valid.');
   });
 });
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { StorageFault } from '../storage-fault';
@@ -19,10 +20,12 @@ export interface ApiRequest {
 /** Bytes of an upload in one request; larger files are resumable uploads. */
 export const maxBodyBytes = 256 * 1024 * 1024;
 
-/** Throws a 400 StorageFault when the path is not valid percent-encoded UTF-8. */
+/** Throws a 400 StorageFault when path or query is not valid percent-encoded UTF-8. */
 export function readApiRequest(req: IncomingMessage, res: ServerResponse): ApiRequest {
   const [path = '', ...search] = (req.url ?? '').split('?');
   const override = readHeader(req, 'x-http-method-override');
+  // URLSearchParams puts a U+FFFD for what is not UTF-8: an object would get another name.
+  search.forEach(decodeSegment);
   return {
     req,
     res,
@@ -43,8 +46,11 @@ export function readHeader(req: IncomingMessage, name: string): string | undefin
 export function readLength(req: IncomingMessage, name: string): number | null {
   const length = readHeader(req, name);
   if (length === undefined) return null;
-  if (!/^\d+$/.test(length)) throw new StorageFault(400, 'The announced length is no number.');
-  return Number(length);
+  const bytes = Number(length);
+  if (!/^\d+$/.test(length) || !Number.isSafeInteger(bytes)) {
+    throw new StorageFault(400, 'The announced length is no number.');
+  }
+  return bytes;
 }
 
 /** Throws StorageFault 413 above the limit in bytes. */
@@ -59,9 +65,15 @@ export async function collectBody(bytes: AsyncIterable<Buffer>, limit = maxBodyB
   return Buffer.concat(chunks);
 }
 
-/** At most 1 MiB. */
+/** At most 1 MiB. Throws StorageFault 413 above it and 400 for text that is not UTF-8. */
 export async function collectText(req: IncomingMessage): Promise<string> {
-  return (await collectBody(req, 1024 * 1024)).toString('utf8');
+  return decodeText(await collectBody(req, 1024 * 1024));
+}
+
+/** Throws a 400 StorageFault for bytes that are not UTF-8, where Node would put a U+FFFD. */
+export function decodeText(bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw new StorageFault(400, 'The text is not valid UTF-8.');
+  return bytes.toString('utf8');
 }
 
 export function sendJson(res: ServerResponse, status: number, body: unknown): void {
@@ -78,6 +90,6 @@ function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    throw new StorageFault(400, 'The path is not valid.');
+    throw new StorageFault(400, 'The address is not valid.');
   }
 }

@@ -1,4 +1,4 @@
-import { collectBody } from './api-request';
+import { collectBody, decodeText } from './api-request';
 import { StorageFault } from '../storage-fault';
 
 /** Metadata JSON, then the bytes with their own content type. */
@@ -31,7 +31,7 @@ export function parseMultipartRelated(contentType: string | undefined, body: Buf
   const metadata = splitPart(body.subarray(first + delimiter.length, second));
   const media = splitPart(body.subarray(second + separator.length, closing));
   return {
-    metadata: metadata.content.toString('utf8'),
+    metadata: decodeText(metadata.content),
     bytes: media.content,
     contentType: media.contentType,
   };
