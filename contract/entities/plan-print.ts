@@ -38,8 +38,20 @@ export const PlanPrint = z.object({
   path: ObjectPath,
   /** when the plan was sent */
   at: z.date(),
-  /** printed: other plans find it, it was not compared yet; done: both; unreadable: neither */
-  state: z.enum(['reading', 'printed', 'done', 'unreadable']),
+  /** printed: other plans find it, it was not compared yet; done: both; awaited, unreadable: neither */
+  state: z.enum(['reading', 'printed', 'awaited', 'done', 'unreadable']),
+  /** while its file may still come (decision 112); null before and after */
+  awaited: z._default(
+    z.nullable(
+      z.object({
+        /** when it is asked for again */
+        againAt: z.date(),
+        /** when every upload that had begun is over */
+        until: z.date(),
+      }),
+    ),
+    null,
+  ),
   /** runs that began to read it and did not finish */
   tries: z.int(),
   /** runs without an answer from storage or database */

@@ -15,6 +15,14 @@ export const UploadReservation = z.object({
   at: z.date(),
 });
 
+/** In place of a reservation: nothing is sent to this place any more. Neither rules nor schedules remove it. */
+export interface ClosedReservation {
+  userId: string;
+  /** the object's name in its bucket */
+  path: string;
+  closedAt: Date;
+}
+
 /** The file name is unique in all folders, so the id needs no folder. */
 export function uploadReservationId(uid: string, path: string): string {
   return `${uid}~${path.slice(path.lastIndexOf('/') + 1)}`;

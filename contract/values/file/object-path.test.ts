@@ -1,6 +1,14 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileNameOf, findObjectName, ObjectPath, objectPartsOf, uniqueFileName } from './object-path';
+import {
+  canBeSent,
+  fileNameOf,
+  findObjectName,
+  ObjectPath,
+  objectPartsOf,
+  uniqueFileName,
+} from './object-path';
 
 describe('ObjectPath', () => {
   it.each([
@@ -29,6 +37,18 @@ describe('ObjectPath', () => {
     expect(findObjectName(path, 'demo.appspot.com')).toBe('documents/u1/a b.pdf');
     for (const other of ['demo.appspot', 'demo.appspot.com.evil', 'x.demo.appspot.com', '', 'demo'])
       expect(findObjectName(path, other)).toBeNull();
+  });
+
+  it('is one that storage.rules take from an owner, or not', () => {
+    const [pattern] = /(?<=fileName\.matches\(')[^']+/.exec(readFileSync('storage.rules', 'utf8')) ?? [];
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ maxLength: 210 }), fc.stringMatching(/^[\w.-]{0,202}$/)), (name) => {
+        fc.pre(!name.includes('/'));
+        const isTaken = new RegExp(`^(?:${pattern ?? ''})$`).test(name);
+        expect(canBeSent(`gs://b/documents/u/${name}`)).toBe(isTaken);
+      }),
+    );
+    expect(canBeSent('gs://b/documents/u/0b1c__plan.png')).toBe(true);
   });
 
   it('has folders and a name', () => {

@@ -29,6 +29,14 @@ export function objectPartsOf(path: ObjectPath): string[] {
   return parts;
 }
 
+/** Storage takes only such names from owners, as storage.rules say. */
+const sentName = /^[0-9A-Za-z][0-9A-Za-z._-]{0,199}$/;
+
+/** Whether an owner can send a file to this path at all. */
+export function canBeSent(path: ObjectPath): boolean {
+  return sentName.test(objectPartsOf(path).at(-1) ?? '');
+}
+
 /** The last segment without the prefix that {@link uniqueFileName} put before it. */
 export function fileNameOf(path: ObjectPath): string {
   const last = path.slice(path.lastIndexOf('/') + 1);

@@ -164,6 +164,13 @@ export function describeUploadReservations(world: World): void {
     await world.refuses(reserve({ as, reservation }));
   });
 
+  it('refused: over a place that the server has closed', async () => {
+    const closed = { userId: 'ama', path: `documents/ama/${name}`, closedAt: new Date(0) };
+    await world.seed({ ...quota(), [`upload_reservations/${id}`]: closed });
+    await world.refuses(reserve());
+    await world.refuses(world.db('owner').doc(`upload_reservations/${id}`).delete());
+  });
+
   it('goes before the photo is removed, by its owner; no other reservation goes', async () => {
     const at = new Date(0);
     const remove = (actor: ActorName, as: string) =>

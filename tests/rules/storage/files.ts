@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { type ActorName, actorNames, adminUid } from '../environment';
 import { aRequest } from '../records';
 import type { World } from '../world';
-import { megabyte, png, reserved } from './reserved';
+import { closed, megabyte, png, reserved } from './reserved';
 
 type Operation = 'get' | 'list' | 'create' | 'overwrite' | 'change' | 'delete';
 const operations: Operation[] = ['get', 'list', 'create', 'overwrite', 'change', 'delete'];
@@ -204,6 +204,7 @@ export function describeFiles(world: World): void {
       ['of another folder', reserved(path, { path: `elsewhere/ama/${place.fileName}` })],
       ['of fewer bytes', reserved(path, { size: 9 })],
       ['of two days ago', reserved(path, { at: hours(49) })],
+      ['that the server has closed', closed(path)],
     ])('refused: %s', async (_name, records) => {
       await world.seedFiles([]);
       await world.seed(records);

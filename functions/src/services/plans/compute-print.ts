@@ -16,7 +16,7 @@ export function getPrintRef(db: Firestore, path: string): DocumentReference {
 
 export function createPrint(printId: string, plan: SentPlan): PlanPrint {
   const unread = { state: 'reading', tries: 0, failures: 0, fault: null, sha256: null } as const;
-  return { printId, ...plan, ...unread, views: [], keys: [], bands: [] };
+  return { printId, ...plan, ...unread, awaited: null, views: [], keys: [], bands: [] };
 }
 
 /** Reads the file's bytes and the picture in it. @throws when the storage does not answer */
@@ -29,7 +29,7 @@ export async function computePrint(
   const sha256 = createHash('sha256').update(file).digest('hex');
   // Finds files that are the same byte for byte.
   const keys = [`sha256.${sha256}`];
-  const printed: PlanPrint = { ...taken, state: 'printed', sha256, keys };
+  const printed: PlanPrint = { ...taken, state: 'printed', fault: null, sha256, keys };
   const picture = await readPicture(file);
   if (typeof picture === 'string') return { ...printed, fault: picture };
   const seen = await viewPicture(picture);

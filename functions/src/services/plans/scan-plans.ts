@@ -6,6 +6,7 @@ import { Request, requestsCollection } from '@contract/entities/request';
 import { findStored } from '../../firestore/stored-document';
 import { type ScanBudget, type ScanOutcome, type ScanPorts, scanSource } from '../scans/scan-source';
 import { tryFile } from '../scans/try-file';
+import { askAgain, awaitFile, beginAwaited } from './await-file';
 import { findSamePlans, isRepeat } from './find-same-plans';
 import { raiseAlarms } from './raise-alarms';
 import { computePrint, createPrint, getPrintRef, type SentPlan } from './compute-print';
@@ -28,9 +29,12 @@ const SentReport = z.pick(Report, { id: true, reference: true, userId: true, ima
 /**
  * Documents of requests, clearer images, and images of reports. Clearer images are dated by every second event
  * of their request, and Firestore can order by each. A further one is looked for only where an earlier one was
- * ever found, so that most runs ask once.
+ * ever found, so that most runs ask once. Before that, files that were missing are asked for again.
  */
 export async function scanPlans(ports: ScanPorts, budget: ScanBudget): Promise<void> {
+  await askAgain(ports, budget.until, (print) =>
+    comparePlan(ports, print, ['reading', 'printed', 'awaited']),
+  );
   const scan = (id: string, collection: string, field: string | FieldPath, find: FindPlan) =>
     scanSource(ports, { id, query: ports.db.collection(collection), field }, budget, (record) =>
       comparePlan(ports, find(record)),
@@ -72,23 +76,40 @@ function findReportImage(record: QueryDocumentSnapshot): SentPlan | null {
  * Written where others find it before it looks for others: of two at the same moment at least one finds the
  * other. May be repeated after any step.
  */
-async function comparePlan(ports: ScanPorts, plan: SentPlan | null): Promise<ScanOutcome> {
+async function comparePlan(
+  ports: ScanPorts,
+  plan: SentPlan | null,
+  unfinished?: readonly string[],
+): Promise<ScanOutcome> {
   if (plan === null) return 'known';
   const ref = getPrintRef(ports.db, plan.path);
-  const begin = (known: PlanPrint | null) => known ?? createPrint(ref.id, plan);
-  const gaveUp = { state: 'unreadable', fault: 'gave-up' } as const;
-  return tryFile({ ref, schema: PlanPrint, begin, gaveUp }, (taken) => compareWithAll(ports, taken));
+  const begin = (known: PlanPrint | null) =>
+    known === null ? createPrint(ref.id, plan) : beginAwaited(known, ports.now());
+  const gaveUp = { state: 'unreadable', fault: 'gave-up', awaited: null } as const;
+  const record = {
+    ref,
+    schema: PlanPrint,
+    begin,
+    gaveUp,
+    ...(unfinished === undefined ? {} : { unfinished }),
+  };
+  return tryFile(record, (taken) => compareWithAll(ports, taken));
 }
 
 async function compareWithAll(ports: ScanPorts, taken: PlanPrint): Promise<void> {
   const { db, log } = ports;
   const ref = getPrintRef(db, taken.path);
-  const print = taken.state === 'printed' ? taken : await computePrint(ports, taken);
+  const print = taken.state === 'printed' ? taken : await awaitFile(ports, await computePrint(ports, taken));
   if (taken.state !== 'printed') await ref.set(print);
+  if (print.state === 'awaited' && taken.awaited !== null) return;
   if (print.fault !== null) log.warn('plan not seen', { printId: print.printId, fault: print.fault });
-  if (print.state === 'unreadable') return;
+  if (print.state === 'unreadable' || print.state === 'awaited') return;
   const same = await findSamePlans(db, print);
   const raised = await raiseAlarms(ports, print, same);
   if (raised > 0) log.warn('possible multiple sale', { printId: print.printId, raised });
-  await ref.update({ state: 'done', ...(isRepeat(print, same) ? { keys: [], bands: [] } : {}) });
+  await ref.update({
+    state: 'done',
+    awaited: null,
+    ...(isRepeat(print, same) ? { keys: [], bands: [] } : {}),
+  });
 }

@@ -172,7 +172,7 @@ function isHeldTooLong(from: Cursor, { at, id }: Position, now: Date): boolean {
 }
 
 /** A record that does not parse, or that the database refuses to write about, is logged and passed over. */
-async function handleSafely(
+export async function handleSafely(
   ports: ChangePorts,
   record: QueryDocumentSnapshot,
   handle: Handle,

@@ -17,13 +17,15 @@ interface FileRecord<T> {
   schema: z.ZodMiniType<T>;
   /** as stored during the try */
   begin: (known: T | null) => T;
+  /** states in which there is something left to do */
+  unfinished?: readonly string[];
   gaveUp: Partial<T>;
 }
 
 const mostTries = 3;
 /** At a run a minute, an outage of two hours loses nothing. */
 const mostFailures = 120;
-const unfinished: readonly string[] = ['reading', 'printed'];
+const usuallyUnfinished: readonly string[] = ['reading', 'printed'];
 
 /**
  * Looks at one file, unless that is done. The try is counted first, so that a file that ends the process is not
@@ -31,7 +33,7 @@ const unfinished: readonly string[] = ['reading', 'printed'];
  * @throws what `look` throws
  */
 export async function tryFile<T extends Attempts>(
-  { ref, schema, begin, gaveUp }: FileRecord<T>,
+  { ref, schema, begin, gaveUp, unfinished = usuallyUnfinished }: FileRecord<T>,
   look: (taken: T) => Promise<void>,
 ): Promise<ScanOutcome> {
   const taken = await runTransaction(ref.firestore, async (transaction) => {
