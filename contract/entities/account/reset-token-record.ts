@@ -6,6 +6,8 @@ export const resetTokensCollection = 'reset_tokens';
 export const ResetTokenRecord = z.object({
   /** keyed hash of the token and the account */
   hash: z.string(),
+  /** keyed hash of the address that got the code (S21): only that one is confirmed; '' in older records fits none */
+  addressHash: z._default(z.string(), ''),
   validUntil: z.date(),
   used: z.boolean(),
   /** may be deleted after this (time to live) */

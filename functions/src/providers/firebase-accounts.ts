@@ -33,9 +33,14 @@ export class FirebaseAccounts {
     return user && toAccount(user);
   }
 
-  /** Ends every session too. @param proven the person has just shown that the account's address is theirs */
-  async setPassword(uid: string, password: string, proven: boolean): Promise<void> {
-    await this.auth.updateUser(uid, { password, ...(proven ? { emailVerified: true } : {}) });
+  /**
+   * Ends every session too.
+   * @param provenAddress the account's, just shown to be the person's. It is named, so that an address that the account
+   * gets at this moment is not confirmed in its place
+   */
+  async setPassword(uid: string, password: string, provenAddress: string | null): Promise<void> {
+    const confirmed = { password, email: provenAddress ?? '', emailVerified: true };
+    await this.auth.updateUser(uid, provenAddress === null ? { password } : confirmed);
     await this.auth.revokeRefreshTokens(uid);
   }
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { resetTokenLifetimeMs } from '@contract/values/limits';
 import { changePassword } from '../../../functions/src/services/accounts/change-password';
 import { resetPassword } from '../../../functions/src/services/recovery/reset-password';
+import type { Identity } from '../../../functions/src/providers/firebase-accounts';
 import { AccountHarness } from '../support/account-harness';
 
 const harness = await AccountHarness.start();
@@ -79,6 +80,39 @@ describe('a reset token', () => {
     for (const [uid, token] of tries) await expect(reset(uid, token)).rejects.toMatchObject(invalid);
     for (const { uid } of [expired, foreign, replaced, fresh]) expect(passwordOf(uid)).toBe('Before-2026');
     await reset(fresh.uid, fresh.resetToken);
+  });
+});
+
+describe('an address that the code did not go to', () => {
+  const move = (uid: string) => {
+    const account = harness.identity.accounts.get(uid);
+    if (account === undefined) throw new Error('no such account');
+    harness.identity.accounts.set(uid, { ...account, email: 'stranger@example.test', emailVerified: false });
+  };
+
+  test('is not confirmed by it, and nothing is reset', async () => {
+    const { uid, resetToken } = await harness.requestToken();
+    move(uid);
+    await expect(reset(uid, resetToken)).rejects.toMatchObject(invalid);
+    expect(harness.identity.accounts.get(uid)).toMatchObject({
+      ...{ email: 'stranger@example.test', emailVerified: false, password: 'Before-2026' },
+    });
+  });
+
+  test('nor when the account gets it in the very moment of the reset', async () => {
+    const { uid, email, resetToken } = await harness.requestToken();
+    const { identity } = harness;
+    const racing: Identity = {
+      findAccount: (asked) => identity.findAccount(asked),
+      findAccountByEmail: (asked) => identity.findAccountByEmail(asked),
+      createVerificationCode: () => identity.createVerificationCode(),
+      setPassword: (...given) => {
+        move(uid);
+        return identity.setPassword(...given);
+      },
+    };
+    await reset(uid, resetToken, { ...harness.ports, identity: racing });
+    expect(identity.accounts.get(uid)).toMatchObject({ email, emailVerified: true, password: newPassword });
   });
 });
 

@@ -80,7 +80,7 @@ describe('at the identity service by hand', () => {
     const identity = new FirebaseAccounts(getAuth(api.admin));
     await setPassword(
       { ...harness.ports, identity },
-      { uid: ours.uid, newPassword: 'Another-2026', proven: false },
+      { uid: ours.uid, newPassword: 'Another-2026', provenAddress: null },
     );
     const own = await listMessagesTo(ours.uid);
     expect(own).toEqual(['password-changed']);

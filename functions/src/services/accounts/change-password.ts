@@ -27,5 +27,5 @@ export async function changePassword(
   if (account?.hasPassword !== true) {
     throw new AppError('failed-precondition', 'This account signs in with Google and has no password.');
   }
-  await setPassword(ports, { uid, newPassword, proven: false });
+  await setPassword(ports, { uid, newPassword, provenAddress: null });
 }

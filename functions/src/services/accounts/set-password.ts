@@ -7,8 +7,8 @@ import type { AccountPorts } from './ports';
 interface PasswordChange {
   uid: string;
   newPassword: string;
-  /** the person has just shown that the account's address is theirs */
-  proven: boolean;
+  /** of the account, just shown to be the person's: the one that is confirmed with the change, and no other */
+  provenAddress: string | null;
   /** In the transaction before the change: uses up what allows it. @throws to refuse the change */
   claim?(transaction: Transaction, now: Date): Promise<void>;
   /** Gives back what `claim` took, when the password was not changed, or may not have been. */
@@ -43,7 +43,7 @@ export async function setPassword(ports: AccountPorts, change: PasswordChange): 
     return now;
   });
   try {
-    await identity.setPassword(uid, change.newPassword, change.proven);
+    await identity.setPassword(uid, change.newPassword, change.provenAddress);
   } catch (error) {
     const changed = await isChangedSince(ports, uid, at);
     if (changed === false) await queue.store.change(outboxId, (entry) => endDelivery(entry, 'dropped', at));

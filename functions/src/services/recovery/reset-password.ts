@@ -7,13 +7,15 @@ import { findStored, isDocumentId } from '../../firestore/stored-document';
 import { isSameHash } from '../../keyed-hash';
 import type { AccountPorts } from '../accounts/ports';
 import { setPassword } from '../accounts/set-password';
+import { findRecordId } from '../../records/issue-code';
 import { hashToken } from './verify-code';
 
 const invalid = () =>
   new AppError('invalid-reset-token', 'This recovery has expired. Please ask for a new code.');
 
 /**
- * Uses a reset token up, and ends every session. If the identity service fails, the token is valid again.
+ * Uses a reset token up, ends every session, and confirms the address that got the code: if the account has
+ * another one by now, the token is worth nothing (S21). If the identity service fails, it is valid again.
  * @throws AppError invalid-reset-token for wrong, foreign, expired, used and unknown alike
  */
 export async function resetPassword(ports: AccountPorts, input: ResetPasswordBody): Promise<void> {
@@ -23,12 +25,15 @@ export async function resetPassword(ports: AccountPorts, input: ResetPasswordBod
   const ref = db.collection(resetTokensCollection).doc(uid);
   const offered = hashToken(hash, uid, input.resetToken);
   const account = await ports.identity.findAccount(uid);
-  const usable = account !== null && account.hasPassword && !account.disabled;
+  const address = account?.email ?? null;
+  const usable = address !== null && account?.hasPassword === true && !account.disabled;
+  const addressHash = findRecordId(hash, address ?? '');
 
   const claim = async (transaction: Transaction, now: Date) => {
     const token = findStored(ResetTokenRecord, await transaction.get(ref));
     const fits = isSameHash(offered, token?.hash ?? hash('reset-token-none'));
     if (!usable || token === null || !fits || token.used || now >= token.validUntil) throw invalid();
+    if (!isSameHash(addressHash, token.addressHash)) throw invalid();
     transaction.update(ref, { used: true });
   };
   const unclaim = async () => {
@@ -37,5 +42,5 @@ export async function resetPassword(ports: AccountPorts, input: ResetPasswordBod
       if (token !== null && isSameHash(offered, token.hash)) transaction.update(ref, { used: false });
     });
   };
-  await setPassword(ports, { uid, newPassword, proven: true, claim, unclaim });
+  await setPassword(ports, { uid, newPassword, provenAddress: address, claim, unclaim });
 }

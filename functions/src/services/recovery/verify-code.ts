@@ -49,6 +49,7 @@ export async function verifyCode(
     if (guess.uid !== null) {
       const token: ResetTokenRecord = {
         hash: hashToken(hash, guess.uid, resetToken),
+        addressHash: recordId,
         validUntil: new Date(now.getTime() + resetTokenLifetimeMs),
         used: false,
         expiresAt: new Date(now.getTime() + keptMs),

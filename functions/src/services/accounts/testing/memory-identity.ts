@@ -29,7 +29,7 @@ export class MemoryIdentity implements Identity {
     return Promise.resolve(found ?? null);
   }
 
-  setPassword(uid: string, password: string, proven: boolean): Promise<void> {
+  setPassword(uid: string, password: string, provenAddress: string | null): Promise<void> {
     const failure = this.fails;
     if (failure !== 'always') this.fails = null;
     if (failure === 'before' || failure === 'always')
@@ -37,8 +37,9 @@ export class MemoryIdentity implements Identity {
     const account = this.accounts.get(uid);
     if (account === undefined) return Promise.reject(new Error('no such account'));
     const sessionsValidFrom = new Date(Math.trunc(this.now().getTime() / 1000) * 1000);
-    const emailVerified = account.emailVerified || proven;
-    this.accounts.set(uid, { ...account, password, sessionsValidFrom, emailVerified });
+    const changed = { ...account, password, sessionsValidFrom };
+    const confirmed = { ...changed, email: provenAddress, emailVerified: true };
+    this.accounts.set(uid, provenAddress === null ? changed : confirmed);
     return failure === 'after' ? Promise.reject(new Error('answer lost')) : Promise.resolve();
   }
 
