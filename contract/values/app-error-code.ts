@@ -32,6 +32,7 @@ export const AppErrorCode = z.enum([
   'slot-refused', // weekend, holiday, too soon, not an offered hour; the message says which
   'too-many-bookings', // two are open (S15)
   'cut-off-passed', // too near to be moved or cancelled here
+  'service-unavailable', // what judges the caller (Google's keys, the identity service) does not answer: ask again
   'bad-document', // a stored record does not parse
   'internal',
 ]);

@@ -40,6 +40,7 @@ export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
   'too-many-bookings':
     'You have two open bookings. Another one can be made when one of them is over or cancelled.',
   'cut-off-passed': 'It is too late to change this booking here. Please contact us.',
+  'service-unavailable': 'We cannot check your sign-in just now. Please try again in a few minutes.',
   'bad-document': 'A record could not be read. Please tell support.',
   internal: unexpectedError,
 };

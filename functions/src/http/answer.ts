@@ -33,6 +33,7 @@ const statuses: Readonly<Partial<Record<AppErrorCode, number>>> = {
   'failed-precondition': 409,
   'gateway-refused': 402,
   'gateway-unavailable': 503,
+  'service-unavailable': 503,
   'prompt-limit': 429,
   'resource-exhausted': 429,
   'too-many-attempts': 429,

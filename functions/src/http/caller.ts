@@ -10,10 +10,21 @@ export interface Caller {
   hasAdminClaim: boolean;
 }
 
-const FirebaseErrorCode = z.object({ code: z.string() });
-const ourFault = new Set(['auth/internal-error', 'auth/insufficient-permission', 'app/network-error']);
+const FirebaseError = z.object({ code: z.string(), message: z.string() });
+const tokenFaults = new Set([
+  'auth/id-token-expired',
+  'auth/id-token-revoked',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]);
+/** One code for what is wrong with a token and for keys that did not come: only the SDK's words tell them apart. */
+const wordsAboutToken = /^(?:Decoding )?Firebase ID token |^verifyIdToken\(\) expects /;
 
-/** Revoked tokens and disabled accounts are refused at once. @throws AppError unauthenticated */
+/**
+ * Revoked tokens and disabled accounts are refused at once.
+ * @throws AppError unauthenticated for what is wrong with the token, and for nothing else; service-unavailable while
+ * Google's keys or the identity service are out of reach
+ */
 export async function getCaller(authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer ([\w.=-]{1,8192})$/i.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new AppError('unauthenticated', 'Please sign in.');
@@ -25,8 +36,15 @@ export async function getCaller(authorization: string | undefined): Promise<Call
       hasAdminClaim: decoded['admin'] === true,
     };
   } catch (error) {
-    const code = FirebaseErrorCode.safeParse(error).data?.code ?? '';
-    if (ourFault.has(code)) throw error;
-    throw new AppError('unauthenticated', 'Please sign in again.', null, { cause: error });
+    if (isTokensFault(error))
+      throw new AppError('unauthenticated', 'Please sign in again.', null, { cause: error });
+    throw new AppError('service-unavailable', 'Sign-ins cannot be checked just now.', null, { cause: error });
   }
+}
+
+function isTokensFault(error: unknown): boolean {
+  // Parts of a token that hold no JSON.
+  if (error instanceof SyntaxError) return true;
+  const { code, message } = FirebaseError.safeParse(error).data ?? { code: '', message: '' };
+  return tokenFaults.has(code) || (code === 'auth/argument-error' && wordsAboutToken.test(message));
 }

@@ -191,6 +191,13 @@ test.each([
   expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
 });
 
+test('what judges callers is away: they are asked to come again, and somebody has to look', async () => {
+  const isOurs = () => Promise.reject(new AppError('service-unavailable', 'Not now.'));
+  const answer = await call({ appCheck: 'a.b.c' }, null, { covers: 'all', isOurs });
+  expect(answer).toEqual({ status: 503, body: { code: 'service-unavailable', message: 'Not now.' } });
+  expect(lines[0]).toMatch(/^error callers cannot be checked \{"endpoint":"echo"/);
+});
+
 test('a refusal is logged with its code, without body and token', async () => {
   await call({ body: { say: 'refuse' }, authorization: 'Bearer abc' });
   expect(lines).toEqual(['info call refused {"endpoint":"echo","code":"gateway-refused"}']);

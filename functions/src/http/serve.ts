@@ -43,6 +43,8 @@ export async function serve({ endpoints, getPorts, log }: Served, request: Incom
     if (!(error instanceof AppError)) return fail(log, endpoint, error);
     const answer = refuse(error);
     if (answer.status === 500) return fail(log, endpoint, error);
+    if (error.code === 'service-unavailable')
+      log.error('callers cannot be checked', { endpoint: endpoint.name, cause: error.cause });
     log.info('call refused', { endpoint: endpoint.name, code: error.code });
     return answer;
   }

@@ -97,6 +97,9 @@ test.each<[string, () => string | Promise<string>]>([
 test('where the keys do not come, nobody is let in and nobody is called a stranger', async () => {
   const kept = answer;
   answer = '{"error":"try later"}';
-  await expect(createCheck().isOurs(await sign())).rejects.toThrow();
+  const unavailable = { code: 'service-unavailable' };
+  await expect(createCheck().isOurs(await sign())).rejects.toMatchObject(unavailable);
   answer = kept;
+  const nowhere = createAppCheck({ covers: 'all', appId, keysUrl: 'http://127.0.0.1:1/v1/jwks' });
+  await expect(nowhere.isOurs(await sign())).rejects.toMatchObject(unavailable);
 });

@@ -1,9 +1,10 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { AppError } from '@contract/values/app-error';
 import type { AppCheckSettings } from '../config';
 
 export interface AppCheck {
   covers: AppCheckSettings['covers'];
-  /** Whether this is an unexpired token of our app. @throws when the keys cannot be fetched */
+  /** Whether this is an unexpired token of our app. @throws AppError service-unavailable when the keys cannot be fetched */
   isOurs(token: string): Promise<boolean>;
 }
 
@@ -39,8 +40,8 @@ export function createAppCheck({ covers, appId, keysUrl }: AppCheckSettings): Ap
         await jwtVerify(token, keys, expected);
         return true;
       } catch (error) {
-        if (!(error instanceof errors.JOSEError) || ourFault.has(error.code)) throw error;
-        return false;
+        if (error instanceof errors.JOSEError && !ourFault.has(error.code)) return false;
+        throw new AppError('service-unavailable', 'Apps cannot be checked just now.', null, { cause: error });
       }
     },
   };

@@ -18,6 +18,7 @@ const unanswered: ReadonlySet<AppErrorCode> = new Set([
   'internal',
   'bad-document',
   'gateway-unavailable',
+  'service-unavailable',
   'app-check-needed',
 ]);
 const isRefusal = (error: unknown) => !unanswered.has(codeOf(error));
