@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { hashBootScript } from '../vite/prerender-plugin';
 import { FirebaseJson, readJson, type Check } from './project';
-import { caching, contentPolicy, securityHeaders } from './security-headers';
+import { authPagesHeaders, authPagesPath, caching, contentPolicy, securityHeaders } from './security-headers';
 
 const policyName = 'Content-Security-Policy';
 const todo = 'Put it back, or change scripts/deploy-check/security-headers.ts with the reason.';
@@ -14,6 +14,10 @@ export const checkHeaders: Check = ({ root }) => {
   );
   const wanted = new Map([
     ...Object.entries(securityHeaders).map(([key, value]): [string, string] => [`${key} of **`, value]),
+    ...Object.entries(authPagesHeaders).map(([key, value]): [string, string] => [
+      `${key} of ${authPagesPath}`,
+      value,
+    ]),
     ...Object.entries(caching).map(([source, value]): [string, string] => [
       `Cache-Control of ${source}`,
       value,

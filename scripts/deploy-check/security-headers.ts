@@ -40,7 +40,7 @@ export function contentPolicy(bootHash: string): Readonly<Record<string, readonl
       'https://apis.google.com',
       recaptcha,
     ],
-    'frame-src': ['https://*.firebaseapp.com', recaptcha, 'https://recaptcha.google.com/recaptcha/'],
+    'frame-src': [self, 'https://*.firebaseapp.com', recaptcha, 'https://recaptcha.google.com/recaptcha/'],
     'worker-src': [self],
     'manifest-src': [self],
     'object-src': [none],
@@ -50,6 +50,17 @@ export function contentPolicy(bootHash: string): Readonly<Record<string, readonl
     'upgrade-insecure-requests': [],
   };
 }
+
+/**
+ * The identity service's own pages, which Hosting serves on our host (decision 118): the app shows one in a frame and opens
+ * one as Google's window. The last entry of firebase.json that names a header wins.
+ */
+export const authPagesPath = '/__/auth/**';
+export const authPagesHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "frame-ancestors 'self'",
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Cross-Origin-Opener-Policy': 'unsafe-none',
+};
 
 /** How long browsers keep what has which path. */
 export const caching: Readonly<Record<string, string>> = {

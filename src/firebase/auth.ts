@@ -98,6 +98,11 @@ async function toStartedAccount(credential: UserCredential) {
 const loadGoogle = () =>
   import.meta.env.MODE === 'emulator' ? import('./google-local') : import('./google-popup');
 
+/** Fetches what Google's window needs, so that it comes with the press. */
+export async function prepareGoogle(): Promise<void> {
+  await loadGoogle();
+}
+
 export async function signInWithGoogle() {
   return withAppErrors(async () => {
     const { openGoogle } = await loadGoogle();

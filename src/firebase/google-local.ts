@@ -8,6 +8,7 @@ import {
 } from 'firebase/auth';
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
+import { pressAgainReason } from '@/lib/google-return';
 import { getLocalBackend } from './local-backend';
 
 const Choice = z.object({ source: z.literal('asaase-account-chooser'), idToken: z.string() });
@@ -29,7 +30,7 @@ function chooseAccount(): Promise<string> {
   chooser.searchParams.set('origin', window.location.origin);
   // Without a name: a press right after an answer would get the window that is closing.
   const popup = window.open(chooser, '_blank', 'popup,width=480,height=640');
-  if (popup === null) throw new AppError('failed-precondition', 'The popup was blocked.');
+  if (popup === null) throw new AppError('failed-precondition', 'The window was blocked.', pressAgainReason);
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearInterval(closedPoll);

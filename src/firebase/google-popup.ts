@@ -9,18 +9,16 @@ import {
   type User,
   type UserCredential,
 } from 'firebase/auth';
-import { expectGoogleReturn } from '@/lib/google-return';
-import { findSdkCode } from './errors';
+import { GoogleWindow } from './google-window';
 
-export async function openGoogle(auth: Auth): Promise<UserCredential> {
+const googleWindow = new GoogleWindow();
+
+export function openGoogle(auth: Auth): Promise<UserCredential> {
   const provider = new GoogleAuthProvider();
-  try {
-    return await signInWithPopup(auth, provider, browserPopupRedirectResolver);
-  } catch (error) {
-    if (findSdkCode(error) !== 'auth/popup-blocked') throw error;
-    expectGoogleReturn();
-    return signInWithRedirect(auth, provider, browserPopupRedirectResolver);
-  }
+  return googleWindow.openOrLeave(
+    () => signInWithPopup(auth, provider, browserPopupRedirectResolver),
+    () => signInWithRedirect(auth, provider, browserPopupRedirectResolver),
+  );
 }
 
 export function finishGoogle(auth: Auth): Promise<UserCredential | null> {
@@ -28,5 +26,6 @@ export function finishGoogle(auth: Auth): Promise<UserCredential | null> {
 }
 
 export function reopenGoogle(user: User): Promise<UserCredential> {
-  return reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
+  const provider = new GoogleAuthProvider();
+  return googleWindow.open(() => reauthenticateWithPopup(user, provider, browserPopupRedirectResolver));
 }

@@ -28,9 +28,28 @@ export function saveFile(blob: Blob, fileName: string): void {
   withUrl(blob, (url) => clickLink(url, { download: fileName }));
 }
 
-/** Shows only what its content proves to be an image or a PDF: no uploaded page may run under our origin. */
-export async function openFile(blob: Blob, fileName: string): Promise<void> {
+/**
+ * What shows a file in a new tab. It shows only what its content proves to be an image or a PDF: no uploaded page may run
+ * under our origin. Anything else is saved.
+ */
+export async function prepareToOpen(blob: Blob, fileName: string): Promise<() => void> {
   const kind = await readFileKind(blob);
-  if (kind === null) saveFile(blob, fileName);
-  else withUrl(new Blob([blob], { type: kind }), (url) => clickLink(url, { target: '_blank' }));
+  if (kind === null) return () => saveFile(blob, fileName);
+  return () => withUrl(new Blob([blob], { type: kind }), (url) => clickLink(url, { target: '_blank' }));
+}
+
+/** For a file that is here already: the new tab comes with the press. */
+export async function openFile(blob: Blob, fileName: string): Promise<void> {
+  (await prepareToOpen(blob, fileName))();
+}
+
+const shortWaitMs = 1_000;
+
+/**
+ * False when the browser would block a new tab without a word, because the press is too long ago: five seconds in most.
+ * @param pressedAt by performance.now(); for browsers that do not tell
+ */
+export function mayOpenTab(pressedAt: number): boolean {
+  if ('userActivation' in navigator) return navigator.userActivation.isActive;
+  return performance.now() - pressedAt < shortWaitMs;
 }

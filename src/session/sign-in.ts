@@ -53,6 +53,12 @@ export async function signUp(name: string, email: string, password: string) {
 const isOutcomeUnknown = (error: unknown) =>
   error instanceof AppError && (error.code === 'network' || error.code === 'timeout');
 
+/** At a sign that somebody is about to press Google's button. */
+export async function prepareGoogle(): Promise<void> {
+  const auth = await loadAuth();
+  await Promise.all([prepareSignIn(), auth.prepareGoogle()]);
+}
+
 export async function signInWithGoogle() {
   const auth = await loadAuth();
   const { identity, isCreated } = await auth.signInWithGoogle();

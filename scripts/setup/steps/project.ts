@@ -3,6 +3,7 @@ import { region } from '../../../functions/src/task-queue';
 import { addToEnvFile, readEnvFile } from '../env-file';
 import { webSettingNames } from '../settings';
 import { requireByHand, type Step } from '../step';
+import { listSites } from './access';
 
 const consolePage = 'https://console.firebase.google.com/project';
 
@@ -70,7 +71,8 @@ export const database: Step = {
 /** The web configuration, in .env.production.local. */
 export const webApp: Step = {
   name: 'web configuration',
-  async run({ root, cloud }) {
+  async run(context) {
+    const { root, cloud } = context;
     const done: string[] = [];
     let settings = await cloud.findWebSettings();
     if (settings === null) {
@@ -82,6 +84,9 @@ export const webApp: Step = {
     const file = path.join(root, name);
     const written = readEnvFile(file);
     const found = settings ?? {};
+    // A host of the app, by which a sign-in with Google comes back without a window (decision 118).
+    const isOwnHost = (one: string) =>
+      one === 'VITE_FIREBASE_AUTH_DOMAIN' && listSites(context).includes(written[one] ?? '');
     const wanted = webSettingNames.filter((one) => written[one] === undefined && found[one] !== undefined);
     if (wanted.length > 0) {
       addToEnvFile(file, Object.fromEntries(wanted.map((one) => [one, found[one] ?? ''])));
@@ -90,7 +95,7 @@ export const webApp: Step = {
     const missing = webSettingNames.flatMap((one) => {
       if (written[one] === undefined)
         return found[one] === undefined ? [`${one} is not known: enter it in ${name}.`] : [];
-      return found[one] === undefined || found[one] === written[one]
+      return found[one] === undefined || found[one] === written[one] || isOwnHost(one)
         ? []
         : [`${one} in ${name} is not that of the project: it was left as it is.`];
     });

@@ -1,3 +1,4 @@
+import { isPressAgain, pressAgainText } from '@/lib/google-return';
 import { codeOf, describeError } from '@/domain/error-messages';
 
 export const deletedText = 'Your account has been deleted.';
@@ -21,5 +22,6 @@ export function describeDeletionError(error: unknown, provider: 'google' | 'emai
   if (code === 'invalid-credentials')
     return provider === 'google' ? otherGoogleAccountText : wrongPasswordText;
   if (code === 'recent-sign-in-needed' && provider === 'google') return 'Please confirm with Google again.';
+  if (isPressAgain(error)) return pressAgainText;
   return describeError(error);
 }

@@ -1,4 +1,4 @@
-import { Download, ImageUp, Smartphone, FileText } from 'lucide-react';
+import { Download, ExternalLink, ImageUp, Smartphone, FileText } from 'lucide-react';
 import { listResultVersions, isPaperRemoved, type Request } from '@contract/entities/request';
 import { RowButton } from '@/ui/lists/row-link';
 import { IconButton } from '@/ui/icon-button';
@@ -39,8 +39,14 @@ export function RequestActions({ request, onResend, onPay }: RequestWays & { req
 }
 
 export function DocumentLink({ request, compact = false }: { request: Request; compact?: boolean }) {
-  const { openDocument, busy } = useRequestFiles(request);
+  const { openDocument, showFetched, busy } = useRequestFiles(request);
   if (isPaperRemoved(request, request.createdAt)) return null;
+  if (showFetched !== null)
+    return (
+      <RowButton icon={ExternalLink} autoFocus onClick={showFetched}>
+        Open document
+      </RowButton>
+    );
   if (compact)
     return <IconButton icon={FileText} label="Document" unavailable={busy} onClick={openDocument} />;
   return (

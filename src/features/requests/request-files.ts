@@ -1,6 +1,6 @@
 import { listResultVersions, type Request, type ResultVersion } from '@contract/entities/request';
 import { fileNameOf } from '@contract/values/file/object-path';
-import { openFile, saveFile } from '@/lib/files';
+import { prepareToOpen, saveFile } from '@/lib/files';
 import { hashFile } from '@/lib/hash-file';
 import { fetchFile } from '@/repositories/uploads/stored-files';
 import { getCurrentDocument } from './request-status';
@@ -31,9 +31,10 @@ export async function saveResults(request: Request, number?: number): Promise<vo
   saveFile(blob, nameResultFile(request, version ?? { number: 1, fileName: fileNameOf(path) }));
 }
 
-export async function openDocument(request: Request): Promise<void> {
+/** Fetches the document. @returns what shows it */
+export async function fetchDocument(request: Request): Promise<() => void> {
   const path = getCurrentDocument(request);
-  await openFile(await fetchFile(path), fileNameOf(path));
+  return prepareToOpen(await fetchFile(path), fileNameOf(path));
 }
 
 /** 'LS-7K3M-98-results-v2.pdf' */

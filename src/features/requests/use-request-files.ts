@@ -5,10 +5,12 @@ const loadFiles = () => import('./request-files');
 
 /** Every fetch goes through the rules (decision S11). */
 export function useRequestFiles(request: Request) {
-  const { busy, run } = useFileTask();
+  const { busy, run, open, showFetched } = useFileTask();
   return {
     busy,
-    openDocument: () => run(async () => (await loadFiles()).openDocument(request)),
+    openDocument: () => open(async () => (await loadFiles()).fetchDocument(request)),
+    /** see useFileTask */
+    showFetched,
     /** @param version the newest without it */
     saveResults: (version?: number) => run(async () => (await loadFiles()).saveResults(request, version)),
   };

@@ -51,6 +51,11 @@ export function attachEntrance<Fields>(
       .then(({ prepare }) => prepare())
       // A failure is shown when somebody presses a button.
       .catch(() => undefined);
+  const prepareGoogle = () =>
+    void entrance
+      .load()
+      .then((calls) => calls.prepareGoogle())
+      .catch(() => undefined);
   const check = async () => {
     const result = await entrance.check(new FormData(form));
     hasErrors = !result.ok;
@@ -75,7 +80,10 @@ export function attachEntrance<Fields>(
   form.addEventListener('submit', (event) => void submit(event), { signal });
   form.addEventListener('input', () => void (hasErrors && check().catch(() => undefined)), { signal });
   form.addEventListener('focusin', warmUp, { signal, once: true });
-  place.querySelector('[data-way=google]')?.addEventListener('click', () => void google(false), { signal });
+  const googleButton = place.querySelector('[data-way=google]');
+  for (const sign of ['pointerenter', 'focus'])
+    googleButton?.addEventListener(sign, prepareGoogle, { signal, once: true });
+  googleButton?.addEventListener('click', () => void google(false), { signal });
   entrance.prepare?.(form, signal);
   takeOver(place, form);
   if (takeGoogleReturn()) void google(true);

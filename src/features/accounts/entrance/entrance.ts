@@ -26,6 +26,8 @@ export interface EntranceCalls<Fields> {
   prepare: () => Promise<void>;
   /** @throws AppError */
   enter: (fields: Fields) => Promise<Entered>;
+  /** Called before somebody presses Google's button. @throws AppError */
+  prepareGoogle: () => Promise<void>;
   /** By popup or after Google's redirect; null when the person cancelled. @throws AppError */
   google: (isReturn: boolean) => Promise<Entered | null>;
   /** null when the person closed the popup */

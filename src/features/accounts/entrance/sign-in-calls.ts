@@ -1,4 +1,10 @@
-import { finishGoogleSignIn, prepareSignIn, signIn, signInWithGoogle } from '@/session/sign-in';
+import {
+  finishGoogleSignIn,
+  prepareGoogle,
+  prepareSignIn,
+  signIn,
+  signInWithGoogle,
+} from '@/session/sign-in';
 import type { Entered, EntranceCalls } from './entrance';
 import { clearCredentials, saveCredentials } from './remember-me';
 import type { SignInFields } from './sign-in-fields';
@@ -18,6 +24,7 @@ export const signInCalls: EntranceCalls<SignInFields> = {
     await (fields.remember ? saveCredentials(fields) : clearCredentials()).catch(() => undefined);
     return { stored, sentence: signedIn };
   },
+  prepareGoogle,
   google: (isReturn) => enterByGoogle(isReturn, createdWithGoogle),
   describe: (error, way) => (way === 'google' ? describeGoogleError(error) : describeSignInError(error)),
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
+import { pressAgainReason } from '@/lib/google-return';
 import { checkSignIn } from './sign-in-fields';
 import { describeGoogleError, describeSignInError } from './sign-in-words';
 
@@ -24,6 +25,13 @@ describe('describeSignInError', () => {
 describe('describeGoogleError', () => {
   it('says nothing when the person closed the popup', () => {
     expect(describeGoogleError(new AppError('cancelled'))).toBeNull();
+  });
+
+  it('asks for another press when the window came too late', () => {
+    expect(describeGoogleError(new AppError('failed-precondition', '', pressAgainReason))).toEqual({
+      sentence: 'Google is ready now. Press the button again.',
+      help: null,
+    });
   });
 
   it('has one sentence for everything else', () => {

@@ -1,3 +1,4 @@
+import { isPressAgain, pressAgainText } from '@/lib/google-return';
 import { codeOf, describeError, errorMessages } from '@/domain/error-messages';
 import type { Failure } from './entrance';
 
@@ -29,5 +30,6 @@ function findSentence(error: unknown): string {
 
 /** null when the person closed the popup */
 export function describeGoogleError(error: unknown): Failure | null {
-  return codeOf(error) === 'cancelled' ? null : { sentence: googleFailed, help: null };
+  if (codeOf(error) === 'cancelled') return null;
+  return { sentence: isPressAgain(error) ? pressAgainText : googleFailed, help: null };
 }

@@ -1,4 +1,4 @@
-import { prepareSignIn, signUp } from '@/session/sign-in';
+import { prepareGoogle, prepareSignIn, signUp } from '@/session/sign-in';
 import type { EntranceCalls } from './entrance';
 import { enterByGoogle } from './sign-in-calls';
 import { signedIn } from './sign-in-words';
@@ -11,6 +11,7 @@ export const signUpCalls: EntranceCalls<SignUpFormOutput> = {
     const { stored, isNew } = await signUp(name, email, password);
     return { stored, sentence: isNew ? accountCreated : signedIn };
   },
+  prepareGoogle,
   google: (isReturn) => enterByGoogle(isReturn, accountCreated),
   describe: (error, way) =>
     way === 'google' ? describeGoogleSignUpError(error) : describeSignUpError(error),

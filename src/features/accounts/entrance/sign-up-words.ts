@@ -1,5 +1,6 @@
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { findSdkCode } from '@/firebase/errors';
+import { isPressAgain, pressAgainText } from '@/lib/google-return';
 import { codeOf, errorMessages } from '@/domain/error-messages';
 import type { Failure } from './entrance';
 
@@ -25,6 +26,7 @@ export function describeSignUpError(error: unknown): Failure {
 /** null when the person closed the popup */
 export function describeGoogleSignUpError(error: unknown): Failure | null {
   if (codeOf(error) === 'cancelled') return null;
+  if (isPressAgain(error)) return { sentence: pressAgainText, help: null };
   return { sentence: googleFailed, help: findHelp(error) };
 }
 

@@ -9,7 +9,7 @@ import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatBytes } from '@/lib/bytes';
 import { formatDateTime } from '@/lib/dates';
 import { describeRemoval } from '@/domain/paper-words';
-import { openFile } from '@/lib/files';
+import { prepareToOpen } from '@/lib/files';
 import { openStoredDocument, type FileRecord } from '@/repositories/uploads/opened-documents';
 import { RowButton } from '@/ui/lists/row-link';
 import { useFileTask } from '@/ui/overlays/use-file-task';
@@ -33,11 +33,11 @@ export function SentVersions({ request }: { request: Request }) {
 }
 
 function Version({ request, version, number }: { request: Request; version: ResultVersion; number: number }) {
-  const { busy, run } = useFileTask();
+  const { busy, open, showFetched } = useFileTask();
   const removal = describeRemoval(request, version.createdAt);
-  const open = async () => {
+  const fetchVersion = async () => {
     const record: FileRecord = { collection: requestsCollection, documentId: request.documentId };
-    await openFile(await openStoredDocument(record, version.path), version.fileName);
+    return prepareToOpen(await openStoredDocument(record, version.path), version.fileName);
   };
   return (
     <li className="border-b border-line last:border-b-0 py-2.5">
@@ -48,9 +48,9 @@ function Version({ request, version, number }: { request: Request; version: Resu
             icon={ExternalLink}
             aria-label={busy ? undefined : `Open version ${number}`}
             busy={busy && 'Fetching...'}
-            onClick={() => run(open)}
+            onClick={showFetched ?? (() => open(fetchVersion))}
           >
-            Open
+            {showFetched === null ? 'Open' : 'Open now'}
           </RowButton>
         )}
       </div>
