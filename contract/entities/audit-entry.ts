@@ -40,6 +40,7 @@ export const AuditAction = z.enum([
   'administrator-granted',
   'administrator-revoked',
   'users-searched',
+  'unreadable-record-closed',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

@@ -28,6 +28,9 @@ export const maxPhotoBytes = 50 * 1024 * 1024;
 export const formatMaxBytes = (bytes: number): string => `${bytes / (1024 * 1024)} MB`;
 
 export const recordIdMaxLength = 128;
+/** Firestore's own limit, in bytes: an old record may have another id than ours (S24). */
+export const storedIdMaxLength = 1500;
+export const closeReasonMaxLength = 300;
 /** Of Cloud Storage, in UTF-8. */
 export const objectNameMaxBytes = 1024;
 export const fileNameMaxLength = 200;

@@ -22,9 +22,15 @@ export function countRequests(requests: readonly Pick<Request, 'paymentStatus' |
   };
 }
 
+interface Found {
+  rows: readonly Pick<Request, 'paymentStatus' | 'status'>[];
+  unreadable: readonly unknown[];
+}
+
+/** What does not parse says nothing of its state: then the server counts. */
 export const dashboardRowCounts = {
-  holdsAll: (rows: readonly unknown[]) => rows.length < dashboardFetchLimit,
-  countRows: countRequests,
+  holdsAll: ({ rows, unreadable }: Found) => unreadable.length === 0 && rows.length < dashboardFetchLimit,
+  countRows: ({ rows }: Found) => countRequests(rows),
 };
 
 const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Accra', month: 'long', year: 'numeric' });

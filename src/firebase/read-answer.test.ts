@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { parseAnswer, readRecords } from './read-answer';
+import { parseAnswer, readRecord } from './read-answer';
 
 const readTime = '2026-11-25T10:00:00.000001Z';
 const Plot = z.object({ id: z.string(), name: z.string() });
@@ -13,9 +13,11 @@ const plot = (fields: object, id = 'p1') => ({
   },
   readTime,
 });
-const read = (json: unknown) => readRecords(json, 'plots', Plot, 'id');
+const readAs = <Schema extends z.ZodMiniType<object>>(json: unknown, schema: Schema) =>
+  parseAnswer(json).documents.map(readRecord('plots', schema, 'id'));
+const read = (json: unknown) => readAs(json, Plot);
 
-describe('readRecords', () => {
+describe('readRecord', () => {
   it('reads every kind of value that records have, however deep', () => {
     const Everything = z.object({
       id: z.string(),
@@ -48,7 +50,7 @@ describe('readRecords', () => {
         },
       },
     };
-    expect(readRecords([plot(fields)], 'plots', Everything, 'id')).toEqual([
+    expect(readAs([plot(fields)], Everything)).toEqual([
       {
         id: 'p1',
         text: 'x',

@@ -22,16 +22,18 @@ export function parseAnswer(json: unknown) {
   return { documents, readTime: parts.at(-1)?.readTime ?? '' };
 }
 
-export function readRecords<Schema extends z.ZodMiniType<object>>(
-  json: unknown,
+type FoundDocument = FoundDocuments['documents'][number];
+
+/** @throws DataError for a record that has not the agreed shape, by the function that is returned */
+export function readRecord<Schema extends z.ZodMiniType<object>>(
   collection: string,
   schema: Schema,
   idField: string,
-): z.infer<Schema>[] {
-  return parseAnswer(json).documents.map(({ name, fields }) => {
+): (document: FoundDocument) => z.infer<Schema> {
+  return ({ name, fields }) => {
     const id = name.slice(name.lastIndexOf('/') + 1);
     return parseRecord(schema, collection, id, { [idField]: id, ...readFields(fields) });
-  });
+  };
 }
 
 const readFields = (fields: z.infer<typeof Fields>) =>

@@ -12,6 +12,12 @@ describe('a page in the address', () => {
     expect(writePageAddress(params, firstPage).toString()).toBe('tab=transactions');
   });
 
+  it.each(['a~b', 'x'.repeat(213), 'É 1'])('takes the id %j of an old record', (id) => {
+    const position = `1762767720.5.${id}`;
+    const params = writePageAddress(new URLSearchParams(), { pageIndex: 1, cursor: { ...cursor, position } });
+    expect(read(params.toString()).cursor).toEqual({ side: 'after', position });
+  });
+
   it.each([
     '',
     'page=3',

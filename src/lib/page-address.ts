@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recordIdMaxLength } from '@contract/values/limits';
+import { storedIdMaxLength } from '@contract/values/limits';
 
 const sides = ['after', 'before'] as const;
 
@@ -16,11 +16,11 @@ export interface PageAddress {
 
 export const firstPage: PageAddress = { pageIndex: 0, cursor: null };
 
-const positionPattern = /^(\d{1,12})\.(\d{1,9})\.([^/]+)$/;
+const positionPattern = /^(-?\d{1,12})\.(\d{1,9})\.([^/]+)$/;
 
 export function findPosition(position: string) {
   const [, seconds, nanoseconds, id] = positionPattern.exec(position) ?? [];
-  if (seconds === undefined || nanoseconds === undefined || id === undefined || id.length > recordIdMaxLength)
+  if (seconds === undefined || nanoseconds === undefined || id === undefined || id.length > storedIdMaxLength)
     return null;
   return { seconds: Number(seconds), nanoseconds: Number(nanoseconds), id };
 }

@@ -15,7 +15,7 @@ import { countInParts, type TimeRange } from '@/lib/count-in-parts';
 /** The largest limit that firestore.rules allow where records are counted too. */
 export const maxCountPerQuery = 1000;
 
-/** Exact for any number of records. @param datedBy a timestamp that every record has */
+/** Exact for any number of records. @param datedBy a timestamp; where there are many, records without it do not count */
 export function countRecords<T>(records: Query<T>, datedBy = 'createdAt'): Promise<number> {
   return withAppErrors(async () => {
     const { count } = await countOnce(records);
@@ -38,8 +38,13 @@ async function countByHalves<T>(records: Query<T>, datedBy: string): Promise<num
   return (await countInParts({ start, end: last + 1 }, maxCountPerQuery, read, add)).count;
 }
 
+/** The first date that Firestore knows. */
+const earliest = new Date('0001-01-01T00:00:00Z');
+
 async function findMoment<T>(records: Query<T>, datedBy: string, direction: 'asc' | 'desc'): Promise<number> {
-  const found = await getDocsFromServer(query(records, orderBy(datedBy, direction), limit(1)));
+  // Among values of any type, one that is no date would be the first or the last.
+  const dated = query(records, where(datedBy, '>=', earliest));
+  const found = await getDocsFromServer(query(dated, orderBy(datedBy, direction), limit(1)));
   const at: unknown = found.docs[0]?.get(datedBy);
   if (!(at instanceof Timestamp)) throw new AppError('bad-document', `${datedBy} is no moment`);
   return at.toMillis();

@@ -189,7 +189,13 @@ describe('a live store with a kept view', () => {
 
 describe('keepPage', () => {
   const view = keepView('u1', keepPage('page', z.string(), z.number()));
-  const page = (counts: number | null) => ({ rows: ['a'], after: null, before: null, counts });
+  const page = (counts: number | null) => ({
+    rows: ['a'],
+    unreadable: [],
+    after: null,
+    before: null,
+    counts,
+  });
 
   it('shows fresh rows with the counters before them until they are counted', () => {
     expect(view.complete(page(null), { data: page(7), at: 0 })).toEqual(page(7));

@@ -4,9 +4,24 @@ import { toAppError } from '@/firebase/errors';
 import { subscribeToDocument, subscribeToSnapshots } from '@/firebase/subscribe';
 import { countRecords } from './count-records';
 import type { LiveSource } from './define-live';
-import type { Listen } from './live-store';
+import { mapListen, type Listen } from './live-store';
+import { readRows, type Rows } from './rows';
 
+/** What a query finds; null when that is nothing. */
+export function listenToRows<T>(records: Query<T>): Listen<Rows<T>> {
+  return (onData, onError) =>
+    subscribeToSnapshots(records, ({ docs }) => onData(docs.length === 0 ? null : readRows(docs)), onError);
+}
+
+/** The records of a query that parse: for lists that are complete enough without the others. */
 export function listenToRecords<T>(records: Query<T>): Listen<T[]> {
+  return mapListen(listenToRows(records), (found) =>
+    found === null || found.rows.length === 0 ? null : [...found.rows],
+  );
+}
+
+/** All records of a query: fails when one does not parse, because the others alone would say something wrong. */
+export function listenToWhole<T>(records: Query<T>): Listen<T[]> {
   return (onData, onError) =>
     subscribeToSnapshots(
       records,

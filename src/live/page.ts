@@ -18,6 +18,7 @@ import { countRecords } from './count-records';
 import type { LiveSource } from './define-live';
 import { keepPage } from './keep-page';
 import type { Listen } from './live-store';
+import { countBoth, readRows } from './rows';
 import { withCounts, type CountedPage, type Page } from './with-counts';
 
 function parsePosition(position: string): [Timestamp, string] {
@@ -59,9 +60,9 @@ export function listenToPage<T>(
       buildPageQuery(base, cursor, rows, order),
       ({ docs }) => {
         const page = {
-          rows: docs.map((doc) => doc.data({ serverTimestamps: 'estimate' })),
-          after: toCursor('after', docs.at(-1), order.field),
-          before: toCursor('before', docs[0], order.field),
+          ...readRows(docs),
+          after: findCursor('after', docs.toReversed(), order.field),
+          before: findCursor('before', docs, order.field),
         };
         onData(docs.length === 0 ? null : page);
       },
@@ -86,20 +87,23 @@ export function livePage<T>({
 }: PageChoice<T>): LiveSource<CountedPage<T, number>> {
   return {
     listen: withCounts(listenToPage(base, cursor, limitOfRows, order), {
-      holdsAll: (rows) => cursor === null && rows.length < limitOfRows,
-      countRows: (rows) => rows.length,
+      holdsAll: (page) => cursor === null && countBoth(page) < limitOfRows,
+      countRows: countBoth,
       countAll: () => countRecords(base, order.field),
     }),
     keep: keep === null || cursor !== null ? null : keepPage(keep.name, keep.row, z.number()),
   };
 }
 
-function toCursor(
+/** Of the first that has a date: what does not parse may have none. */
+function findCursor(
   side: PageCursor['side'],
-  doc: QueryDocumentSnapshot<unknown> | undefined,
+  docs: readonly QueryDocumentSnapshot<unknown>[],
   field: string,
 ): PageCursor | null {
-  const at: unknown = doc?.get(field, { serverTimestamps: 'estimate' });
-  if (doc === undefined || !(at instanceof Timestamp)) return null;
-  return { side, position: `${at.seconds}.${at.nanoseconds}.${doc.id}` };
+  for (const doc of docs) {
+    const at: unknown = doc.get(field, { serverTimestamps: 'estimate' });
+    if (at instanceof Timestamp) return { side, position: `${at.seconds}.${at.nanoseconds}.${doc.id}` };
+  }
+  return null;
 }

@@ -1,16 +1,18 @@
 import { expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
+import { countBoth, type Rows } from './rows';
 import { withCounts, type CountedPage, type Page } from './with-counts';
 
 const page = (length: number): Page<number> => ({
   rows: Array.from({ length }, (_, index) => index),
+  unreadable: [],
   after: null,
   before: null,
 });
 
 const countTotal = (first: boolean, limit: number, countAll: () => Promise<number>) => ({
-  holdsAll: (rows: readonly number[]) => first && rows.length < limit,
-  countRows: (rows: readonly number[]) => rows.length,
+  holdsAll: (page: Rows<number>) => first && countBoth(page) < limit,
+  countRows: countBoth,
   countAll,
 });
 

@@ -1,9 +1,9 @@
 import { AppError } from '@contract/values/app-error';
 import type { PageCursor } from '@/lib/page-address';
 import type { Listen, Stop } from './live-store';
+import type { Rows } from './rows';
 
-export interface Page<T> {
-  rows: readonly T[];
+export interface Page<T> extends Rows<T> {
   after: PageCursor | null;
   before: PageCursor | null;
 }
@@ -14,9 +14,9 @@ export interface CountedPage<T, Counts> extends Page<T> {
 }
 
 export interface Counting<T, Counts> {
-  /** whether the rows are all there are */
-  holdsAll: (rows: readonly T[]) => boolean;
-  countRows: (rows: readonly T[]) => Counts;
+  /** whether what the page holds is all there is, and says what is counted */
+  holdsAll: (page: Rows<T>) => boolean;
+  countRows: (page: Rows<T>) => Counts;
   countAll: () => Promise<Counts>;
   /** fires at once, and again when something changes that the rows do not show */
   changes?: Listen<unknown>;
@@ -52,8 +52,8 @@ export function withCounts<T, Counts>(
         onData(null);
         return;
       }
-      const all = holdsAll(next.rows);
-      latest = { ...next, counts: all ? countRows(next.rows) : (latest?.counts ?? null) };
+      const all = holdsAll(next);
+      latest = { ...next, counts: all ? countRows(next) : (latest?.counts ?? null) };
       onData(latest);
       if (all) return;
       if (changes === undefined || stopChanges !== null) void count(round);

@@ -10,7 +10,8 @@ import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { endpointCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineOwn } from '@/live/define-live';
-import { listenToRecords } from '@/live/listen';
+import { listenToRows } from '@/live/listen';
+import { UnreadableRecord } from '@/live/rows';
 import { readAll } from './read-all';
 
 /** Two are open at a time: this many go back for years. */
@@ -20,10 +21,13 @@ const records = recordsOf(bookingsCollection, Booking, 'id');
 
 /** The newest 50 bookings of this person, newest first, live. */
 export const ownBookings = defineOwn((uid: string) => ({
-  listen: listenToRecords(
+  listen: listenToRows(
     query(records(), where('userId', '==', uid), orderBy('createdAt', 'desc'), limit(maxBookings)),
   ),
-  keep: { name: bookingsCollection, shape: z.array(Booking) },
+  keep: {
+    name: bookingsCollection,
+    shape: z.object({ rows: z.array(Booking), unreadable: z.array(UnreadableRecord) }),
+  },
 }));
 
 /** Every booking of this person, for the copy of their data. */

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { bookingsCollection, Booking } from '@contract/entities/booking';
 import { Request, requestsCollection } from '@contract/entities/request';
 import { dashboardRowCounts, RequestCounts } from '@/domain/request-counts';
-import { readRecords } from '@/firebase/read-answer';
+import { parseAnswer, readRecord } from '@/firebase/read-answer';
 import type { AskedQuery } from '@/firebase/run-query';
 import { defineOwn, findLive } from '@/live/define-live';
 import { keepPage } from '@/live/keep-page';
 import { listenLater } from '@/live/listen-later';
+import { collectRows, countBoth } from '@/live/rows';
 import type { CountedPage } from '@/live/with-counts';
 import { takeAskedAhead } from './asked-ahead';
 
@@ -15,9 +16,12 @@ export type DashboardPage = CountedPage<Request, RequestCounts>;
 const loadListeners = () => import('./dashboard-listeners');
 
 async function readFirstRequests({ answer }: AskedQuery): Promise<DashboardPage | null> {
-  const rows = readRecords(await answer, requestsCollection, Request, 'documentId');
-  const counts = dashboardRowCounts.holdsAll(rows) ? dashboardRowCounts.countRows(rows) : null;
-  return rows.length === 0 ? null : { rows, counts, after: null, before: null };
+  const found = collectRows(
+    parseAnswer(await answer).documents,
+    readRecord(requestsCollection, Request, 'documentId'),
+  );
+  const counts = dashboardRowCounts.holdsAll(found) ? dashboardRowCounts.countRows(found) : null;
+  return countBoth(found) === 0 ? null : { ...found, counts, after: null, before: null };
 }
 
 /** The owner's newest requests, at most 20 (specification, section 9), with the four counters, live. */
@@ -33,8 +37,9 @@ export const ownDashboard = defineOwn((uid: string) => {
 });
 
 async function readFirstBookings({ answer }: AskedQuery): Promise<Booking[] | null> {
-  const found = readRecords(await answer, bookingsCollection, Booking, 'id');
-  return found.length === 0 ? null : found;
+  const { documents } = parseAnswer(await answer);
+  const { rows } = collectRows(documents, readRecord(bookingsCollection, Booking, 'id'));
+  return rows.length === 0 ? null : [...rows];
 }
 
 /** Bookings of this person whose hour has not begun, the last hour first, live. */

@@ -8,8 +8,8 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore';
-import { DataError } from '@/firebase/data-error';
 import { withAppErrors } from '@/firebase/errors';
+import { readRows } from '@/live/rows';
 
 /** The most that firestore.rules lets a list ask for. */
 const pageSize = 50;
@@ -33,10 +33,6 @@ function readPage<T>(page: Query<T>): Promise<QueryDocumentSnapshot<T>[]> {
 }
 
 function readOne<T>(document: QueryDocumentSnapshot<T>): ReadRecord<T> {
-  try {
-    return { kind: 'record', record: document.data() };
-  } catch (error) {
-    if (!(error instanceof DataError)) throw error;
-    return { kind: 'unreadable', id: document.id };
-  }
+  const [record] = readRows([document]).rows;
+  return record === undefined ? { kind: 'unreadable', id: document.id } : { kind: 'record', record };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CalendarPlus } from 'lucide-react';
 import type { Booking } from '@contract/entities/booking';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
+import { UnreadableNote } from '@/domain/unreadable-note';
 import { BookedDialog } from '@/features/consultancy/booked-dialog';
 import { BookingList, listBookings } from '@/features/consultancy/booking-list';
 import { CancelDialog } from '@/features/consultancy/cancel-dialog';
@@ -37,7 +38,7 @@ export function ConsultancyScreen() {
   const now = useNow();
   const { fee, rules } = useConsultancy();
   const live = useLive(ownBookings());
-  const bookings = listBookings(dataOf(live) ?? []);
+  const bookings = listBookings(dataOf(live)?.rows ?? []);
   const profile = dataOf(useLive(profileOf(uid)));
   const draft = useBookingDraft();
   const [shown, setShown] = useState<Shown | null>(null);
@@ -88,6 +89,7 @@ export function ConsultancyScreen() {
           draft.open({ consultationType, description, phone })
         }
       />
+      <UnreadableNote what="booking" records={dataOf(live)?.unreadable ?? []} />
       <Opening title="Book a Professional Service" part={BookingDialog}>
         {draft.draft !== null && (
           <BookingDialog

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Reference } from '@contract/values/reference';
 import { reportRows } from '@contract/values/limits';
 import { LoadFailed } from '@/domain/load-failed';
+import { UnreadableNote } from '@/domain/unreadable-note';
 import { ReportLayout } from '@/features/due-diligence/report-layout';
 import { ReportList, ReportsSkeleton } from '@/features/due-diligence/report-list';
 import { SentReport } from '@/features/due-diligence/sent-report';
@@ -89,6 +90,11 @@ function OwnReports() {
         />
       );
     case 'ready':
-      return <ReportList reports={state.rows} paging={state.paging} />;
+      return (
+        <>
+          <ReportList reports={state.rows} paging={state.paging} />
+          <UnreadableNote what="report" records={state.unreadable} />
+        </>
+      );
   }
 }

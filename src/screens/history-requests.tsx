@@ -1,5 +1,6 @@
 import { historyRequestRows } from '@contract/values/limits';
 import { LoadFailed } from '@/domain/load-failed';
+import { UnreadableNote } from '@/domain/unreadable-note';
 import { FilterBar, type Filter } from '@/ui/lists/filter-bar';
 import { useFilters } from '@/ui/lists/use-filters';
 import { describeNoRequests, requestOptions } from '@/features/history/filter-words';
@@ -66,7 +67,10 @@ export function HistoryRequests() {
         />
       )}
       {state.kind === 'ready' && (
-        <RequestTable label="Request History" requests={state.rows} paging={state.paging} {...ways} />
+        <>
+          <RequestTable label="Request History" requests={state.rows} paging={state.paging} {...ways} />
+          <UnreadableNote what="request" records={state.unreadable} />
+        </>
       )}
       {dialogs}
     </>

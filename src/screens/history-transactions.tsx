@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { historyTransactionRows } from '@contract/values/limits';
 import { LoadFailed } from '@/domain/load-failed';
+import { UnreadableNote } from '@/domain/unreadable-note';
 import { PaymentFlow } from '@/features/payments/flow/lazy-payment-flow';
 import type { PaymentFlowProps } from '@/features/payments/flow/payment-flow';
 import { FilterBar } from '@/ui/lists/filter-bar';
@@ -49,12 +50,15 @@ export function HistoryTransactions() {
         />
       )}
       {state.kind === 'ready' && (
-        <TransactionTable
-          payments={state.rows}
-          paging={state.paging}
-          onVerify={({ paymentId }) => setFlow({ paymentId, first: 'verify' })}
-          onCharged={({ paymentId }) => setFlow({ paymentId, first: 'charged' })}
-        />
+        <>
+          <TransactionTable
+            payments={state.rows}
+            paging={state.paging}
+            onVerify={({ paymentId }) => setFlow({ paymentId, first: 'verify' })}
+            onCharged={({ paymentId }) => setFlow({ paymentId, first: 'charged' })}
+          />
+          <UnreadableNote what="transaction" records={state.unreadable} />
+        </>
       )}
       <Opening title="Payment" part={PaymentFlow}>
         {flow !== null && <PaymentFlow {...flow} target={null} onClose={() => setFlow(null)} />}

@@ -14,6 +14,7 @@ import type { RequestWays } from '@/features/requests/request-actions';
 import { RequestTable } from '@/features/requests/request-table';
 import { findConsultancyFee } from '@/domain/consultancy-fee';
 import { LoadFailed } from '@/domain/load-failed';
+import { UnreadableNote } from '@/domain/unreadable-note';
 import { countRequests } from '@/domain/request-counts';
 import { formatLongDate } from '@/lib/dates';
 import { useNow } from '@/lib/hooks/use-now';
@@ -100,7 +101,7 @@ export function HomeScreen() {
   );
 }
 
-const noRequests = { rows: [], counts: countRequests([]) };
+const noRequests = { rows: [], unreadable: [], counts: countRequests([]) };
 
 type Settled = Exclude<Live<DashboardPage>, { kind: 'loading' }>;
 
@@ -136,7 +137,12 @@ function Requests({
         map="b"
       />
     );
-  return <NewestRequests requests={dashboard.data.rows} ways={ways} />;
+  return (
+    <>
+      <NewestRequests requests={dashboard.data.rows} ways={ways} />
+      <UnreadableNote what="request" records={dashboard.data.unreadable} />
+    </>
+  );
 }
 
 function NewestRequests({ requests, ways }: { requests: readonly Request[]; ways: RequestWays }) {

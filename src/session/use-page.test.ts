@@ -11,7 +11,13 @@ const origin = { from: 'server', at: 0 } as const;
 const nothing: Live<Page> = { kind: 'empty', ...origin };
 const pageOf = (rows: number, counts: number | null): Live<Page> => ({
   kind: 'ready',
-  data: { rows: Array.from({ length: rows }, (_, row) => row), after: null, before: null, counts },
+  data: {
+    rows: Array.from({ length: rows }, (_, row) => row),
+    unreadable: [],
+    after: null,
+    before: null,
+    counts,
+  },
   ...origin,
 });
 const failed: Live<Page> = { kind: 'failed', error: new AppError('network'), retry: () => undefined };

@@ -46,6 +46,7 @@ export function usePage<T>(
   return {
     kind: state.kind,
     rows: page.rows,
+    unreadable: page.unreadable,
     paging: { pageIndex: address.pageIndex, pageSize, total, onPage },
   };
 }

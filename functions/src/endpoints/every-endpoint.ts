@@ -5,6 +5,7 @@ import { healthEndpoints } from './health';
 import { notificationEndpoints } from './notifications';
 import { paymentCaseEndpoints } from './payment-cases';
 import { paymentEndpoints } from './payments';
+import { recordEndpoints } from './records';
 import { refundEndpoints } from './refunds';
 import { reportEndpoints } from './reports';
 import { requestEndpoints } from './requests';
@@ -21,6 +22,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   ...requestEndpoints,
   ...reportEndpoints,
   ...supportEndpoints,
+  ...recordEndpoints,
   ...notificationEndpoints,
   ...settingEndpoints,
   ...accountEndpoints,

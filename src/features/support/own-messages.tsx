@@ -1,6 +1,7 @@
 import type { SupportMessage } from '@contract/entities/support-message';
 import { supportRows } from '@contract/values/limits';
 import { LoadFailed } from '@/domain/load-failed';
+import { UnreadableNote } from '@/domain/unreadable-note';
 import { usePage } from '@/session/use-page';
 import { ownMessagesPage } from '@/repositories/support';
 import { EmptyState } from '@/ui/lists/empty-state';
@@ -39,6 +40,7 @@ export function OwnMessages(ways: MessageWays) {
           </li>
         ))}
       </ul>
+      <UnreadableNote what="message" records={state.unreadable} />
       {state.paging.total > supportRows && (
         <div className="card mt-3">
           <Pager {...state.paging} />

@@ -4,7 +4,7 @@ import { addDays } from '@contract/values/booking/booking-calendar';
 import { startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
-import { listenToRecord, listenToRecords } from '@/live/listen';
+import { listenToRecord, listenToRows } from '@/live/listen';
 import { defineAdminPage } from './define-admin-page';
 
 export interface BookingSelection {
@@ -37,7 +37,7 @@ export const bookingsPage = defineAdminPage(({ status, from, before }: BookingSe
 
 /** Bookings in the calendar, live. At most six a day: a week is below the limit. */
 export const bookingsOfDays = defineLive((from: CalendarDay, days: number) => ({
-  listen: listenToRecords(
+  listen: listenToRows(
     query(
       bookings(),
       where('status', 'in', inCalendar),

@@ -6,7 +6,7 @@ import { findReference } from '@contract/values/reference';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
-import { listenToRecords } from '@/live/listen';
+import { listenToWhole } from '@/live/listen';
 import { defineAdminPage } from './define-admin-page';
 
 export const paymentShows = [
@@ -73,7 +73,7 @@ export const adminPaymentsPage = defineAdminPage(({ show, network, search }: Pay
 
 /** Every payment for one request or booking, newest first, live: double payments show here. */
 export const paymentsOfDocument = defineLive((documentId: string) => ({
-  listen: listenToRecords(
+  listen: listenToWhole(
     query(
       payments(),
       where('documentId', '==', documentId),

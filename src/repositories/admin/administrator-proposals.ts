@@ -7,14 +7,14 @@ import {
 import { endpointCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
-import { listenToRecords } from '@/live/listen';
+import { listenToRows } from '@/live/listen';
 
 const records = recordsOf(administratorProposalsCollection, AdministratorProposal, 'uid');
 const mostOpen = 20;
 
 /** Proposals that wait for a second administrator, the longest waiting first, live. */
 export const openProposals = defineLive(() => ({
-  listen: listenToRecords(
+  listen: listenToRows(
     query(records(), where('state', '==', 'open'), orderBy('proposedAt', 'asc'), limit(mostOpen)),
   ),
 }));

@@ -6,7 +6,7 @@ import type { Reference } from '@contract/values/reference';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb, recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
-import { listenToRecords } from '@/live/listen';
+import { listenToRecords, listenToWhole } from '@/live/listen';
 import { defineAdminPage } from './define-admin-page';
 
 /** One filter at a time, because each has its own index. */
@@ -42,7 +42,7 @@ export const auditPage = defineAdminPage((selection: AuditSelection) => ({
 
 /** What administrators did about one record, newest first, live. */
 export const changesOf = defineLive((ofCollection: string, documentId: string) => ({
-  listen: listenToRecords(
+  listen: listenToWhole(
     query(
       entries(),
       where('collection', '==', ofCollection),

@@ -4,7 +4,7 @@ import { PlanAlarm, planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { endpointCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
-import { listenToRecords } from '@/live/listen';
+import { listenToWhole } from '@/live/listen';
 import { defineAdminPage } from './define-admin-page';
 
 const alarms = recordsOf(planAlarmsCollection, PlanAlarm, 'alarmId');
@@ -18,7 +18,7 @@ export const openAlarmsPage = defineAdminPage(() => ({
 
 /** Every alarm about one request or report, closed ones too, newest first, live. */
 export const alarmsOfRecord = defineLive((documentId: string) => ({
-  listen: listenToRecords(
+  listen: listenToWhole(
     query(
       alarms(),
       where('recordIds', 'array-contains', documentId),

@@ -4,7 +4,7 @@ import { isOpenPayment } from '@contract/values/payment/payment-state';
 import { withAppErrors } from '@/firebase/errors';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive, defineOwn } from '@/live/define-live';
-import { listenToRecord, listenToRecords } from '@/live/listen';
+import { listenToRecord, listenToWhole } from '@/live/listen';
 import { readAll } from '@/repositories/read-all';
 
 const payments = recordsOf(paymentsCollection, Payment, 'paymentId');
@@ -26,12 +26,12 @@ const listNewestFor = (uid: string, documentId: string, most: number) =>
 
 /** The payer's two newest payments for a request or booking, newest first, live. */
 export const newestPaymentsFor = defineOwn((uid: string, documentId: string) => ({
-  listen: listenToRecords(listNewestFor(uid, documentId, 2)),
+  listen: listenToWhole(listNewestFor(uid, documentId, 2)),
 }));
 
 /** Every paid payment for a request or booking, live; all but one are refunded. */
 export const settledPaymentsFor = defineOwn((uid: string, documentId: string) => ({
-  listen: listenToRecords(
+  listen: listenToWhole(
     query(listOwnPaymentsFor(uid, documentId), where('state', '==', 'paid'), limit(mostSettled)),
   ),
 }));

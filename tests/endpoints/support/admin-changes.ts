@@ -48,7 +48,7 @@ export async function makeDelivery(
 
 /** The same, once its file was sent as from startResultsUpload. */
 export async function sendDelivery(
-  { db, admin }: Api,
+  { db, admin }: Pick<Api, 'db' | 'admin'>,
   documentId: string,
   outcome?: ResultOutcome,
 ): Promise<DeliverResultsBody> {

@@ -128,6 +128,7 @@ const rows: Row[] = [
     'issued_results',
     'result_checks',
     'refund_transfers',
+    'closed_records',
   ].map((name): Row => [name, 'ama', { userId: 'ama', uid: 'ama' }, { userId: 'kofi' }, {}]),
 ];
 

@@ -25,7 +25,10 @@ export interface Attempt {
 const uid = 'ama';
 
 const whole = (path: string, fields: Record<string, unknown>, ...datedBy: string[]): Write => ({
-  ...{ path, fields, datedBy, changed: null },
+  path,
+  fields,
+  datedBy,
+  changed: null,
 });
 
 const count = (kind: 'request' | 'report' | 'support' | 'file', documentId: string, bytes = 0) =>
@@ -85,7 +88,9 @@ export const attempts = {
     writes: ({ bucket }) => [
       {
         ...whole(`users/${uid}`, {
-          ...{ name: 'Ama M.', phoneNumber: '0240000143', location: 'Tema' },
+          name: 'Ama M.',
+          phoneNumber: '0240000143',
+          location: 'Tema',
           imageUrl: `gs://${bucket}/profile/${uid}/profile.png#17`,
         }),
         changed: ['name', 'phoneNumber', 'location', 'imageUrl'],
@@ -100,7 +105,9 @@ export const attempts = {
         `requests/${names.id}`,
         aRequest({
           ...newRequestState,
-          ...{ documentId: names.id, reference: names.reference, documentURL: fileOf(names, 'documents') },
+          documentId: names.id,
+          reference: names.reference,
+          documentURL: fileOf(names, 'documents'),
         }),
         'createdAt',
       ),
@@ -117,7 +124,8 @@ export const attempts = {
           'requests/r1',
           {
             imageUrl: `gs://${bucket}/request-images/r1/${fileName}`,
-            ...{ imageSent: true, isDocumentValid: true },
+            imageSent: true,
+            isDocumentValid: true,
             imageEvents: { e2: { kind: 'sent' } },
           },
           'imageEvents.e2.at',
@@ -134,7 +142,9 @@ export const attempts = {
         `due-diligence/${names.id}`,
         aReport({
           ...newReportState,
-          ...{ id: names.id, reference: names.reference, image: fileOf(names, 'lostLandsDocuments') },
+          id: names.id,
+          reference: names.reference,
+          image: fileOf(names, 'lostLandsDocuments'),
         }),
         'createdAt',
       ),
@@ -150,7 +160,9 @@ export const attempts = {
         `support/${names.id}`,
         aSupportMessage({
           ...newSupportState,
-          ...{ id: names.id, reference: names.reference, fileURL: fileOf(names, 'supportdocs') },
+          id: names.id,
+          reference: names.reference,
+          fileURL: fileOf(names, 'supportdocs'),
         }),
         'timestamp',
       ),

@@ -1,5 +1,7 @@
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { accountMailCollection } from '@contract/entities/account/account-mail';
+import { auditCollection } from '@contract/entities/audit-entry';
+import { closedRecordsCollection } from '@contract/entities/closed-record';
 import { administratorProposalsCollection } from '@contract/entities/account/administrator-proposal';
 import { accountSessionsCollection } from '@contract/entities/account/account-sessions';
 import { limitsCollection } from '@contract/entities/limit-record';
@@ -13,7 +15,7 @@ import { usersCollection } from '@contract/entities/account/user-profile';
 import * as z from 'zod/mini';
 import { planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { planPrintsCollection } from '@contract/entities/plan-print';
-import { withoutFileName } from '@contract/values/removed';
+import { removedText, withoutFileName } from '@contract/values/removed';
 import { runTransaction } from '../../firestore/run-transaction';
 import { userLimitKey, userLimits } from '../../records/limit';
 
@@ -46,6 +48,7 @@ export async function deletePersonalRecords(
   if (email !== null) refs.push(db.collection(otpCollection).doc(findAddressRecord(email)));
   await inBatches(db, refs, (transaction, ref) => transaction.delete(ref));
   await deletePlanPrints(db, uid);
+  await deleteClosedRecords(db, uid);
   await deleteAll(db, db.collection(uploadReservationsCollection).where('userId', '==', uid).limit(1000));
   const queue = db.collection(notificationsCollection);
   await deleteMessages(db, queue.where('uid', '==', uid));
@@ -57,6 +60,14 @@ async function deleteMessages(db: Firestore, messages: Query): Promise<void> {
   const found = await messages.select('kind').get();
   const others = found.docs.filter((message) => message.get('kind') !== farewell);
   await inBatches(db, others, (transaction, { ref }) => transaction.delete(ref));
+}
+
+/** What an administrator wrote about one may name people. */
+async function deleteClosedRecords(db: Firestore, uid: string): Promise<void> {
+  const { docs } = await db.collection(closedRecordsCollection).where('userId', '==', uid).select().get();
+  await inBatches(db, docs, (transaction, { id, ref }) =>
+    transaction.delete(ref).update(db.collection(auditCollection).doc(id), { 'after.reason': removedText }),
+  );
 }
 
 /** An alarm stays without the file's name, because the other person's plan is still in question. */

@@ -2,6 +2,8 @@ import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admi
 import { AccountDeletion, accountDeletionsCollection } from '@contract/entities/account/account-deletion';
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { closedAccountsCollection, type ClosedAccount } from '@contract/entities/account/closed-account';
+import { closedRecordsCollection } from '@contract/entities/closed-record';
+import { requestsCollection } from '@contract/entities/request';
 import { usersCollection } from '@contract/entities/account/user-profile';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
@@ -92,6 +94,13 @@ export class FirestoreDeletionStore {
       .select();
     const page = await (after === null ? owned : owned.startAfter(after)).get();
     return page.docs.map(({ id }) => id);
+  }
+
+  /** Ids of this person's requests that an administrator closed because they could not be read; few. */
+  async listClosedRequests(uid: string): Promise<string[]> {
+    const closed = this.db.collection(closedRecordsCollection).where('userId', '==', uid);
+    const { docs } = await closed.where('collection', '==', requestsCollection).select('documentId').get();
+    return docs.map((record) => String(record.get('documentId')));
   }
 
   anonymise(collection: string, id: string, now: Date): Promise<void> {

@@ -100,6 +100,8 @@ async function anonymiseAll(run: Run, uid: string): Promise<void> {
 async function deleteFiles(run: Run, uid: string): Promise<void> {
   for (const folder of personalFolders) await emptyFolder(run, `${folder}/${uid}/`);
   await forEachOwned(run, requestsCollection, uid, (id) => emptyFolder(run, `request-images/${id}/`));
+  for (const id of await run.ports.store.listClosedRequests(uid))
+    await emptyFolder(run, `request-images/${id}/`);
 }
 
 async function emptyFolder(run: Run, folder: string): Promise<void> {

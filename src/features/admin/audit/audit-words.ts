@@ -25,6 +25,7 @@ const actionWords: Readonly<Record<AuditAction, readonly [group: ActionGroup, wo
   'request-papers-removed': ['requests', 'Papers deleted for …'],
   'request-papers-held': ['requests', 'Papers held for …'],
   'request-papers-released': ['requests', 'Papers released for …'],
+  'unreadable-record-closed': ['requests', 'Record closed that could not be read, …'],
   'document-opened': ['requests', 'Document opened for …'],
   'plan-alarm-closed': ['requests', 'Alarm decided'],
   'booking-approved': ['bookings', 'Booking … approved'],

@@ -19,6 +19,7 @@ import { formatSlotTime } from '@/domain/slot-words';
 import { Icon } from '@/ui/icon';
 import { formatWeekday } from '../bookings/booking-words';
 import type { ClosedDay } from './closed-days';
+import { UnreadableRecords } from '../shared/unreadable-records';
 import { ConfirmStep, writtenText } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';
 
@@ -94,7 +95,13 @@ export function BlockDayForm({
 function BookingsOfDay({ day, onView }: { day: CalendarDay; onView?: (booking: Booking) => void }) {
   const live = useLive(bookingsOfDays(day, 1));
   if (live.kind === 'failed') return <FormError>We could not load the bookings of this day.</FormError>;
-  return <DayBookings bookings={dataOf(live) ?? []} onView={onView} />;
+  const found = dataOf(live);
+  return (
+    <>
+      <UnreadableRecords records={found?.unreadable ?? []} />
+      <DayBookings bookings={found?.rows ?? []} onView={onView} />
+    </>
+  );
 }
 
 export function DayBookings({

@@ -9,6 +9,7 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import type { Paging } from '@/ui/lists/pager';
 import { RedirectToFirstPage } from '@/ui/lists/redirect-to-first-page';
 import { useRefusal } from './administrators-only';
+import { UnreadableRecords } from './unreadable-records';
 
 export interface LivePageProps<Row> {
   query: (cursor: PageCursor | null) => LiveQuery<CountedPage<Row, number>>;
@@ -30,6 +31,11 @@ export function LivePage<Row>({ query, loading, empty, children }: LivePageProps
     case 'beyond':
       return <RedirectToFirstPage />;
     case 'ready':
-      return children(state.rows, state.paging);
+      return (
+        <>
+          <UnreadableRecords records={state.unreadable} />
+          {children(state.rows, state.paging)}
+        </>
+      );
   }
 }

@@ -10,6 +10,7 @@ import { Button } from '@/ui/button';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
 import { PersonName } from '../shared/person-name';
+import { UnreadableRecords } from '../shared/unreadable-records';
 import { decisionWords } from './user-words';
 
 const DecideStep = lazyPart(async () => (await import('./decide-step')).DecideStep);
@@ -27,9 +28,10 @@ export function ProposalList({ onDecided }: { onDecided: (personUid: string) => 
       </section>
     );
   if (live.kind === 'loading') return null;
-  const proposals = dataOf(live) ?? [];
+  const proposals = dataOf(live)?.rows ?? [];
   return (
     <>
+      <UnreadableRecords records={dataOf(live)?.unreadable ?? []} />
       {proposals.length > 0 && (
         <section className="card p-4 md:p-5 mb-5" aria-labelledby="proposals">
           <h2 id="proposals" className="font-[640] leading-6">

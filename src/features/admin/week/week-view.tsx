@@ -14,6 +14,7 @@ import { joinClasses } from '@/lib/text/class-names';
 import { formatSlotHours } from '@/domain/slot-words';
 import { StatusBadge } from '@/ui/status-badge';
 import { useRefusal } from '../shared/administrators-only';
+import { UnreadableRecords } from '../shared/unreadable-records';
 import { formatDay, shortDay, shortStatuses } from '../bookings/booking-words';
 import { buildWeek, mondayOf, readWeek, type WeekDay } from './build-week';
 import { listClosedDays } from '../closed-days/closed-days';
@@ -34,7 +35,12 @@ export function WeekView({ onView }: { onView: (booking: Booking) => void }) {
   const isRefused = useRefusal(live);
   const busy = live.kind === 'loading' || isRefused;
   const closed = listClosedDays(dataOf(useLive(adminConfig())));
-  const days = buildWeek(monday, dataOf(live) ?? [], new Map(closed.map(({ day, why }) => [day, why])), now);
+  const days = buildWeek(
+    monday,
+    dataOf(live)?.rows ?? [],
+    new Map(closed.map(({ day, why }) => [day, why])),
+    now,
+  );
   return (
     <section className="card overflow-hidden @container" aria-label="Week">
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2 pl-4 pr-2 py-2">
@@ -58,6 +64,7 @@ export function WeekView({ onView }: { onView: (booking: Booking) => void }) {
           <p role="status" className="sr-only">
             {busy && 'Loading the week'}
           </p>
+          <UnreadableRecords records={dataOf(live)?.unreadable ?? []} />
           <WeekList label={`Week of ${title}`} {...{ days, busy, onView }} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { getStorage } from 'firebase-admin/storage';
 import { newReportState } from '@contract/entities/due-diligence';
 import { newSupportState } from '@contract/entities/support-message';
-import { makeAsking, makeDelivery } from '../admin-changes';
+import { makeAsking, sendDelivery } from '../admin-changes';
 import type { Jobs } from './job';
 import type { World } from './world';
 
@@ -64,7 +64,7 @@ export const recordJobs: Jobs = {
     return { by: await world.newAdministrator(), body: { documentId: await addPaid(world), ...file } };
   },
   deliverResults: async (world) => {
-    const body = await makeDelivery(world.db, await addPaid(world));
+    const body = await sendDelivery({ db: world.db, admin: world.app }, await addPaid(world));
     return { by: await world.newAdministrator(), body };
   },
   openDocument: async (world) => {
@@ -105,6 +105,12 @@ export const recordJobs: Jobs = {
   closeSupport: async (world) => {
     const { id } = await addMessage(world);
     return { by: await world.newAdministrator(), body: { id } };
+  },
+  closeUnreadableRecord: async (world) => {
+    const id = await addReport(world);
+    await world.db.doc(`due-diligence/${id}`).update({ image: 'gs://a b/lostLandsDocuments/x/y' });
+    const body = { collection: 'due-diligence', id, reason: 'Its image cannot be read.' };
+    return { by: await world.newAdministrator(), body };
   },
   notifyAdminAndUser: async (world) => {
     const { owner, id } = await addMessage(world);
