@@ -44,6 +44,17 @@ export const NotificationKind = z.enum([
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
+/** Each names an account that the record does not: who decided is in it, and whom it is told is not. */
+const toOneAccount: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+  'account-disabled',
+  'account-enabled',
+  'right-granted',
+  'right-revoked',
+  'administrator-proposal',
+  'administrator-granted',
+  'administrator-revoked',
+]);
+
 export const Channel = z.enum(['mail', 'sms']);
 export type Channel = z.infer<typeof Channel>;
 
@@ -59,7 +70,7 @@ export const NotificationEntry = z.object({
   recordId: z._default(z.nullable(z.string()), null),
   /** sent: the mail server or the SMS service took it; dropped: it was no longer true or of use; failed: given up */
   state: z.enum(['waiting', 'sent', 'dropped', 'failed']),
-  /** of the recipient; null when only an address is known, and after the end */
+  /** of the recipient; null when only an address is known, and after the end, but where it is needed to send again */
   uid: z.nullable(z.string()),
   /** as a user typed it; null when an account is known, and after the end */
   address: z.nullable(z.string()),
@@ -81,3 +92,15 @@ export const NotificationEntry = z.object({
   expiresAt: z.date(),
 });
 export type NotificationEntry = z.infer<typeof NotificationEntry>;
+
+/** Whether a failed one may be sent again: it is written anew from its record, and goes to whom that or it names. */
+export function canBeSentAgain({
+  kind,
+  recordId,
+  uid,
+}: Pick<NotificationEntry, 'kind' | 'recordId' | 'uid'>): boolean {
+  return recordId !== null && (uid !== null || !toOneAccount.has(kind));
+}
+
+/** Whether only the entry itself knows whom it is for. */
+export const isToOneAccount = ({ kind }: Pick<NotificationEntry, 'kind'>): boolean => toOneAccount.has(kind);

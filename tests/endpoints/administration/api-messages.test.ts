@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { updateAccount } from '../../support/suite/suite-accounts';
 import { Api, refusalOf, type User } from '../support/api';
+import { listMessagesTo } from '../support/mailbox';
+import { refuse, retryNow } from '../support/messages';
 import { newAdministrator } from '../support/new-administrator';
 
 const api = await Api.start();
@@ -45,6 +47,28 @@ describe('a message that failed', () => {
     const outboxId = await add({ recordId: 'gone' });
     expect((await again(efua, outboxId)).body).toEqual({ state: 'waiting' });
     await api.waitFor(`outbox/${outboxId}`, { state: 'dropped' });
+  });
+
+  test('about a right goes to whom it was for, and not to somebody who cannot be named any more', async () => {
+    const [uid, unnamed] = [(await newAdministrator(api)).uid, (await newAdministrator(api)).uid];
+    for (const one of [uid, unnamed]) await updateAccount(api.suite, one, { emailVerified: true });
+    await refuse(api, 'smtp', 1000, 'no-answer');
+    const body = { uid, reason: 'A fictional reason.' };
+    expect((await api.call('revokeAdministrator', efua, body)).status).toBe(200);
+    const queued = await api.db.collection('outbox').where('uid', '==', uid).get();
+    const [told] = queued.docs;
+    await told?.ref.update({ usefulUntil: new Date(Date.now() - 1) });
+    await retryNow(api, String(told?.get('recordId')));
+    await api.waitFor(`outbox/${told?.id}`, { state: 'failed', kind: 'right-revoked', uid, address: null });
+    await refuse(api, 'smtp', 0);
+    expect((await again(efua, told?.id ?? '')).body).toEqual({ state: 'waiting' });
+    await api.waitFor(`outbox/${told?.id}`, { state: 'sent', uid: null });
+    const [mail] = await listMessagesTo(api.suite, await api.emailOf({ uid, token: '' }));
+    expect(mail?.subject).toBe('You are no longer an administrator of Asaase');
+
+    const older = await add({ kind: 'administrator-granted', recordId: String(told?.get('recordId')) });
+    expect(refusalOf(await again(efua, older))).toEqual([409, 'failed-precondition']);
+    expect(await api.read(`outbox/${older}`)).toMatchObject({ state: 'failed' });
   });
 
   test('is not, when nobody knows whom it was for, or it is not there', async () => {

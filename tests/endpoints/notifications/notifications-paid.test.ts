@@ -118,9 +118,9 @@ describe('the notification of a payment', () => {
 });
 
 describe('an SMS that is refused', () => {
-  const hourByHour = async (ports = harness.queue) => {
-    for (let tries = 0; tries < 12; tries += 1) {
-      await harness.deliverAll(ports);
+  const hourByHour = async (hours = 12) => {
+    for (let hour = 0; hour < hours; hour += 1) {
+      await harness.deliverAll();
       harness.payments.aheadMs += 61 * minute;
     }
   };
@@ -147,9 +147,10 @@ describe('an SMS that is refused', () => {
       const other = await payOne();
       await harness.refuse('sms', 1000, how);
       await hourByHour();
+      expect(await smsOf(other.paymentId)).toMatchObject({ state: 'waiting', failure });
+      await hourByHour(3 * 24);
       const given = {
         state: 'failed',
-        tries: 10,
         failure,
         uid: null,
         address: null,

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await runSchedule(api.suite, 'watchHealth');
   const [incident] = (await api.db.collection('incidents').get()).docs;
   const entries = await api.db.collection('outbox').where('recordId', '==', incident?.id).get();
-  await Promise.all(entries.docs.map(({ ref }) => ref.update({ tries: 10 })));
+  await Promise.all(entries.docs.map(({ ref }) => ref.update({ usefulUntil: new Date(Date.now() - 1) })));
   await retryNow(api, incident?.id ?? '');
   await waitForStates(api, incident?.id ?? '', ['mail failed']);
   await refuse(api, 'smtp', 0);

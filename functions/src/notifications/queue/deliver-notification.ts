@@ -12,7 +12,7 @@ export async function deliverNotification(ports: DeliveryPorts, outboxId: string
   const entry = await ports.store.change(outboxId, (stored) => claimTry(stored, ports.now()));
   if (entry === null) return 'none';
   if (entry.state === 'dropped') return 'dropped';
-  if (entry.state === 'failed') return giveUp(ports, entry, entry.failure ?? 'no try is left');
+  if (entry.state === 'failed') return giveUp(ports, entry, entry.failure ?? 'no answer');
   let message: Message | null;
   try {
     message = await prepare(ports, entry);

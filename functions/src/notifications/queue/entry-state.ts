@@ -1,11 +1,16 @@
-import type { NotificationKind, NotificationEntry } from '@contract/entities/notification-entry';
+import {
+  canBeSentAgain,
+  isToOneAccount,
+  type NotificationKind,
+  type NotificationEntry,
+} from '@contract/entities/notification-entry';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** ms until a try counts as lost, and so until the next one */
+/** ms until a try counts as lost, and so until the next one; then the longest again and again, while it is useful */
 const intervals = [1, 2, 4, 8, 16, 32, 60, 60, 60, 60].map((minutes) => minutes * minute);
-export const maxTries = intervals.length;
+const longestInterval = 4 * 60 * minute;
 /** Wigal does not say that it drops a second SMS with one msgid, and each costs money. A mail harms less. */
 export const maxSmsDoubts = 3;
 
@@ -55,16 +60,18 @@ export function claimTry(entry: NotificationEntry, now: Date): NotificationEntry
   const { nextTryAt, state, tries, doubts } = entry;
   if (state !== 'waiting' || nextTryAt === null || nextTryAt > now) return null;
   if (entry.held && now > entry.usefulUntil) return endDelivery(entry, 'dropped', now);
-  if (tries >= maxTries) return endDelivery(entry, 'failed', now);
-  if (now > entry.usefulUntil) return endDelivery({ ...entry, failure: 'too late' }, 'failed', now);
+  if (now > entry.usefulUntil)
+    return endDelivery({ ...entry, failure: entry.failure ?? 'too late' }, 'failed', now);
   if (entry.channel === 'sms' && doubts >= maxSmsDoubts) return endDelivery(entry, 'failed', now);
-  const interval = intervals[tries] ?? day;
+  const next = now.getTime() + (intervals[tries] ?? longestInterval);
+  // The last try is made while it is still useful.
+  const last = Math.max(entry.usefulUntil.getTime(), now.getTime() + minute);
   return {
     ...entry,
     held: false,
     tries: tries + 1,
     doubts: doubts + 1,
-    nextTryAt: new Date(now.getTime() + interval),
+    nextTryAt: new Date(Math.min(next, last)),
   };
 }
 
@@ -95,9 +102,9 @@ export function hasten(entry: NotificationEntry, now: Date): NotificationEntry |
   return entry.state === 'waiting' && entry.tries === 0 ? { ...entry, nextTryAt: now } : null;
 }
 
-/** An ended entry has forgotten its recipient, so it needs a record that names them. */
+/** @returns null when nobody knows any more whom it was for */
 export function reopen(entry: NotificationEntry, now: Date): NotificationEntry | null {
-  if (entry.state !== 'failed' || entry.recordId === null) return null;
+  if (entry.state !== 'failed' || !canBeSentAgain(entry)) return null;
   const usefulUntil = new Date(Math.max(entry.usefulUntil.getTime(), now.getTime() + usefulAgainFor));
   const again = { state: 'waiting', tries: 0, doubts: 0, failure: null, endedAt: null } as const;
   return {
@@ -109,7 +116,7 @@ export function reopen(entry: NotificationEntry, now: Date): NotificationEntry |
   };
 }
 
-/** What is personal goes. The reason of a failure stays, for whoever looks after it. */
+/** What is personal goes. Of a failure its reason stays, and the uid where sending it again needs it. */
 export function endDelivery(
   entry: NotificationEntry,
   state: 'sent' | 'dropped' | 'failed',
@@ -119,7 +126,7 @@ export function endDelivery(
     ...entry,
     state,
     held: false,
-    uid: null,
+    uid: state === 'failed' && isToOneAccount(entry) ? entry.uid : null,
     address: null,
     failure: state === 'failed' ? entry.failure : null,
     nextTryAt: null,

@@ -53,6 +53,13 @@ describe('a message that failed', () => {
     expect(link).toHaveAttribute('href', '/admin/payments?tab=all&payment=p1');
   });
 
+  it('about a right can be sent again while it says whom it was for', async () => {
+    const right = { kind: 'administrator-granted', recordId: 'audit1' } as const;
+    await show(makeMessage({ ...right, uid: 'kofi' }), makeMessage({ ...right, outboxId: 'o2' }));
+    expect(await screen.findByText('We no longer know who this was for')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Send again: Administrator granted' })).toHaveLength(1);
+  });
+
   it('about an account cannot be sent again: nobody knows any more whose', async () => {
     await show(account);
     const row = within(await screen.findByRole('row', { name: /^Recovery/ }));

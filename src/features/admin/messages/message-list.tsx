@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NotificationEntry } from '@contract/entities/notification-entry';
+import { canBeSentAgain, type NotificationEntry } from '@contract/entities/notification-entry';
 import { failedMessagesPage, sendMessageAgain } from '@/repositories/admin/failed-messages';
 import { formatDateTime } from '@/lib/dates';
 import { paths } from '@/domain/paths';
@@ -82,16 +82,19 @@ const messageLook: ListLook<NotificationEntry> = {
     badges: <About row={row} />,
   }),
   nameOf: nameKind,
-  // The recipient's address is deleted after the failure; only a record leads to it again.
+  // The recipient's address is deleted after the failure; only the record, or an account, leads to it again.
   action: (row, onSend) =>
-    row.recordId === null ? (
-      <span className="lbl">They can ask for it again</span>
+    !canBeSentAgain(row) ? (
+      <span className="lbl">{describeDeadEnd(row)}</span>
     ) : (
       <RowButton aria-label={`Send again: ${nameKind(row)}`} onClick={() => onSend(row)}>
         Send again
       </RowButton>
     ),
 };
+
+const describeDeadEnd = ({ recordId }: NotificationEntry) =>
+  recordId === null ? 'They can ask for it again' : 'We no longer know who this was for';
 
 /** 'Refund paid' */
 function nameKind({ kind }: NotificationEntry): string {
