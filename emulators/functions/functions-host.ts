@@ -6,6 +6,8 @@ import { DeclaredFunctions } from './declared-functions';
 const Ready = z.object({ declared: DeclaredFunctions });
 /** https://cloud.google.com/functions/docs/configuring/timeout */
 const defaultTimeoutSeconds = 60;
+/** The host ends a call in time by itself. */
+const secondsToAnswer = 5;
 
 interface HostOptions {
   /** has package.json, the bundle, and the secrets in `.secret.local` */
@@ -76,7 +78,7 @@ export async function callTrigger(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
-    signal: AbortSignal.timeout((timeoutSeconds ?? defaultTimeoutSeconds) * 1000),
+    signal: AbortSignal.timeout(((timeoutSeconds ?? defaultTimeoutSeconds) + secondsToAnswer) * 1000),
   });
   await answer.arrayBuffer();
   return answer.status;

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { parseEnv } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { isLocalHost, isLocalOrigin } from '../lib/local-caller.mjs';
 
 /**
  * `node host.mjs <folder> <port>` runs every function of the folder in this process, as one instance of Cloud Run does.
@@ -31,9 +32,16 @@ const declared = stackToWire(await loadStack(folder)).endpoints;
 const bundle = await import(pathToFileURL(fromFolder.resolve(folder)).href);
 takeSecrets(Object.values(declared));
 
+/** https://cloud.google.com/functions/docs/configuring/timeout */
+const usualSeconds = 60;
 const byAddress = new Map();
-for (const [name, { entryPoint, region, httpsTrigger, scheduleTrigger }] of Object.entries(declared)) {
-  const handler = entryPoint.split('.').reduce((part, key) => part[key], bundle);
+for (const [name, described] of Object.entries(declared)) {
+  const { entryPoint, region, httpsTrigger, scheduleTrigger, timeoutSeconds } = described;
+  const handler = inTime(
+    name,
+    entryPoint.split('.').reduce((part, key) => part[key], bundle),
+    timeoutSeconds ?? usualSeconds,
+  );
   framework.http(name, scheduleTrigger === undefined ? handler : oneByOne(handler));
   const server = await listen(name);
   for (const place of region) {
@@ -43,6 +51,10 @@ for (const [name, { entryPoint, region, httpsTrigger, scheduleTrigger }] of Obje
 }
 
 const server = http.createServer((request, response) => {
+  if (!isLocalHost(request.headers) || !isLocalOrigin(request.headers)) {
+    response.writeHead(403, { 'content-type': 'text/plain' }).end('This server is for this machine only.\n');
+    return;
+  }
   if (request.url === '/emulator/memory') {
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(measureMemory()));
     return;
@@ -68,6 +80,39 @@ async function listen(name) {
   await once(own, 'listening');
   delete process.env.FUNCTION_TARGET;
   return own;
+}
+
+/**
+ * Answers with 504 when the function's time is up, as Cloud Run does: the process and the function go on, but nobody waits.
+ * The call is over then, or earlier with its answer, or with the end of the function.
+ */
+function inTime(name, handler, seconds) {
+  return (request, response) => {
+    const over = new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        console.error(`${name} did not answer within ${seconds} s`);
+        giveUp(response);
+        resolve();
+      }, seconds * 1000);
+      timer.unref();
+      response.once('finish', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+    const running = handler(request, response);
+    // A function that answers in a callback returns nothing at once; its call is over when it answers.
+    return running instanceof Promise ? Promise.race([running, over]) : over;
+  };
+}
+
+/** What the function writes later goes nowhere, and does not throw. */
+function giveUp(response) {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(504, { 'content-type': 'text/plain' }).end('upstream request timeout');
+  for (const method of ['setHeader', 'removeHeader', 'writeHead', 'flushHeaders', 'write', 'end']) {
+    response[method] = () => response;
+  }
 }
 
 /** Cloud Scheduler never runs a job twice at a time; the functions rely on it (`maxInstances: 1`). */

@@ -19,7 +19,7 @@ export async function readBody(request: IncomingMessage, limit = maxRequestBytes
   return decodeUtf8(Buffer.concat(chunks));
 }
 
-/** Allows any page of this machine. The SDK sends credentials, so the origin is echoed, never `*`. */
+/** Allows the page that asks, one of this machine. The SDK sends credentials, so the origin is echoed, never `*`. */
 export function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;
   if (origin === undefined) return;

@@ -1,5 +1,6 @@
 import * as http from 'node:http';
 import { keepAliveMs } from '../../lib/http-server';
+import { isLocalHost, isLocalOrigin } from '../../lib/local-caller.mjs';
 import type { Control } from '../control';
 import type { Gateway } from './gateway';
 import { allowOrigin, answerPreflight, readBody, sendJson, sendText } from './http-messages';
@@ -8,13 +9,20 @@ import type { WebChannelServer } from './webchannel-server';
 
 const channelPath = /^\/google\.firestore\.v1\.Firestore\/(\w+)\/channel$/;
 
-/** HTTP/1.1: WebChannel, REST and the control paths. It has no own port: connections are handed to it. */
+/**
+ * HTTP/1.1: WebChannel, REST and the control paths, for programs and pages of this machine. It has no own port: connections
+ * are handed to it.
+ */
 export function createHttpServer(
   gateway: Gateway,
   channels: WebChannelServer,
   control: Control,
 ): http.Server {
   const answer = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
+    if (!isLocalHost(request.headers) || !isLocalOrigin(request.headers)) {
+      sendText(response, 403, 'This server is for this machine only.');
+      return;
+    }
     allowOrigin(request, response);
     // Without it Chromium holds the first bytes of a stream back until it has guessed their type.
     response.setHeader('X-Content-Type-Options', 'nosniff');

@@ -23,7 +23,7 @@ const exposed = [
   'x-gupload-uploadid',
 ];
 
-/** Any origin may read the answer, as in production's web API; the rules decide what it gets. */
+/** The page that asks may read the answer; the rules decide what it gets. */
 export function setCorsHeaders(req: IncomingMessage, res: ServerResponse): void {
   const { origin } = req.headers;
   if (origin === undefined) return;

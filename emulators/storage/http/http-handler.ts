@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isLocalHost, isLocalOrigin } from '../../lib/local-caller.mjs';
 import { readApiRequest, sendJson, type ApiRequest } from './api-request';
 import { handleFaults, handleReset, handleSetRules } from './control-api';
 import { sendPreflight, setCorsHeaders } from './cors';
@@ -8,7 +9,7 @@ import type { StorageCore } from '../storage-core';
 import { ConnectionLost, StorageFault } from '../storage-fault';
 import { handleWebApi } from './web-api';
 
-/** Never rejects. Only the web API and started uploads are open to pages of other origins. */
+/** Never rejects. Only the web API and started uploads are open to pages, those of this machine. */
 export async function handleHttp(
   req: IncomingMessage,
   res: ServerResponse,
@@ -19,6 +20,9 @@ export async function handleHttp(
   const isWeb = req.url?.startsWith('/v0/') === true;
   try {
     const isForPages = isWeb || isStartedUpload(req);
+    if (!isLocalHost(req.headers) || (isWeb && !isLocalOrigin(req.headers))) {
+      throw new StorageFault(403, 'This server is for this machine only.');
+    }
     if (isForPages && req.method === 'OPTIONS') {
       sendPreflight(req, res);
       return;
@@ -32,7 +36,7 @@ export async function handleHttp(
   }
 }
 
-/** Whoever has the address of an upload that the server started may send it. */
+/** Whoever has the address of an upload that the server started may send it: the page for which it was started. */
 function isStartedUpload(req: IncomingMessage): boolean {
   return /^\/upload\/storage\/v1\/b\/[^?]*\?(?:.*&)?upload_id=/.test(req.url ?? '');
 }
