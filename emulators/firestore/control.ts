@@ -15,7 +15,7 @@ const rulesBody = z.object({
 });
 
 const documentsPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
-const projectPath = /^\/emulator\/v1\/projects\/[^/:]+:(securityRules|ruleCoverage|readStats|outage)$/;
+const projectPath = /^\/emulator\/v1\/projects\/([^/:]+):(securityRules|ruleCoverage|readStats|outage)$/;
 
 /**
  * The control paths, named as in Google's emulator, so that rules-unit-testing works unchanged. Ours are `readStats`, which
@@ -30,14 +30,14 @@ export class Control {
 
   async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const path = decodePercent(url.pathname);
-    const control = projectPath.exec(path)?.[1];
+    const [, project = '', control] = projectPath.exec(path) ?? [];
     const database = documentsPath.exec(path)?.[1];
     try {
       if (request.method === 'DELETE' && database !== undefined) this.clear(database, response);
       else if (request.method === 'PUT' && control === 'securityRules') {
-        this.replaceRules(await readBody(request), response);
+        this.replaceRules(project, await readBody(request), response);
       } else if (request.method === 'GET' && control === 'ruleCoverage') {
-        sendJson(response, 200, { reports: this.backend.guard.rules?.coverage() ?? [] });
+        sendJson(response, 200, { reports: this.backend.guard.coverage(project) });
       } else if (request.method === 'GET' && control === 'readStats') {
         sendJson(response, 200, { ...this.backend.reads.stats(), targets: this.hub.countTargets() });
       } else if (control === 'outage') {
@@ -50,9 +50,9 @@ export class Control {
     }
   }
 
-  /** Listeners are judged again. Throws RulesSyntaxError and keeps the old rules. */
-  setRules(source: string, fileName: string): void {
-    this.backend.guard.rules = loadRules(source, fileName);
+  /** Of one project. Listeners are judged again. Throws RulesSyntaxError and keeps the old rules. */
+  setRules(project: string, source: string, fileName: string): void {
+    this.backend.guard.setRules(project, loadRules(source, fileName));
     this.hub.judgeAgain();
   }
 
@@ -62,11 +62,11 @@ export class Control {
     sendJson(response, 200, {});
   }
 
-  private replaceRules(body: string, response: ServerResponse): void {
+  private replaceRules(project: string, body: string, response: ServerResponse): void {
     const [file] = parseFiles(body);
     if (file === undefined) refuseArgument('The rules must be one file.');
     try {
-      this.setRules(file.content, file.name ?? 'firestore.rules');
+      this.setRules(project, file.content, file.name ?? 'firestore.rules');
     } catch (error) {
       if (!(error instanceof RulesSyntaxError)) throw error;
       sendJson(response, 400, syntaxIssues(error));

@@ -21,13 +21,13 @@ interface FirestoreOptions {
   port: number;
   /** The folder of the journal; null keeps everything in memory. */
   dataDir: string | null;
-  /** null allows everything. */
+  /** Of `projectId`; other projects are closed until theirs are loaded. null: a project without rules allows everything. */
   rules: { source: string; fileName: string } | null;
   /** The parsed firestore.indexes.json; null: there is no composite index. */
   indexes: unknown;
   /** false serves queries without an index, as Google's emulator does. Default true, as in production. */
   requireIndexes?: boolean;
-  /** The project that `lookup` and `clear` mean when none is named. Default `demo-asaase`. */
+  /** The project of `rules`, which `lookup` and `clear` mean when none is named. Default `demo-asaase`. */
   projectId?: string;
   log?: (line: string) => void;
   /** Milliseconds since the epoch. */
@@ -38,7 +38,7 @@ export interface FirestoreEmulator {
   port: number;
   /** From the (default) database, for firestore.get() in storage.rules. */
   lookup(path: string, projectId?: string): RulesDocument | null;
-  /** Listeners are judged again. Throws RulesSyntaxError and keeps the old rules. */
+  /** Of `projectId`. Listeners are judged again. Throws RulesSyntaxError and keeps the old rules. */
   setRules(rules: { source: string; fileName: string }): void;
   /** Throws on a file it cannot read. */
   setIndexes(indexes: unknown): void;
@@ -58,7 +58,9 @@ export interface FirestoreEmulator {
 export async function startFirestore(options: FirestoreOptions): Promise<FirestoreEmulator> {
   const { log = () => undefined, nowMillis = Date.now } = options;
   const rules = options.rules && loadRules(options.rules.source, options.rules.fileName);
-  const guard = new Guard(rules, () => new Date(nowMillis()));
+  const { projectId: usualProject = 'demo-asaase' } = options;
+  const guard = new Guard(rules === null ? 'everything' : 'nothing', () => new Date(nowMillis()));
+  if (rules !== null) guard.setRules(usualProject, rules);
   const indexes = new IndexCatalog(options.requireIndexes ?? true, options.indexes);
   const file = options.dataDir === null ? null : path.join(options.dataDir, 'firestore.journal');
   const { store, closeStore } = await openStore(file, new MicroClock(nowMillis), log);
@@ -69,7 +71,6 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
   const channels = new WebChannelServer(gateway);
   const control = new Control(backend, hub, gateway);
   const mux = createMux(createHttpServer(gateway, channels, control), createGrpcServer(gateway));
-  const { projectId: usualProject = 'demo-asaase' } = options;
   const databaseOf = (projectId = usualProject) =>
     store.getDatabase(`projects/${projectId}/databases/(default)`);
   const port = await mux.listen(options.port).catch(async (error: unknown) => {
@@ -79,9 +80,9 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
   return {
     port,
     lookup: (documentPath, projectId) => databaseOf(projectId).find(documentPath),
-    setRules: ({ source, fileName }) => control.setRules(source, fileName),
+    setRules: ({ source, fileName }) => control.setRules(usualProject, source, fileName),
     setIndexes: (content) => indexes.setIndexes(content),
-    coverage: () => guard.rules?.coverage() ?? [],
+    coverage: () => guard.coverage(usualProject),
     setLoseAnswer: (loseAnswer) => {
       gateway.loseAnswer = loseAnswer;
     },

@@ -20,6 +20,7 @@ const emulator = await startFirestore({
   port: 0,
   dataDir: null,
   rules: { source: checkRules, fileName: 'checks.rules' },
+  projectId: project,
   indexes: null,
 });
 afterAll(() => emulator.close());

@@ -2,12 +2,13 @@ import { ChangeLog } from './change-log';
 import type { StoredDocument } from './document';
 import type { DocumentReader } from './document-reader';
 import { DocumentSet } from './document-set';
-import { History } from './history';
+import { History, keptMicros } from './history';
 import { matchesQuery } from './query/match-query';
 import type { Query } from './query/query';
 import { lastIdOf, parentOf } from './resource-path';
 import { runKindlessQuery, runQuery } from './query/run-query';
 import { Snapshot } from './snapshot';
+import { RpcError } from './status';
 
 /** null before: created by the commit; null after: deleted. */
 export interface DocumentChange {
@@ -37,7 +38,11 @@ export class Database implements DocumentReader {
 
   /** Throws FAILED_PRECONDITION when the time is too long ago to know. */
   at(micros: number, nowMicros: number): DocumentReader {
-    return new Snapshot(this, this.history.findReplacedSince(micros, nowMicros));
+    const replaced = micros < nowMicros - keptMicros ? null : this.history.findReplacedSince(micros);
+    if (replaced === null) {
+      throw new RpcError('FAILED_PRECONDITION', 'The requested snapshot version is too old.');
+    }
+    return new Snapshot(this, replaced);
   }
 
   find(path: string): StoredDocument | null {

@@ -1,8 +1,8 @@
 import type { StoredDocument } from './document';
 import { documentSize } from './document-size';
-import { RpcError } from './status';
 
-const keptMicros = 3_600_000_000;
+/** How long reads may go back, as in production. */
+export const keptMicros = 3_600_000_000;
 const mostKeptBytes = 64 * 1024 * 1024;
 
 /** `before` is null if the commit created the document. */
@@ -36,11 +36,9 @@ export class History {
     if (oldest.micros < micros - 2 * keptMicros || this.bytes > mostKeptBytes) this.dropOldest(micros);
   }
 
-  /** Each document changed after `micros`, as it was then. Throws FAILED_PRECONDITION when that is too long ago. */
-  findReplacedSince(micros: number, nowMicros: number): Map<string, StoredDocument | null> {
-    if (micros < this.horizon || micros < nowMicros - keptMicros) {
-      throw new RpcError('FAILED_PRECONDITION', 'The requested snapshot version is too old.');
-    }
+  /** Each document changed after `micros`, as it was then; null when that is too long ago to know. */
+  findReplacedSince(micros: number): Map<string, StoredDocument | null> | null {
+    if (micros < this.horizon) return null;
     const found = new Map<string, StoredDocument | null>();
     for (let at = this.replaced.length - 1; at >= 0; at -= 1) {
       const entry = this.replaced[at];

@@ -64,8 +64,9 @@ export class Transactions {
     if (!isReadOnly) this.requireUnchanged(transaction, database);
   }
 
-  rollback(id: string): void {
-    this.open.delete(id);
+  /** Nothing happens to a transaction of another database. */
+  rollback(id: string, database: string): void {
+    if (this.open.get(id)?.database === database) this.open.delete(id);
   }
 
   private requireUnchanged(transaction: Transaction, database: Database): void {

@@ -3,6 +3,7 @@ import { toWireDocument } from '../core/document';
 import { decodeQuery } from '../core/query/decode-query';
 import { listIdsBelow } from '../core/query/list-ids';
 import { compareIds, parseResourceName } from '../core/resource-path';
+import { refuseArgument } from '../core/status';
 import { openDatabase, parseRequest, type RpcHandler } from './backend';
 import { consistencyFields, openView } from './consistency';
 import { decodeMask, documentMask } from './get-documents';
@@ -11,7 +12,7 @@ const defaultPageSize = 300;
 
 const collectionIdsRequest = z.object({
   parent: z.string(),
-  pageSize: z.optional(z.number()),
+  pageSize: z.optional(z.int()),
   pageToken: z.optional(z.string()),
   readTime: consistencyFields.readTime,
 });
@@ -27,7 +28,7 @@ export const listCollectionIds: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(collectionIdsRequest, input);
   const { database: databaseName, path } = parseResourceName(request.parent);
   const database = openDatabase(backend, caller, databaseName);
-  backend.guard.checkAdmin(caller, 'listing collections');
+  backend.guard.checkAdmin(caller, database, 'listing collections');
   const ids = listIdsBelow(openView(backend, database, request).reader, path);
   const { page, nextPageToken } = pageOf(ids, request);
   return [{ collectionIds: page, nextPageToken }];
@@ -40,12 +41,12 @@ export const listDocuments: RpcHandler = (backend, caller, input) => {
   const database = openDatabase(backend, caller, databaseName);
   const query = decodeQuery(parent, {
     from: [{ collectionId: request.collectionId }],
-    limit: request.pageSize ?? defaultPageSize,
+    limit: pageSizeOf(request),
   });
   backend.guard.checkQuery(caller, database, query);
   const collectionPath = parent === '' ? request.collectionId : `${parent}/${request.collectionId}`;
   const showMissing = request.showMissing ?? false;
-  if (showMissing) backend.guard.checkAdmin(caller, 'listing missing documents');
+  if (showMissing) backend.guard.checkAdmin(caller, database, 'listing missing documents');
   const { reader, read } = openView(backend, database, request);
   const ids = listIdsBelow(reader, collectionPath).filter(
     (id) => showMissing || reader.find(`${collectionPath}/${id}`) !== null,
@@ -63,11 +64,18 @@ export const listDocuments: RpcHandler = (backend, caller, input) => {
   return [{ documents, nextPageToken }];
 };
 
+/** How many are sent at most, which the rules see as the limit: 0 asks for the usual number. */
+function pageSizeOf({ pageSize = 0 }: z.infer<typeof collectionIdsRequest>): number {
+  if (pageSize < 0) refuseArgument('page_size is negative');
+  return pageSize === 0 ? defaultPageSize : pageSize;
+}
+
 /** A page token is the last id of the page before it. */
-function pageOf(ids: string[], { pageSize = 0, pageToken = '' }: z.infer<typeof collectionIdsRequest>) {
+function pageOf(ids: string[], request: z.infer<typeof collectionIdsRequest>) {
+  const { pageToken = '' } = request;
   const last = Buffer.from(pageToken, 'base64url').toString('utf8');
   const rest = pageToken === '' ? ids : ids.filter((id) => compareIds(id, last) > 0);
-  const page = rest.slice(0, pageSize > 0 ? pageSize : defaultPageSize);
+  const page = rest.slice(0, pageSizeOf(request));
   const next = rest.length > page.length ? Buffer.from(page.at(-1) ?? '').toString('base64url') : '';
   return { page, nextPageToken: next };
 }

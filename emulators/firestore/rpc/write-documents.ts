@@ -77,8 +77,8 @@ export const beginTransaction: RpcHandler = (backend, caller, input) => {
 /** Rollback. */
 export const rollback: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(rollbackRequest, input);
-  openDatabase(backend, caller, parseDatabaseName(request.database));
-  backend.transactions.rollback(request.transaction);
+  const { name } = openDatabase(backend, caller, parseDatabaseName(request.database));
+  backend.transactions.rollback(request.transaction, name);
   return [{}];
 };
 

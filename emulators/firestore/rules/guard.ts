@@ -1,18 +1,35 @@
-import type { FirestoreDocumentRequest, FirestoreRequestBase, RulesDecision, Ruleset } from '../../rules/api';
+import type {
+  FirestoreDocumentRequest,
+  FirestoreRequestBase,
+  RulesCoverageEntry,
+  RulesDecision,
+  Ruleset,
+} from '../../rules/api';
 import type { Database } from '../core/database';
 import type { StoredDocument } from '../core/document';
 import type { Query } from '../core/query/query';
-import { lastIdOf } from '../core/resource-path';
+import { lastIdOf, projectOf } from '../core/resource-path';
 import { RpcError } from '../core/status';
 import type { Caller } from './caller';
 
-/** Asks the security rules before every read and write. Without rules, and for the Admin SDK, all is allowed. */
+/** Asks the security rules of the database's project before every read and write. For the Admin SDK all is allowed. */
 export class Guard {
+  private readonly rulesOf = new Map<string, Ruleset>();
+
+  /** @param withoutRules what a project allows for which none were set: each has its own, as in production */
   constructor(
-    /** Of all projects. */
-    public rules: Ruleset | null,
+    private readonly withoutRules: 'everything' | 'nothing',
     private readonly now: () => Date,
   ) {}
+
+  /** For all databases of a project, by its id. */
+  setRules(projectId: string, rules: Ruleset): void {
+    this.rulesOf.set(`projects/${projectId}`, rules);
+  }
+
+  coverage(projectId: string): RulesCoverageEntry[] {
+    return this.rulesOf.get(`projects/${projectId}`)?.coverage() ?? [];
+  }
 
   /**
    * Refuses a read that the rules do not allow. They judge the version that is read, and look other documents up as
@@ -55,8 +72,12 @@ export class Guard {
     });
   }
 
-  checkAdmin(caller: Caller, what: string): void {
-    if (caller.kind !== 'admin' && this.rules !== null) refuse(`${what} is for the Admin SDK only`);
+  checkAdmin(caller: Caller, database: Database, what: string): void {
+    if (caller.kind !== 'admin' && !this.isOpen(database)) refuse(`${what} is for the Admin SDK only`);
+  }
+
+  private isOpen(database: Database): boolean {
+    return this.withoutRules === 'everything' && !this.rulesOf.has(projectOf(database.name));
   }
 
   private judge(
@@ -64,10 +85,12 @@ export class Guard {
     database: Database,
     decide: (rules: Ruleset, base: FirestoreRequestBase) => RulesDecision,
   ): void {
-    if (caller.kind === 'admin' || this.rules === null) return;
+    if (caller.kind === 'admin' || this.isOpen(database)) return;
+    const project = projectOf(database.name);
+    const rules = this.rulesOf.get(project) ?? refuse(`No rules are loaded for ${project}.`);
     const get = (path: string) => database.find(path);
     const base = { database: lastIdOf(database.name), auth: caller.auth, time: this.now() };
-    const { allow, reason } = decide(this.rules, { ...base, lookup: { get, getAfter: get } });
+    const { allow, reason } = decide(rules, { ...base, lookup: { get, getAfter: get } });
     if (!allow) refuse(reason);
   }
 }

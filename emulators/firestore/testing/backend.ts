@@ -22,10 +22,15 @@ export function createBackend(
   } = {},
 ): Backend {
   const { nowMillis = () => 1_800_000_000_000, log = () => undefined } = options;
+  const guard = new Guard(
+    options.rules === undefined ? 'everything' : 'nothing',
+    () => new Date(nowMillis()),
+  );
+  if (options.rules !== undefined) guard.setRules('p', options.rules);
   return {
     store: new Store(options.file ?? null, new MicroClock(nowMillis), log),
     transactions: new Transactions(nowMillis),
-    guard: new Guard(options.rules ?? null, () => new Date(nowMillis())),
+    guard,
     indexes: new IndexCatalog(false, null),
     reads: new ReadMeter(),
   };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/property-runs';
 import { Database, type DocumentChange } from '../core/database';
+import { History } from '../core/history';
 import { compareByQuery, isInScope } from '../core/query/match-query';
 import { decodeQuery } from '../core/query/decode-query';
 import type { Query } from '../core/query/query';
@@ -111,6 +112,39 @@ describe('a listener', () => {
     );
   });
 
+  it('that comes back hears no name of a document that was never in its result', () => {
+    const database = new Database('projects/p/databases/d', 100);
+    const field = { fieldPath: 'n' };
+    const value = { integerValue: '5' };
+    const query = decodeQuery('', {
+      from: [{ collectionId: 'c' }],
+      where: { fieldFilter: { field, op: 'GREATER_THAN', value } },
+    });
+    commit(database, 101, [
+      { path: 'c/mine', n: 9 },
+      { path: 'c/left', n: 9 },
+      { path: 'c/not-mine', n: 1 },
+    ]);
+    commit(database, 102, [
+      { path: 'c/mine', n: 8 },
+      { path: 'c/left', n: 2 },
+      { path: 'c/not-mine', n: 2 },
+      { path: 'other/secret', n: 9 },
+      { path: 'c/mine/c/below', n: 9 },
+    ]);
+    const target = createQueryTarget(query);
+    const { events, count } = target.start(database, 101);
+    expect(events.map(({ path, isShown }) => [path, isShown])).toEqual([
+      ['c/mine', true],
+      ['c/left', false],
+    ]);
+    expect(count).toBe(1);
+    database.history = new History(102);
+    const afterCompaction = target.start(database, 101);
+    expect(afterCompaction.events.map(({ path }) => path)).toEqual(['c/mine']);
+    expect(afterCompaction.count).toBe(1);
+  });
+
   it('that comes back hears only what changed; from before the log it starts anew', () => {
     const database = new Database('projects/p/databases/d', 100);
     const query = decodeQuery('', { from: [{ collectionId: 'c' }] });
@@ -156,6 +190,7 @@ function commit(
     })
     .filter(({ before, after }) => before !== after);
   database.apply(changes);
+  database.history.add(micros, changes);
   database.log.add({ micros, paths: changes.map(({ path }) => path) });
   return changes;
 }

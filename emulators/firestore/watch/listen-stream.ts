@@ -125,7 +125,11 @@ export class ListenStream implements Watcher {
     }
     if (wire.query === undefined)
       throw new RpcError('UNIMPLEMENTED', 'A target must be documents or a query.');
-    const query = decodeQuery(parseResourceName(wire.query.parent).path, wire.query.structuredQuery);
+    const parent = parseResourceName(wire.query.parent);
+    if (parent.database !== database.name) {
+      refuseArgument(`"${wire.query.parent}" is not in the database of the stream.`);
+    }
+    const query = decodeQuery(parent.path, wire.query.structuredQuery);
     if (query.collectionId === null) refuseArgument('A listened query must name a collection.');
     indexes.checkQuery(query);
     const isWindow = query.limit !== null || query.offset > 0;

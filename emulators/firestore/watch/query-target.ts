@@ -10,7 +10,11 @@ export function placesOf({ parent, collectionId, allDescendants }: Query): strin
   return [`collection ${parent === '' ? id : `${parent}/${id}`}`];
 }
 
-/** A query without a limit: each changed document is matched by itself, nothing is kept. */
+/**
+ * A query without a limit: each changed document is matched by itself, nothing is kept. Who comes back hears only of
+ * documents that were or are in the result, because the rules allow no other name. When it is too long ago to know what
+ * was, only of those that are; the count tells the client that others left, and it asks anew.
+ */
 export function createQueryTarget(query: Query): Target {
   const isMatch = (document: StoredDocument | null) => document !== null && matchesQuery(query, document);
   return {
@@ -18,13 +22,15 @@ export function createQueryTarget(query: Query): Target {
     start: (database, since) => {
       const documents = database.run(query);
       const changed = since === null ? null : database.log.findChangedSince(since);
-      if (changed === null) {
+      if (since === null || changed === null) {
         const events = documents.map((document) => ({ path: document.path, document, isShown: true }));
         return { reset: since !== null, events, count: null };
       }
-      const events = [...changed].map((path) => {
+      const earlier = database.history.findReplacedSince(since);
+      const events = [...changed].flatMap((path) => {
         const document = database.find(path);
-        return { path, document, isShown: isMatch(document) };
+        const isShown = isMatch(document);
+        return isShown || isMatch(earlier?.get(path) ?? null) ? [{ path, document, isShown }] : [];
       });
       return { reset: false, events, count: documents.length };
     },

@@ -29,6 +29,7 @@ export function startForChecks(
     port: 0,
     dataDir: null,
     rules: { source: checkRules, fileName: 'checks.rules' },
+    projectId: 'demo-checks',
     indexes: null,
     requireIndexes: false,
     ...more,
