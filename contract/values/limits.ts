@@ -12,6 +12,9 @@ export const copyConfirmationMs = 2_000;
 
 export const serviceCallTimeoutMs = 500_000;
 export const consultancyCallTimeoutMs = 10_000;
+/** The server's own, from a call that starts a payment to the end of the gateway's answer: Hosting ends every call at 60 s. */
+export const serviceStartBudgetMs = 50_000;
+export const consultancyStartBudgetMs = 8_000;
 
 export const dashboardRows = 4;
 export const dashboardFetchLimit = 20;

@@ -5,13 +5,13 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { adminsCollection } from '@contract/entities/account/admin';
+import { consultancyStartBudgetMs, serviceStartBudgetMs } from '@contract/values/limits';
 import { createAppCheck, type AppCheck } from './providers/app-check-tokens';
 import { BucketFiles } from './providers/bucket-files';
 import { BucketTokens } from './providers/bucket-tokens';
 import { FirebaseAccounts } from './providers/firebase-accounts';
 import { createReddeClient } from './providers/redde-client';
 import { createSmtpSender } from './providers/smtp-sender';
-import type { PaymentGateway } from './providers/payment-gateway';
 import type { Sender, Sms } from './providers/senders';
 import { createWigalFrogSmsSender } from './providers/wigal-frog-sms-sender';
 import { log } from './cloud-log';
@@ -30,11 +30,9 @@ import { findRecordId } from './records/issue-code';
 import { createContactNotes } from './records/outside-services';
 import { createHealthReport } from './services/health/examine';
 import { enqueueDelivery } from './task-queue';
-import { watchGateway, watchSender } from './watched-services';
+import { watchSender } from './watched-services';
 
 const gatewayTimeoutMs = 20_000;
-/** Two tries and our own work must fit into consultancyCallTimeoutMs. */
-const consultancyGatewayTimeoutMs = 4_000;
 const smsTimeoutMs = 20_000;
 const smallestTransid = 1_000_000_000;
 const tokenBytes = 32;
@@ -86,8 +84,8 @@ function createPorts() {
   const watch = { ...changes, askBucket: () => files.ask() };
   return {
     payments,
-    /** its gateway answers or is given up within the 10 s of a booking's payment */
-    consultancyPayments: { ...payments, gateway: createGateway(base, consultancyGatewayTimeoutMs) },
+    /** their gateway answers or is given up within the 10 s of a booking's payment */
+    consultancyPayments: { ...payments, startBudgetMs: consultancyStartBudgetMs },
     bookings: {
       store: new FirestoreBookingStore(db, queue),
       log,
@@ -116,16 +114,13 @@ function createPorts() {
   };
 }
 
-function createGateway({ config, note }: Base, timeoutMs: number): PaymentGateway {
-  return watchGateway(createReddeClient(config, timeoutMs), (answered) => note('gateway', answered));
-}
-
 function createPaymentPorts(base: Base): PaymentPorts {
-  const { config, changes } = base;
+  const { config, changes, note } = base;
   const { db, queue, log, now } = changes;
   return {
     store: new FirestorePaymentStore(db, queue),
-    gateway: createGateway(base, gatewayTimeoutMs),
+    gateway: createReddeClient(config, gatewayTimeoutMs, (answered) => note('gateway', answered)),
+    startBudgetMs: serviceStartBudgetMs,
     log,
     now,
     wait: (ms) => wait(ms),

@@ -18,3 +18,13 @@ export function isPermanent(error: unknown): boolean {
   const { code } = GrpcError.safeParse(error).data ?? { code: 0 };
   return permanent.has(code) && !isPassing(error);
 }
+
+/** RESOURCE_EXHAUSTED: asking again soon makes it worse. */
+export function isOverloaded(error: unknown): boolean {
+  return GrpcError.safeParse(error).data?.code === 8;
+}
+
+/** ALREADY_EXISTS: what was to be created is there, perhaps from an earlier try. */
+export function isAlreadyThere(error: unknown): boolean {
+  return GrpcError.safeParse(error).data?.code === 6;
+}

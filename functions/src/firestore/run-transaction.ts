@@ -1,22 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
+import { isAlreadyThere, isOverloaded, isPassing } from './error-codes';
 
-/** gRPC codes: ABORTED (lost a race) and UNAVAILABLE (never arrived). */
-const retried = new Set([10, 14]);
-/**
- * INVALID_ARGUMENT with these words: the SDK sent the commit again by itself, after its answer was lost, and the
- * transaction was over by then.
- */
-const isOver = /transaction has expired/;
-/** ALREADY_EXISTS: the same of a transaction that reads nothing, which is one request without a number. */
-const alreadyExists = 6;
-/** About 20 s of pauses, which double. Tries are counted, not time: a stalled process has not lost a race. */
+/** About 20 s of pauses, which double. */
 const mostTries = 17;
 const shortestPauseMs = 10;
 const longestPauseMs = 4_000;
-
-const GrpcError = z.object({ code: z.number(), message: z.string() });
+/** Slow tries end here. Not before some of them: a stalled process has not lost a race. */
+const mostMs = 25_000;
+const fewestTries = 3;
 
 /** Server only. transaction_marks/{id}: which try of a transaction was committed (decision 108). */
 export const transactionMarksCollection = 'transaction_marks';
@@ -38,14 +30,16 @@ interface Mark {
 }
 
 /**
- * Runs it again when the commit lost a race, or may have. A commit may succeed although its answer was lost: each try
- * writes a mark, and the next one that finds it changes nothing and answers as that try did.
+ * Runs it again when the commit lost a race, or may have, on the codes on which the SDK does. The SDK's own pause begins at
+ * a second and doubles: twenty calls on one record would wait for minutes. A commit may succeed although its answer was
+ * lost: each try writes a mark, and the next one that finds it changes nothing and answers as that try did.
  * @param run may run several times; what it returns is what the try that was committed returned
  */
 export async function runTransaction<T>(
   db: Firestore,
   run: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
+  const startedAt = performance.now();
   const mark = db.collection(transactionMarksCollection).doc();
   const made: Try<T>[] = [];
   const findCommitted = (stored: DocumentSnapshot) => made.find(({ nth }) => nth === stored.get('nth'));
@@ -65,20 +59,19 @@ export async function runTransaction<T>(
         { maxAttempts: 1 },
       );
     } catch (error) {
-      const code = codeOf(error);
-      const committed = code === alreadyExists ? findCommitted(await mark.get()) : undefined;
+      // A transaction that reads nothing is one request without a number, which the SDK sends again by itself.
+      const committed = isAlreadyThere(error) ? findCommitted(await mark.get()) : undefined;
       if (committed !== undefined) return committed.result;
-      if (!mayRepeat(error) || nth === mostTries) throw error;
-      await wait(Math.random() * Math.min(longestPauseMs, shortestPauseMs * 2 ** nth));
+      const isSlow = nth >= fewestTries && performance.now() - startedAt >= mostMs;
+      if (!isPassing(error) || nth === mostTries || isSlow) throw error;
+      await wait(findPause(error, nth));
     }
   }
 }
 
-const codeOf = (error: unknown) => GrpcError.safeParse(error).data?.code;
-
-function mayRepeat(error: unknown): boolean {
-  const { data } = GrpcError.safeParse(error);
-  return data !== undefined && (retried.has(data.code) || isOver.test(data.message));
+function findPause(error: unknown, tries: number): number {
+  const most = isOverloaded(error) ? longestPauseMs : Math.min(longestPauseMs, shortestPauseMs * 2 ** tries);
+  return Math.random() * most;
 }
 
 const writing = ['create', 'set', 'update', 'delete'] as const;

@@ -33,7 +33,8 @@ export interface GatewayReport {
 
 /** Neither call throws: what is not understood is `unknown` or null. */
 export interface PaymentGateway {
-  requestDebit(order: DebitOrder): Promise<DebitOutcome>;
-  /** @returns null without an answer that can be understood */
-  findReport(transactionid: string): Promise<GatewayReport | null>;
+  /** @param withinMs for all tries together */
+  requestDebit(order: DebitOrder, withinMs: number): Promise<DebitOutcome>;
+  /** @param withinMs at most the gateway's own limit, which holds without it @returns null without an answer that can be understood */
+  findReport(transactionid: string, withinMs?: number): Promise<GatewayReport | null>;
 }

@@ -1,57 +1,14 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DebitOrder } from './payment-gateway';
-import { createReddeClient } from './redde-client';
+import { GatewayStub, json, type Reply } from './testing/gateway-stub';
 
-type Reply = (request: IncomingMessage, body: string, response: ServerResponse) => void;
-
-interface Seen {
-  method: string | undefined;
-  url: string | undefined;
-  headers: IncomingMessage['headers'];
-  body: string;
-}
-
-let reply: Reply;
-let seen: Seen[];
-let port: number;
-let close: () => Promise<void>;
-
-const json =
-  (status: number, body: unknown): Reply =>
-  (_request, _body, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  };
-
+let stub: GatewayStub;
 beforeEach(async () => {
-  seen = [];
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      seen.push({ method: request.method, url: request.url, headers: request.headers, body });
-      reply(request, body, response);
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
-  close = () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  stub = await GatewayStub.start();
 });
-afterEach(() => close());
+afterEach(() => stub.close());
 
-const client = (timeoutMs = 1_000) =>
-  createReddeClient(
-    {
-      REDDE_BASE_URL: `http://127.0.0.1:${port}`,
-      ...{ REDDE_API_KEY: 'k', REDDE_APP_ID: 'a1', REDDE_NICKNAME: 'Asaase' },
-    },
-    timeoutMs,
-  );
+const client = (timeoutMs?: number) => stub.client(timeoutMs);
 
 const order: DebitOrder = {
   amountPesewas: 50_050,
@@ -71,15 +28,15 @@ const accepted = {
 
 describe('a debit on the wire', () => {
   test('is the published body with the key in a header', async () => {
-    reply = json(200, accepted);
-    expect(await client().requestDebit(order)).toEqual({
+    stub.reply = json(200, accepted);
+    expect(await client().requestDebit(order, 20_000)).toEqual({
       kind: 'accepted',
       transactionid: '103046',
       reason: 'Transaction Recieved for Processing',
     });
-    expect(seen).toHaveLength(1);
-    expect(seen[0]).toMatchObject({ method: 'POST', url: '/v1/receive', headers: { apikey: 'k' } });
-    expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+    expect(stub.seen).toHaveLength(1);
+    expect(stub.seen[0]).toMatchObject({ method: 'POST', url: '/v1/receive', headers: { apikey: 'k' } });
+    expect(JSON.parse(stub.seen[0]?.body ?? '')).toEqual({
       amount: 500.5,
       appid: 'a1',
       clientreference: 'p1',
@@ -110,13 +67,13 @@ describe('a debit on the wire', () => {
     ['nothing', 200, null, 'unknown'],
     ['a redirect', 302, accepted, 'unknown'],
   ])('%s is %s', async (_what, status, body, kind) => {
-    reply = json(status, body);
-    expect((await client().requestDebit(order)).kind).toBe(kind);
+    stub.reply = json(status, body);
+    expect((await client().requestDebit(order, 20_000)).kind).toBe(kind);
   });
 
   test('the words of a refusal are kept as plain text and sorted', async () => {
-    reply = json(200, { status: 'FAILED', reason: ' Wrong PIN\u0000\u202e ', transactionid: '9' });
-    expect(await client().requestDebit(order)).toEqual({
+    stub.reply = json(200, { status: 'FAILED', reason: ' Wrong PIN\u0000\u202e ', transactionid: '9' });
+    expect(await client().requestDebit(order, 20_000)).toEqual({
       kind: 'refused',
       transactionid: '9',
       reason: 'Wrong PIN',
@@ -124,61 +81,83 @@ describe('a debit on the wire', () => {
     });
   });
 
+  test('half a character in a number or a reason is not stored: the database would refuse the record', async () => {
+    stub.reply = (_request, _body, response) =>
+      response.end('{"status":"OK","transactionid":7,"reason":"a\\ud83d","telcotransid":"\\ud83d"}');
+    expect(await client().requestDebit(order, 20_000)).toMatchObject({ transactionid: '7', reason: 'a' });
+    expect(await client().findReport('7')).toMatchObject({ telcotransid: null, reason: 'a' });
+  });
+
   test('a long reason is cut between two characters', async () => {
-    reply = json(200, { status: 'FAILED', reason: `${'x'.repeat(299)}😀${'x'.repeat(9)}` });
-    expect(await client().requestDebit(order)).toMatchObject({ reason: `${'x'.repeat(299)}😀` });
+    stub.reply = json(200, { status: 'FAILED', reason: `${'x'.repeat(299)}😀${'x'.repeat(9)}` });
+    expect(await client().requestDebit(order, 20_000)).toMatchObject({ reason: `${'x'.repeat(299)}😀` });
   });
 
   test('a page of HTML is unknown', async () => {
-    reply = (_request, _body, response) => response.end('<html><body>upstream');
-    expect((await client().requestDebit(order)).kind).toBe('unknown');
+    stub.reply = (_request, _body, response) => response.end('<html><body>upstream');
+    expect((await client().requestDebit(order, 20_000)).kind).toBe('unknown');
   });
 
   test('an endless answer is unknown', async () => {
-    reply = (_request, _body, response) => response.end('{"status":"OK","reason":"' + 'x'.repeat(200_000));
-    expect((await client().requestDebit(order)).kind).toBe('unknown');
+    stub.reply = (_request, _body, response) =>
+      response.end('{"status":"OK","reason":"' + 'x'.repeat(200_000));
+    expect((await client().requestDebit(order, 20_000)).kind).toBe('unknown');
   });
 
   test('silence is unknown, and is not sent again', async () => {
-    reply = () => undefined;
-    expect((await client().requestDebit(order)).kind).toBe('unknown');
-    expect(seen).toHaveLength(1);
+    stub.reply = () => undefined;
+    expect((await client().requestDebit(order, 20_000)).kind).toBe('unknown');
+    expect(stub.seen).toHaveLength(1);
   });
 
   test('an answer that drips for ever ends at the time-out', async () => {
-    reply = (_request, _body, response) => {
+    stub.reply = (_request, _body, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const drip = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(drip));
     };
-    expect((await client(200).requestDebit(order)).kind).toBe('unknown');
+    expect((await client(200).requestDebit(order, 20_000)).kind).toBe('unknown');
+  });
+
+  test('an answer within the limit of this call is taken, and one limit holds for both tries', async () => {
+    stub.reply = (request, body, response) =>
+      void setTimeout(() => json(200, accepted)(request, body, response), 300);
+    expect(await client().requestDebit(order, 900)).toMatchObject({ transactionid: '103046' });
+    expect((await client().requestDebit(order, 100)).kind).toBe('unknown');
+    const slowRefusal: Reply = (request, body, response) =>
+      void setTimeout(() => json(429, {})(request, body, response), 150);
+    stub.reply = slowRefusal;
+    const since = performance.now();
+    expect((await client().requestDebit(order, 200)).kind).toBe('unknown');
+    expect(performance.now() - since).toBeLessThan(300);
   });
 
   test('a cut connection is unknown, and is not sent again', async () => {
-    reply = (_request, _body, response) => response.destroy();
-    expect((await client().requestDebit(order)).kind).toBe('unknown');
-    expect(seen).toHaveLength(1);
+    stub.reply = (_request, _body, response) => response.destroy();
+    expect((await client().requestDebit(order, 20_000)).kind).toBe('unknown');
+    expect(stub.seen).toHaveLength(1);
   });
 
   test('a gateway that is not there is not-sent', async () => {
-    await close();
-    expect(await client().requestDebit(order)).toEqual({ kind: 'not-sent', why: 'ECONNREFUSED' });
+    const gone = client();
+    await stub.close();
+    expect(await gone.requestDebit(order, 20_000)).toEqual({ kind: 'not-sent', why: 'ECONNREFUSED' });
   });
 
   test('an order that never left is tried once more', async () => {
     let calls = 0;
-    reply = (request, body, response) => {
+    stub.reply = (request, body, response) => {
       calls += 1;
       json(calls === 1 ? 429 : 200, calls === 1 ? {} : accepted)(request, body, response);
     };
-    expect((await client().requestDebit(order)).kind).toBe('accepted');
+    expect((await client().requestDebit(order, 20_000)).kind).toBe('accepted');
     expect(calls).toBe(2);
   });
 });
 
 describe('a question about a transaction', () => {
   test('carries both keys, and the answer comes back in one shape', async () => {
-    reply = json(200, { ...accepted, status: 'PAID', transactionid: '103046', brandtransid: 57 });
+    stub.reply = json(200, { ...accepted, status: 'PAID', transactionid: '103046', brandtransid: 57 });
     expect(await client().findReport('103046')).toEqual({
       status: 'PAID',
       reason: 'Transaction Recieved for Processing',
@@ -190,7 +169,7 @@ describe('a question about a transaction', () => {
       telcotransid: null,
       brandtransid: '57',
     });
-    expect(seen[0]).toMatchObject({ url: '/v1/status/103046', headers: { apikey: 'k', appid: 'a1' } });
+    expect(stub.seen[0]).toMatchObject({ url: '/v1/status/103046', headers: { apikey: 'k', appid: 'a1' } });
   });
 
   test.each([
@@ -202,7 +181,7 @@ describe('a question about a transaction', () => {
     [{ value: 500.5 }, null],
     [null, null],
   ])('an amount %j is read as %j pesewas', async (amount, amountPesewas) => {
-    reply = json(200, { ...accepted, status: 'PAID', amount });
+    stub.reply = json(200, { ...accepted, status: 'PAID', amount });
     expect(await client().findReport('103046')).toMatchObject({ status: 'PAID', amountPesewas });
   });
 
@@ -229,7 +208,7 @@ describe('a question about a transaction', () => {
   });
 
   test('the number asked about stands in for one left out', async () => {
-    reply = json(200, { status: 'FAILED', reason: 'EXPIRED', clienttransid: 1000000001 });
+    stub.reply = json(200, { status: 'FAILED', reason: 'EXPIRED', clienttransid: 1000000001 });
     expect(await client().findReport('7')).toMatchObject({
       transactionid: '7',
       clienttransid: '1000000001',
@@ -237,10 +216,28 @@ describe('a question about a transaction', () => {
     });
   });
 
+  test('about a number that the gateway does not know is answered, and no silence of the gateway', async () => {
+    const notes: boolean[] = [];
+    const noted = stub.client(1_000, (answered) => void notes.push(answered));
+    for (const [status, body] of [
+      [404, { error: 'transaction not found' }],
+      [503, {}],
+      [401, {}],
+    ] as const) {
+      stub.reply = json(status, body);
+      expect(await noted.findReport('999999')).toBeNull();
+    }
+    stub.reply = json(200, { ...accepted, status: 'PAID' });
+    await noted.findReport('103046');
+    await stub.close();
+    await noted.findReport('103046');
+    expect(notes).toEqual([true, false, false, true, false]);
+  });
+
   test('a number cannot leave its place in the address', async () => {
-    reply = json(404, {});
+    stub.reply = json(404, {});
     await client().findReport('../cashout?x=1');
-    expect(seen[0]?.url).toBe('/v1/status/..%2Fcashout%3Fx%3D1');
+    expect(stub.seen[0]?.url).toBe('/v1/status/..%2Fcashout%3Fx%3D1');
   });
 
   test.each([
@@ -249,7 +246,7 @@ describe('a question about a transaction', () => {
     ['an unknown number', 404, { error: 'transaction not found' }],
     ['garbage', 200, 'upstream'],
   ])('%s is no answer', async (_what, status, body) => {
-    reply = json(status, body);
+    stub.reply = json(status, body);
     expect(await client().findReport('103046')).toBeNull();
   });
 });

@@ -15,19 +15,24 @@ const maxReasonLength = 300;
 /** The gateway has an order with our number already: an earlier try arrived after all. */
 const alreadyTaken = /\bduplicate\b/i;
 
+/** Told after every call whether the gateway gave an answer that can be understood. */
+type NoteAnswer = (answered: boolean) => void;
+
 /**
  * Redde's REST API (developers.reddeonline.com).
- * @param timeoutMs for connecting and answering together; Redde's SDKs use 20 s
+ * @param timeoutMs for connecting and answering together, and for all tries; Redde's SDKs use 20 s
  */
-export function createReddeClient(config: ReddeConfig, timeoutMs: number): PaymentGateway {
+export function createReddeClient(
+  config: ReddeConfig,
+  timeoutMs: number,
+  note: NoteAnswer = () => undefined,
+): PaymentGateway {
   const headers = { apikey: config.REDDE_API_KEY, 'Content-Type': 'application/json;charset=UTF-8' };
   const http = createHttpClient(config.REDDE_BASE_URL, timeoutMs, headers);
 
-  const send = async (order: DebitOrder): Promise<DebitOutcome> => {
+  const send = async (order: DebitOrder, signal: AbortSignal): Promise<DebitOutcome> => {
     try {
-      const response = await http.post<unknown>('/v1/receive', toBody(order, config), {
-        signal: AbortSignal.timeout(timeoutMs),
-      });
+      const response = await http.post<unknown>('/v1/receive', toBody(order, config), { signal });
       return readDebitAnswer(response.status, response.data, order.clienttransid);
     } catch (error) {
       const { code, left } = readNetworkError(error);
@@ -37,25 +42,36 @@ export function createReddeClient(config: ReddeConfig, timeoutMs: number): Payme
 
   return {
     /** Tries twice, but only when the first try certainly never left: a second debit is worse than none. */
-    requestDebit: async (order) => {
-      const first = await send(order);
-      return first.kind === 'not-sent' ? send(order) : first;
+    requestDebit: async (order, withinMs) => {
+      const signal = AbortSignal.timeout(Math.min(withinMs, timeoutMs));
+      const first = await send(order, signal);
+      const outcome = first.kind === 'not-sent' && !signal.aborted ? await send(order, signal) : first;
+      note(outcome.kind === 'accepted' || outcome.kind === 'refused');
+      return outcome;
     },
-    findReport: async (transactionid) => {
+    findReport: async (transactionid, withinMs = timeoutMs) => {
       try {
         const response = await http.get<unknown>(`/v1/status/${encodeURIComponent(transactionid)}`, {
           headers: { appid: config.REDDE_APP_ID },
-          signal: AbortSignal.timeout(timeoutMs),
+          signal: AbortSignal.timeout(Math.min(withinMs, timeoutMs)),
         });
         const answer = ReddeTransaction.safeParse(response.data);
-        if (response.status >= 300 || !answer.success) return null;
+        const isReport = response.status < 300 && answer.success;
+        note(isReport || isUnknownNumber(response.status, response.data));
+        if (!isReport) return null;
         const report = toReport(answer.data);
         return { ...report, transactionid: report.transactionid ?? transactionid };
       } catch {
+        note(false);
         return null;
       }
     },
   };
+}
+
+/** The gateway works, and has no such transaction: whoever typed the number mistyped it. */
+function isUnknownNumber(httpStatus: number, data: unknown): boolean {
+  return (httpStatus === 400 || httpStatus === 404) && typeof data === 'object' && data !== null;
 }
 
 function toBody(order: DebitOrder, config: ReddeConfig): ReddeReceiveBody {
@@ -103,7 +119,8 @@ function toReport(answer: ReddeTransaction): GatewayReport {
 
 function toId(id: string | number | null | undefined): string | null {
   const text = String(id ?? '').trim();
-  return text === '' || text.length > 64 ? null : text;
+  // The database refuses half a surrogate pair, and with it the whole record.
+  return text === '' || text.length > 64 || /\p{Cs}/u.test(text) ? null : text;
 }
 
 function readAmount(amount: unknown): Pesewas | null {
@@ -111,7 +128,10 @@ function readAmount(amount: unknown): Pesewas | null {
 }
 
 function cleanReason(reason: string | null | undefined): string | null {
-  const text = cutToCodePoints((reason ?? '').replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim(), maxReasonLength);
+  const text = cutToCodePoints(
+    (reason ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim(),
+    maxReasonLength,
+  );
   return text === '' ? null : text;
 }
 

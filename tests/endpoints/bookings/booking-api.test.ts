@@ -137,3 +137,26 @@ test('a gateway that does not answer is given up within ten seconds, and the pay
     ['ok'],
   );
 });
+
+test('a gateway that answers after five seconds is waited for, and its number is kept', async () => {
+  const { user, bookingId } = await bookings.makeApproved();
+  await harness.fault({ target: 'receive', kind: 'slow', ms: 5_500 });
+  const reply = await bookings.pay(user, bookingId);
+  expect(reply).toMatchObject({ status: 200, body: { data: { status: 'pending' } } });
+  const [taken] = await harness.takenFor(bookingId);
+  expect(reply.body['data']).toMatchObject({ transactionid: String(taken?.id) });
+  expect(await harness.paymentsOf(bookingId)).toMatchObject([{ transactionid: String(taken?.id) }]);
+});
+
+test('of a question about the last prompt and a new order, both slow, the call ends within ten seconds', async () => {
+  const { user, bookingId } = await bookings.makeApproved();
+  await bookings.pay(user, bookingId);
+  await harness.pass(10 * 60_000);
+  for (const target of ['status', 'receive']) await harness.fault({ target, kind: 'slow', ms: 60_000 });
+  const begun = performance.now();
+  const reply = await bookings.pay(user, bookingId);
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  await harness.clearFaults();
+  expect(reply).toMatchObject({ status: 200, body: { data: { status: 'pending' } } });
+  expect(await harness.takenFor(bookingId)).toHaveLength(2);
+});

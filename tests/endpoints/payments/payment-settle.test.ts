@@ -161,7 +161,9 @@ describe('settling', () => {
       await isSecondWaiting;
       return gateway.findReport(asked);
     };
-    const first = call({ gateway: { requestDebit: (order) => gateway.requestDebit(order), findReport } });
+    const first = call({
+      gateway: { requestDebit: (order, withinMs) => gateway.requestDebit(order, withinMs), findReport },
+    });
     const wait = async (ms: number) => {
       waited.push(ms);
       goOn();

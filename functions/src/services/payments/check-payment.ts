@@ -18,6 +18,8 @@ interface CheckInput {
   cause: CheckCause;
   /** the transaction number that a callback claimed */
   hint?: string | null;
+  /** the gateway is not waited for longer */
+  until?: Date;
 }
 
 interface Claim {
@@ -59,10 +61,15 @@ export async function checkPayment(ports: PaymentPorts, input: CheckInput): Prom
 /**
  * Asks about the last payment before another prompt for the same thing may be sent. Where somebody else asked
  * within the last 5 s, it waits for their end and asks again itself.
- * @returns false when others kept asking, so that this call has no answer of its own
+ * @param until by then the answer has to be there
+ * @returns false when others kept asking or the time was up, so that this call has no answer of its own
  */
-export async function askBeforeNextPrompt(ports: PaymentPorts, paymentId: string): Promise<boolean> {
-  const input: CheckInput = { paymentId, cause: 'start' };
+export async function askBeforeNextPrompt(
+  ports: PaymentPorts,
+  paymentId: string,
+  until: Date,
+): Promise<boolean> {
+  const input: CheckInput = { paymentId, cause: 'start', until };
   for (let cooldowns = 0; cooldowns <= mostCooldowns; cooldowns += 1) {
     const claim = await ports.store.transact((transaction) => claimCheck(ports, transaction, input));
     if (claim === null) return true;
@@ -70,6 +77,7 @@ export async function askBeforeNextPrompt(ports: PaymentPorts, paymentId: string
       await askGateway(ports, input, claim);
       return true;
     }
+    if (claim.coolsUntil >= until) return false;
     await ports.wait(Math.max(0, claim.coolsUntil.getTime() - ports.now().getTime()));
   }
   return false;
@@ -78,7 +86,9 @@ export async function askBeforeNextPrompt(ports: PaymentPorts, paymentId: string
 async function askGateway(ports: PaymentPorts, input: CheckInput, claim: Claim): Promise<Payment> {
   let { payment } = claim;
   for (const transactionid of claim.ask) {
-    const report = await ports.gateway.findReport(transactionid);
+    const leftMs = input.until === undefined ? undefined : input.until.getTime() - ports.now().getTime();
+    if (leftMs !== undefined && leftMs <= 0) break;
+    const report = await ports.gateway.findReport(transactionid, leftMs);
     if (report !== null) payment = await recordReport(ports, { ...input, asked: transactionid, report });
     if (payment.transactionid === transactionid) break;
   }
@@ -108,9 +118,11 @@ async function claimCheck(
   }
   const checked = transition(payment, { kind: 'check' }, when);
   transaction.savePayment(checked);
-  const ask = checked.transactionid === null ? hints : [checked.transactionid];
-  return { payment: checked, ask, waits: false, coolsUntil: null };
+  return { payment: checked, ask: listAsked(checked, hints), waits: false, coolsUntil: null };
 }
+
+const listAsked = ({ transactionid }: Payment, hints: readonly string[]) =>
+  transactionid === null ? hints : [transactionid];
 
 /** For a payment whose own number never reached us. */
 async function addHint(

@@ -5,7 +5,11 @@ import { dayInAccra } from '@contract/values/booking/working-days';
 import { runWithOutbox } from '../../notifications/outbox';
 import type { NotificationQueue } from '../../notifications/queue/ports';
 import { indexRequest } from '../requests/index-request';
-import { FirestorePaymentTransaction, type PaymentTransaction } from './firestore-payment-transaction';
+import {
+  FirestorePaymentTransaction,
+  type PaymentTransaction,
+  transidsCollection,
+} from './firestore-payment-transaction';
 
 /** What every store of payments can do. */
 export type PaymentStore = Pick<FirestorePaymentStore, keyof FirestorePaymentStore>;
@@ -39,6 +43,12 @@ export class FirestorePaymentStore {
       payments.where('brandtransid', '==', telcotransid).limit(1).get(),
     ]);
     return byTelco.docs[0]?.id ?? byBrand.docs[0]?.id ?? null;
+  }
+
+  /** A number of the gateway to ask about, without reading anything: for when a transaction fails. */
+  async keepHint(clienttransid: string, transactionid: string): Promise<void> {
+    const transid = this.db.collection(transidsCollection).doc(clienttransid);
+    await transid.update({ hints: FieldValue.arrayUnion(transactionid) });
   }
 
   /** Afterwards and repeatable: a payment never depends on it. */

@@ -14,7 +14,7 @@ import { findPayable, findUnpaid, type MarkPaid, type Payable } from './payables
 import { RecordTransaction } from './record-transaction';
 
 /** Server only: firestore.rules name none of them. */
-const transidsCollection = 'payment_transids';
+export const transidsCollection = 'payment_transids';
 const refundTransfersCollection = 'refund_transfers';
 
 /** The longest time over which prompts are counted. */

@@ -6,7 +6,7 @@ import type { Payable } from './payables';
 
 /** An older record is not sent any more: its guard must outlive the prompt it leads to. */
 const sendWithinMs = 10_000;
-/** Longest time from the record to the gateway taking the order: waiting, and two tries of 20 s. */
+/** No order is on its way to the gateway any more: after those 10 s it has at most 20 s to answer. */
 const sendBudgetMs = 60_000;
 
 export type PricedPayable = Payable & { pricePesewas: Pesewas };

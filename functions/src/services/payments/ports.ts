@@ -5,6 +5,8 @@ import type { PaymentStore } from './firestore-payment-store';
 export interface PaymentPorts extends Pick<BasePorts, 'log' | 'now'> {
   store: PaymentStore;
   gateway: PaymentGateway;
+  /** from the call of a start to the gateway's answer, or to its being given up; ms */
+  startBudgetMs: number;
   wait(ms: number): Promise<void>;
   newPaymentId(): string;
   /** at most 10 digits, hard to guess; the transaction checks that it is free */

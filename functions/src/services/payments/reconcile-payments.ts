@@ -1,3 +1,5 @@
+import { AppError } from '@contract/values/app-error';
+import { nameOf } from '../../log';
 import { mapAtOnce } from '../../map-at-once';
 import { checkPayment } from './check-payment';
 import type { PaymentPorts } from './ports';
@@ -7,6 +9,8 @@ const atOnce = 10;
 /** The next run is due a minute after this one. */
 const runForMs = 50_000;
 const brokenRecordDelayMs = 60 * 60_000;
+/** An outage of the database passes; behind the others, so that whatever fails always does not stand before them. */
+const passingDelayMs = 60_000;
 
 /**
  * Asks the gateway about every payment that is due, the longest waiting first, until none is or the time is
@@ -16,7 +20,7 @@ export async function reconcilePayments(ports: PaymentPorts) {
   const now = ports.now();
   const until = now.getTime() + runForMs;
   const asked = new Set<string>();
-  const total = { checked: 0, paid: 0, broken: 0 };
+  const total = { checked: 0, paid: 0, broken: 0, failed: 0 };
   for (let isFull = true; isFull && ports.now().getTime() < until;) {
     const due = await ports.store.listDuePaymentIds(now, batchSize);
     const next = due.filter((id) => !asked.has(id));
@@ -34,8 +38,18 @@ async function checkOne(ports: PaymentPorts, paymentId: string) {
     const payment = await checkPayment(ports, { paymentId, cause: 'schedule' });
     return payment?.state === 'paid' ? 'paid' : 'checked';
   } catch (error) {
-    ports.log.error('payment could not be checked', { paymentId, error: String(error) });
-    await ports.store.postponeCheck(paymentId, new Date(ports.now().getTime() + brokenRecordDelayMs));
-    return 'broken';
+    const isBroken = error instanceof AppError && error.code === 'bad-document';
+    ports.log.error('payment could not be checked', { paymentId, isBroken, error: String(error) });
+    await postpone(ports, paymentId, isBroken ? brokenRecordDelayMs : passingDelayMs);
+    return isBroken ? 'broken' : 'failed';
+  }
+}
+
+/** Where the database does not answer, the payment stays due. */
+async function postpone(ports: PaymentPorts, paymentId: string, byMs: number): Promise<void> {
+  try {
+    await ports.store.postponeCheck(paymentId, new Date(ports.now().getTime() + byMs));
+  } catch (error) {
+    ports.log.warn('check not put off', { paymentId, cause: nameOf(error) });
   }
 }

@@ -39,7 +39,16 @@ async function indexForSearch({ store, log }: PaymentPorts, { paymentFor, docume
   }
 }
 
-async function record(transaction: PaymentTransaction, recording: Recording, when: Trigger) {
+interface Recorded {
+  before: Payment;
+  after: Payment;
+}
+
+async function record(
+  transaction: PaymentTransaction,
+  recording: Recording,
+  when: Trigger,
+): Promise<Recorded> {
   const { paymentId, asked, report, linkedBy } = recording;
   const payment = await transaction.findPayment(paymentId);
   if (payment === null) throw new Error(`payment ${paymentId} vanished`);

@@ -1,21 +1,28 @@
 import { AppError } from '@contract/values/app-error';
 import type { Payment } from '@contract/entities/payment/payment';
 import { maskPhone } from '@contract/values/phone';
+import { nameOf } from '../../log';
 import type { DebitOutcome } from '../../providers/payment-gateway';
 import { canStillSend } from './new-payment';
 import type { PaymentPorts } from './ports';
 import { removePrompt } from './prompt-limits';
-import { transition } from './transition';
+import { transition, type Trigger } from './transition';
+
+/** With less the gateway's number would mostly be lost: then no order is sent. */
+const shortestDebitMs = 4_000;
+const marginMs = 1_000;
+
+/** When whatever comes before the order has to end, so that there is time for it. */
+export const leaveForDebit = (until: Date) => new Date(until.getTime() - shortestDebitMs - marginMs);
 
 /**
  * Sends a payment just written to the gateway. No answer is no failure: money may move, so it stays pending.
+ * @param until then the gateway is given up; of too little time nothing is sent
  * @throws AppError gateway-refused with the gateway's words; gateway-unavailable when it was certainly not
  * reached
  */
-export async function sendPrompt(ports: PaymentPorts, payment: Payment): Promise<Payment> {
-  const outcome = canStillSend(payment, ports.now())
-    ? await ports.gateway.requestDebit(payment)
-    : ({ kind: 'not-sent', why: 'too late' } as const);
+export async function sendPrompt(ports: PaymentPorts, payment: Payment, until: Date): Promise<Payment> {
+  const outcome = await send(ports, payment, until);
   ports.log.info('prompt sent', {
     paymentId: payment.paymentId,
     wallet: maskPhone(payment.walletnumber),
@@ -23,7 +30,7 @@ export async function sendPrompt(ports: PaymentPorts, payment: Payment): Promise
     why: 'why' in outcome ? outcome.why : null,
     transactionid: 'transactionid' in outcome ? outcome.transactionid : null,
   });
-  const after = await recordOutcome(ports, payment, outcome);
+  const after = await recordSafely(ports, payment, outcome);
   if (after.state === 'failed' && outcome.kind === 'refused')
     throw new AppError('gateway-refused', 'Payment processing failed', outcome.reason);
   if (after.state === 'failed' && outcome.kind === 'not-sent')
@@ -31,8 +38,49 @@ export async function sendPrompt(ports: PaymentPorts, payment: Payment): Promise
   return after;
 }
 
-async function recordOutcome(ports: PaymentPorts, sent: Payment, outcome: DebitOutcome): Promise<Payment> {
+async function send(ports: PaymentPorts, payment: Payment, until: Date): Promise<DebitOutcome> {
+  const leftMs = until.getTime() - ports.now().getTime();
+  if (leftMs >= shortestDebitMs && canStillSend(payment, ports.now()))
+    return ports.gateway.requestDebit(payment, leftMs);
+  // Our own fault: the database was slow, or many wrote to one record.
+  ports.log.error('prompt not sent, too late', { paymentId: payment.paymentId });
+  return { kind: 'not-sent', why: 'too late' };
+}
+
+/**
+ * The order is out, so the gateway's number must not get lost with the write of its answer: it is then kept beside our own
+ * number, where every later check finds it, and where even that fails it stands in the log with our number.
+ */
+async function recordSafely(ports: PaymentPorts, sent: Payment, outcome: DebitOutcome): Promise<Payment> {
   const when = { at: ports.now(), cause: 'gateway-answer' };
+  try {
+    return await recordOutcome(ports, sent, outcome, when);
+  } catch (error) {
+    const { paymentId, clienttransid } = sent;
+    const transactionid = 'transactionid' in outcome ? outcome.transactionid : null;
+    const kept = transactionid === null ? null : await keepNumber(ports, sent, transactionid);
+    const fields = { paymentId, clienttransid, transactionid, outcome: outcome.kind, kept };
+    ports.log.error("the gateway's answer was not written", { ...fields, cause: nameOf(error) });
+    // The payer is told what is true: the prompt is out, or was refused. The record follows by the next check.
+    return transition(sent, outcome, when);
+  }
+}
+
+async function keepNumber(ports: PaymentPorts, { clienttransid }: Payment, transactionid: string) {
+  try {
+    await ports.store.keepHint(clienttransid, transactionid);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function recordOutcome(
+  ports: PaymentPorts,
+  sent: Payment,
+  outcome: DebitOutcome,
+  when: Trigger,
+): Promise<Payment> {
   return ports.store.transact(async (transaction) => {
     const payment = await transaction.findPayment(sent.paymentId);
     if (payment === null) throw new Error(`payment ${sent.paymentId} vanished`);

@@ -10,7 +10,7 @@ import type { PaymentTransaction } from './firestore-payment-transaction';
 import type { Payable } from './payables';
 import type { PaymentPorts } from './ports';
 import { addPrompt, requirePromptLeft } from './prompt-limits';
-import { sendPrompt } from './send-prompt';
+import { leaveForDebit, sendPrompt } from './send-prompt';
 
 /** The caller's choices. Everything else is the server's. */
 export interface StartInput {
@@ -45,6 +45,7 @@ const caseOpenText =
 export async function startPayment(ports: PaymentPorts, input: StartInput): Promise<Payment> {
   const paymentId = ports.newPaymentId();
   const order = { ...input, paymentId };
+  const until = new Date(ports.now().getTime() + ports.startBudgetMs);
   let askedAbout: string | null = null;
   for (;;) {
     const asked = askedAbout;
@@ -52,9 +53,9 @@ export async function startPayment(ports: PaymentPorts, input: StartInput): Prom
       reserve(ports, transaction, order, asked),
     );
     const { kind, payment } = reservation;
-    if (kind === 'created') return sendPrompt(ports, payment);
+    if (kind === 'created') return sendPrompt(ports, payment, until);
     if (kind === 'existing') return payment;
-    if (!(await askBeforeNextPrompt(ports, payment.paymentId))) return payment;
+    if (!(await askBeforeNextPrompt(ports, payment.paymentId, leaveForDebit(until)))) return payment;
     askedAbout = payment.paymentId;
   }
 }

@@ -25,6 +25,7 @@ export class CrashPoints {
       transact: (run) => this.#pass('transaction', () => store.transact(run)),
       findPaymentIdByTransactionid: (id) => store.findPaymentIdByTransactionid(id),
       findPaymentIdByTelcoTransid: (id) => store.findPaymentIdByTelcoTransid(id),
+      keepHint: (clienttransid, transactionid) => store.keepHint(clienttransid, transactionid),
       indexRequest: (documentId) => store.indexRequest(documentId),
       addUnmatchedCallback: (at) => store.addUnmatchedCallback(at),
       listDuePaymentIds: (now, limit) => this.#pass('listing', () => store.listDuePaymentIds(now, limit)),
@@ -34,8 +35,9 @@ export class CrashPoints {
       ...ports,
       store: watched,
       gateway: {
-        requestDebit: (order) => this.#pass('debit', () => gateway.requestDebit(order)),
-        findReport: (transactionid) => this.#pass('report', () => gateway.findReport(transactionid)),
+        requestDebit: (order, withinMs) => this.#pass('debit', () => gateway.requestDebit(order, withinMs)),
+        findReport: (transactionid, withinMs) =>
+          this.#pass('report', () => gateway.findReport(transactionid, withinMs)),
       },
     };
   }

@@ -48,7 +48,8 @@ const payments = crashPoints.wrap({
   },
 });
 const bookings = { ...real.bookings, log, now: payments.now };
-const consultancyPayments = { ...payments, gateway: real.consultancyPayments.gateway };
+const { startBudgetMs } = real.consultancyPayments;
+const consultancyPayments = { ...payments, startBudgetMs };
 const ports = { ...real, payments, consultancyPayments, bookings };
 const list = [...paymentEndpoints, ...bookingEndpoints];
 const endpoints = new Map(list.map((endpoint) => [endpoint.name, endpoint]));

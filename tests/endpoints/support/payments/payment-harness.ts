@@ -10,6 +10,7 @@ import { createReddeClient } from '../../../../functions/src/providers/redde-cli
 import { FirestoreNotificationStore } from '../../../../functions/src/notifications/queue/firestore-notification-store';
 import { FirestorePaymentStore } from '../../../../functions/src/services/payments/firestore-payment-store';
 import type { PaymentPorts } from '../../../../functions/src/services/payments/ports';
+import { serviceStartBudgetMs } from '@contract/values/limits';
 import { addRequest, addService, StoredRecords } from '../records';
 import { stopWithFile } from '../stops';
 import { startPayment, type StartInput } from '../../../../functions/src/services/payments/start-payment';
@@ -57,6 +58,7 @@ export class PaymentHarness extends StoredRecords {
     this.ports = {
       store: createPaymentStore(db),
       gateway: this.client(url),
+      startBudgetMs: serviceStartBudgetMs,
       log: { info: write, warn: write, error: write },
       now: () => new Date(Date.now() + this.aheadMs),
       wait: (ms) => Promise.resolve((this.aheadMs += ms)).then(() => undefined),

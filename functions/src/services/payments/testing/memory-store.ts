@@ -35,6 +35,13 @@ export class MemoryStore implements PaymentStore {
     return this.tables.payments.values().find(isIts)?.paymentId ?? null;
   }
 
+  async keepHint(clienttransid: string, transactionid: string): Promise<void> {
+    await this.steps.wait(this.process);
+    const transid = this.tables.transids.get(clienttransid);
+    if (transid === undefined) throw new Error('no such number');
+    this.tables.transids.set(clienttransid, { ...transid, hints: [...transid.hints, transactionid] });
+  }
+
   indexRequest(): Promise<void> {
     // No money depends on it.
     return Promise.resolve();
