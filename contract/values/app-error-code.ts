@@ -19,6 +19,7 @@ export const AppErrorCode = z.enum([
   'failed-precondition',
   'network', // no answer reached us
   'timeout',
+  'no-answer', // what came is not our server's: an error page of the platform, HTML; what was asked for may be done
   'cancelled',
   'invalid-credentials',
   'too-many-attempts',

@@ -53,6 +53,7 @@ function bytesOf({ rawBody }: { rawBody?: Buffer }): Buffer {
   return rawBody ?? Buffer.alloc(0);
 }
 
+/** Hosting ends a call at 60 s (decision 107). The function then still finishes what it has begun. */
 export const api = onRequest(
   { region, secrets, invoker: 'public', timeoutSeconds: 120, maxInstances: 20 },
   async (request, response) => {

@@ -1,7 +1,7 @@
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { QuotaFailure } from './quota-failure';
-import { noConnectionText, slowText } from '@/lib/require-connection';
+import { noAnswerText, noConnectionText, slowText } from '@/lib/require-connection';
 import { notRecognisedText, StorageFailure } from '@/lib/storage-failure';
 
 /** specification, section 8, "General" */
@@ -25,6 +25,7 @@ export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
   'failed-precondition': 'This cannot be done now. Reload the page and try again.',
   network: noConnectionText,
   timeout: slowText,
+  'no-answer': noAnswerText,
   cancelled: 'Cancelled.',
   'invalid-credentials': 'Invalid email or password. Please try again.',
   'too-many-attempts': 'Too many failed attempts. Try again in 5 mins.',
@@ -51,6 +52,19 @@ export interface Problem {
 }
 
 export const codeOf = (error: unknown): AppErrorCode => (error instanceof AppError ? error.code : 'internal');
+
+const unknownOutcomes: ReadonlySet<AppErrorCode> = new Set([
+  'network',
+  'timeout',
+  'no-answer',
+  'internal',
+  'bad-document',
+]);
+
+/** True when what was asked for may be done: no answer came, none of ours, or none that says so. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return unknownOutcomes.has(codeOf(error));
+}
 
 export function describeError(error: unknown): string {
   if (error instanceof StorageFailure || error instanceof QuotaFailure) return error.message;

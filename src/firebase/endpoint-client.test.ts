@@ -69,11 +69,20 @@ describe('callEndpoint', () => {
     [403, 'permission-denied'],
     [404, 'not-found'],
     [429, 'resource-exhausted'],
-    [500, 'internal'],
-    [503, 'gateway-unavailable'],
+    [413, 'invalid-argument'],
+    [500, 'no-answer'],
+    [502, 'no-answer'],
+    [503, 'no-answer'],
+    [504, 'no-answer'],
   ])('takes a %d without envelope for %s', async (status, code) => {
     answer = json(status, { oops: true });
     await expect(call()).rejects.toMatchObject({ code });
+  });
+
+  it.each([200, 500, 503])('takes a page of HTML with %d for no answer of ours', async (status) => {
+    answer = (response) =>
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end('<html>Sign in</html>');
+    await expect(call()).rejects.toMatchObject({ code: 'no-answer' });
   });
 
   it('refuses an answer of another shape', async () => {
@@ -115,6 +124,11 @@ describe('callForFile', () => {
   it('takes a refusal without envelope by its status', async () => {
     answer = (response) => response.writeHead(403).end('<html>');
     await expect(fetchFile()).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+
+  it('takes no page for a file', async () => {
+    answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
+    await expect(fetchFile()).rejects.toMatchObject({ code: 'no-answer' });
   });
 
   it('has no file where the connection ended before it did', async () => {

@@ -2,13 +2,15 @@ import type { AxiosError } from 'axios';
 import * as z from 'zod/mini';
 import type { EndpointContract } from '@contract/endpoints/endpoint-contract';
 import { ErrorEnvelope } from '@contract/endpoints/error-envelope';
+import { hostingTimeoutMs } from '@contract/values/limits';
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { requireConnection } from '@/lib/require-connection';
 import { findAppCheckHeader } from './app-check/app-check-header';
 import { getConfig } from './config';
 
-export const slowCall = { timeoutMs: 60_000 };
+/** Nothing of the server's is waited for longer than Hosting does. */
+export const slowCall = { timeoutMs: hostingTimeoutMs };
 
 interface CallOptions {
   /** ms; the default is long enough for a slow mail server */
@@ -18,15 +20,14 @@ interface CallOptions {
   open?: boolean | undefined;
 }
 
+/** Refused on the way, before our server heard of it. Any other answer that is not ours leaves open what was done. */
 const codesByStatus: Readonly<Record<number, AppErrorCode>> = {
   400: 'invalid-argument',
   401: 'unauthenticated',
   403: 'permission-denied',
   404: 'not-found',
-  408: 'timeout',
+  413: 'invalid-argument',
   429: 'resource-exhausted',
-  503: 'gateway-unavailable',
-  504: 'timeout',
 };
 
 const loadAxios = () =>
@@ -84,7 +85,9 @@ async function post(
   const headers = { ...proof, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
   try {
     const options = { headers, responseType, timeout: timeoutMs };
-    return (await axios.post<unknown>(`${baseUrl}/${name}`, body, options)).data;
+    const answer = await axios.post<unknown>(`${baseUrl}/${name}`, body, options);
+    if (isPage(answer.headers['content-type'])) throw notOurs(name, 'a page');
+    return answer.data;
   } catch (error) {
     throw axios.isAxiosError(error) ? toEndpointError(error, name) : error;
   }
@@ -94,6 +97,12 @@ async function findToken(): Promise<string | null> {
   const { findIdToken } = await import('./auth');
   return findIdToken();
 }
+
+/** Our server answers with JSON and with files, never with HTML: that is the platform, or a network's sign-in. */
+const isPage = (type: unknown) => /^text\/html\b/i.test(String(type));
+
+const notOurs = (name: string, what: string, cause?: unknown) =>
+  new AppError('no-answer', `${name} answered with ${what}.`, null, { cause });
 
 function toEndpointError(error: AxiosError, name: string): AppError {
   if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
@@ -106,8 +115,10 @@ function toEndpointError(error: AxiosError, name: string): AppError {
     const { code, message, details } = envelope.data;
     return new AppError(code, message, details?.reason ?? null, { cause: error });
   }
-  const code = codesByStatus[error.response.status] ?? 'internal';
-  return new AppError(code, `${name} answered ${error.response.status}.`, null, { cause: error });
+  const { status } = error.response;
+  const code = codesByStatus[status];
+  if (code === undefined) return notOurs(name, String(status), error);
+  return new AppError(code, `${name} answered with ${status}.`, null, { cause: error });
 }
 
 /** Where a file was asked for, a refusal comes as bytes too. */

@@ -1,5 +1,5 @@
 import { deleteAccountEndpoint } from '@contract/endpoints/account/delete-account';
-import { endpointCall } from '@/firebase/endpoint-client';
+import { endpointCall, slowCall } from '@/firebase/endpoint-client';
 
 /** @throws AppError 'recent-sign-in-needed', 'payment-under-way', 'unfinished-requests' (the reason says how many) */
-export const deleteAccount = endpointCall(deleteAccountEndpoint, { timeoutMs: 90_000 });
+export const deleteAccount = endpointCall(deleteAccountEndpoint, slowCall);

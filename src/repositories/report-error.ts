@@ -35,7 +35,7 @@ export async function tellError(error: unknown, isLeaving: () => boolean): Promi
 }
 
 function isOurs(error: Error): boolean {
-  if (error instanceof AppError && (error.code === 'network' || error.code === 'timeout')) return false;
+  if (error instanceof AppError && ['network', 'timeout', 'no-answer'].includes(error.code)) return false;
   // Errors of extensions and of the browser itself name no file of ours.
   return error.stack?.includes(window.location.origin) === true && !isMissingPart(error);
 }

@@ -167,7 +167,7 @@ describe('REST', () => {
     expect(await ask('/rest', { method: 'POST', body: 'no json' })).toMatchObject({ status: 400 });
     expect(await ask(':commit', { method: 'POST', body: '{"writes": [{}]}' })).toMatchObject({ status: 400 });
     expect(await ask(':executePipeline', { method: 'POST', body: '{}' })).toMatchObject({ status: 501 });
-    expect(await ask('/open/%E0%A4%A', {})).toMatchObject({ status: 404 });
+    expect(await ask('/open/%E0%A4%A', {})).toMatchObject({ status: 400 });
     const query = JSON.stringify({ structuredQuery: {} });
     const refused = await ask(':runQuery', { method: 'POST', body: query });
     expect(refused).toMatchObject({ status: 400, body: [{ error: { status: 'INVALID_ARGUMENT' } }] });

@@ -185,28 +185,6 @@ describe('a question about a transaction', () => {
     expect(await client().findReport('103046')).toMatchObject({ status: 'PAID', amountPesewas });
   });
 
-  test.each([
-    { reason: 7 },
-    { statusdate: { $date: 0 } },
-    { telcotransid: ['57'] },
-    { brandtransid: true },
-    { clientreference: false },
-    { transactionid: { id: 103046 } },
-  ])('a PAID with %j is a PAID', async (odd) => {
-    reply = json(200, { ...accepted, status: 'PAID', ...odd });
-    expect(await client().findReport('103046')).toMatchObject({
-      status: 'PAID',
-      transactionid: '103046',
-      clienttransid: '1000000001',
-    });
-    expect((await client().requestDebit(order)).kind).toBe('transactionid' in odd ? 'unknown' : 'accepted');
-  });
-
-  test('a reference that is a number is read as its text', async () => {
-    reply = json(200, { ...accepted, status: 'PAID', clientreference: 42 });
-    expect(await client().findReport('103046')).toMatchObject({ clientreference: '42' });
-  });
-
   test('the number asked about stands in for one left out', async () => {
     stub.reply = json(200, { status: 'FAILED', reason: 'EXPIRED', clienttransid: 1000000001 });
     expect(await client().findReport('7')).toMatchObject({

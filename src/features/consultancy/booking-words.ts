@@ -5,7 +5,13 @@ import { bookingTexts } from '@contract/values/booking/booking-texts';
 import type { Booking } from '@contract/entities/booking';
 import { isPayableBooking } from '@contract/values/booking/booking-state';
 import { formatPhone } from '@contract/values/phone';
-import { codeOf, describeError, errorMessages, type Problem } from '@/domain/error-messages';
+import {
+  codeOf,
+  describeError,
+  errorMessages,
+  isOutcomeUnknown,
+  type Problem,
+} from '@/domain/error-messages';
 import { isOffline } from '@/lib/require-connection';
 import { formatMoment, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
 
@@ -24,10 +30,6 @@ const notTwice = 'Press the button again: it does not book twice.';
 function findRefusal(error: unknown): string | null {
   if (!(error instanceof AppError) || !refusals.includes(error.code)) return null;
   return error.message === '' || error.message === error.code ? errorMessages[error.code] : error.message;
-}
-
-export function isOutcomeUnknown(error: unknown): boolean {
-  return ['timeout', 'network'].includes(codeOf(error));
 }
 
 export function describeBookingProblem(error: unknown): Problem {

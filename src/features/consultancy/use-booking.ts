@@ -3,9 +3,9 @@ import type { Booking } from '@contract/entities/booking';
 import type { BookConsultationBody } from '@contract/endpoints/book-consultation';
 import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar';
 import { hasSlot } from '@contract/values/booking/booking-state';
-import type { Problem } from '@/domain/error-messages';
+import { isOutcomeUnknown, type Problem } from '@/domain/error-messages';
 import { bookConsultation } from '@/repositories/bookings';
-import { describeBookingProblem, isOutcomeUnknown } from './booking-words';
+import { describeBookingProblem } from './booking-words';
 
 export interface Booked {
   /** after a repeated call: the hour of the first call */

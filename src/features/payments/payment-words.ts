@@ -6,7 +6,13 @@ import { AppError } from '@contract/values/app-error';
 import type { Payment } from '@contract/entities/payment/payment';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { formatGhs } from '@contract/values/payment/money';
-import { codeOf, describeError, errorMessages, type Problem } from '@/domain/error-messages';
+import {
+  codeOf,
+  describeError,
+  errorMessages,
+  isOutcomeUnknown,
+  type Problem,
+} from '@/domain/error-messages';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { failureWords } from './failure-words';
 import type { PaymentStage } from '@/domain/payment-stage';
@@ -46,10 +52,10 @@ const noAnswerStep =
 
 /** The text is the gateway's reason, else the server's message, else one sentence (the specification's order). */
 export function describePaymentProblem(error: unknown, paymentFor: PaymentFor): Problem {
-  if (!(error instanceof AppError) || ['network', 'cancelled'].includes(error.code))
+  if (!(error instanceof AppError) || ['network', 'cancelled', 'internal'].includes(error.code))
     return { text: unexpectedPaymentText, nextStep: noAnswerStep };
   const { code, reason, message } = error;
-  if (code === 'timeout') return { text: unknownOutcomeText, nextStep: null };
+  if (isOutcomeUnknown(error)) return { text: unknownOutcomeText, nextStep: null };
   if (code === 'document-not-found' && paymentFor === 'consultancy') return bookingGone;
   const said = hasServerWords(error) ? message : 'Payment processing failed';
   return { text: reason === null || reason === '' ? said : reason, nextStep: nextSteps[code] ?? null };

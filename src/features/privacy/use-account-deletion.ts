@@ -2,7 +2,7 @@ import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
-import { codeOf } from '@/domain/error-messages';
+import { codeOf, isOutcomeUnknown } from '@/domain/error-messages';
 import { isAccountGone } from '@/firebase/account-facts';
 import { signInAgain, signInAgainWithGoogle } from '@/firebase/auth';
 import { useFields } from '@/lib/hooks/use-fields';
@@ -22,7 +22,7 @@ const makeSchema = (needs: { accept: boolean; password: boolean }) =>
 type DeletionForm = z.infer<ReturnType<typeof makeSchema>>;
 
 /** After these errors the server may have deleted the account. */
-const uncertain: ReadonlySet<string> = new Set(['network', 'timeout', 'internal', 'unauthenticated']);
+const isUncertain = (error: unknown) => isOutcomeUnknown(error) || codeOf(error) === 'unauthenticated';
 
 export function useAccountDeletion() {
   const { uid, email, provider } = useUser();
@@ -63,7 +63,7 @@ export function useAccountDeletion() {
       isAsked = true;
       await deleteAccount({ acceptUnfinished: accept });
     } catch (error) {
-      if (isAsked) isAnswerLost.current = error instanceof AppError && uncertain.has(error.code);
+      if (isAsked) isAnswerLost.current = isUncertain(error);
       if (!isAnswerLost.current || !(await isAccountGone())) {
         refuse(error);
         return;

@@ -53,6 +53,7 @@ export function describeVerifyError(error: unknown): string {
   switch (codeOf(error)) {
     case 'network':
     case 'timeout':
+    case 'no-answer':
       return 'We could not ask our register. Check your internet and try again. Your file stays here.';
     case 'resource-exhausted':
       return 'Too many checks from your connection. Please try again in an hour.';

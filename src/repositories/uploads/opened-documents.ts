@@ -1,15 +1,12 @@
 import { openDocumentEndpoint, type OpenDocumentBody } from '@contract/endpoints/open-document';
 import type { ObjectPath } from '@contract/values/file/object-path';
-import { callForFile } from '@/firebase/endpoint-client';
+import { callForFile, slowCall } from '@/firebase/endpoint-client';
 
 /** The record a file belongs to, for the audit. */
 export type FileRecord = Pick<OpenDocumentBody, 'collection' | 'documentId'>;
 
-/** As long as an upload may take, of up to 20 MB. */
-const openTimeoutMs = 10 * 60_000;
-
 /** Through the server, which writes to the audit (M3): Storage would send download tokens along. @throws AppError */
 export function openStoredDocument(record: FileRecord, path: ObjectPath): Promise<Blob> {
   const body: OpenDocumentBody = { ...record, path };
-  return callForFile(openDocumentEndpoint, body, { timeoutMs: openTimeoutMs });
+  return callForFile(openDocumentEndpoint, body, slowCall);
 }

@@ -14,6 +14,7 @@ const oldToken = 'Your code may be too old by now, or used. Ask for a new one.';
 const unanswered: ReadonlySet<AppErrorCode> = new Set([
   'network',
   'timeout',
+  'no-answer',
   'cancelled',
   'internal',
   'bad-document',

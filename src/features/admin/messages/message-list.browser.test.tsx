@@ -56,8 +56,9 @@ describe('a message that failed', () => {
   it('about a right can be sent again while it says whom it was for', async () => {
     const right = { kind: 'administrator-granted', recordId: 'audit1' } as const;
     await show(makeMessage({ ...right, uid: 'kofi' }), makeMessage({ ...right, outboxId: 'o2' }));
-    expect(await screen.findByText('We no longer know who this was for')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'Send again: Administrator granted' })).toHaveLength(1);
+    const rows = await screen.findAllByRole('row', { name: /^Administrator granted/ });
+    const actions = rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+    expect(actions.sort()).toEqual(['Send again', 'We no longer know who this was for']);
   });
 
   it('about an account cannot be sent again: nobody knows any more whose', async () => {

@@ -50,8 +50,11 @@ it('sends the price of the record and starts', async () => {
 });
 
 it.each([
-  ['timeout', { status: 504 }],
-  ['network', null],
+  ['time-out of Hosting', { status: 504 }],
+  ['page of the platform', { status: 502 }],
+  ['busy platform', { status: 503 }],
+  ['failure of our server', { status: 500 }],
+  ['lost line', null],
 ])('after a %s goes on with the payment that is under way', async (_what, answer) => {
   await commands.loseAnswer('processPayment', answer);
   expect(await start()).toEqual(started);

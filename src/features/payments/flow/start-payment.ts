@@ -1,5 +1,5 @@
 import { toCedis } from '@contract/values/payment/money';
-import { codeOf, type Problem } from '@/domain/error-messages';
+import { isOutcomeUnknown, type Problem } from '@/domain/error-messages';
 import { prepareEndpoints } from '@/firebase/endpoint-client';
 import { isOffline } from '@/lib/require-connection';
 import { processPayment } from '@/repositories/payments/process-payment';
@@ -9,7 +9,7 @@ import type { WalletFormOutput } from './wallet-form-schema';
 
 type StartOutcome = { paymentId: string } | { problem: Problem };
 
-/** Without an answer, looks for a payment that is pending or paid, so that nobody pays twice. */
+/** Without an answer of ours, looks for a payment that is pending or paid, so that nobody pays twice. */
 export async function startPayment(
   uid: string,
   target: PaymentTarget,
@@ -34,8 +34,7 @@ export async function startPayment(
     });
     return { paymentId };
   } catch (error) {
-    const isUnanswered = ['timeout', 'network'].includes(codeOf(error));
-    const standing = isUnanswered ? await findStandingPayment(uid, target.documentId) : null;
+    const standing = isOutcomeUnknown(error) ? await findStandingPayment(uid, target.documentId) : null;
     if (standing !== null) return { paymentId: standing };
     return { problem: describePaymentProblem(error, target.paymentFor) };
   }
