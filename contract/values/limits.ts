@@ -68,6 +68,8 @@ export const recoveryClosedMs = 60 * minute;
 export const wrongCodeRememberedMs = 24 * 60 * minute;
 /** Not in the decisions: one source must not make us write to thousands of people. */
 export const otpSendsPerSourceHour = 60;
+/** Not in the decisions: a token cannot be guessed, but each call asks the identity service. */
+export const passwordResetsPerSourceHour = 20;
 export const resetTokenLifetimeMs = 10 * minute;
 export const forgotRedirectMs = 3_000;
 export const otpRedirectMs = 2_000;

@@ -10,7 +10,10 @@ export const resetPasswordEndpoint = {
     newPassword: NewPassword,
     resetToken: ResetToken,
   }),
-  /** Refused with 400 'invalid-reset-token' for every reason. Afterwards every session of the account is over. */
+  /**
+   * Refused with 400 'invalid-reset-token' for every reason, 429 'too-many-attempts' for a source. Afterwards every session
+   * of the account is over.
+   */
   answer: z.object({}),
 };
 export type ResetPasswordBody = z.infer<typeof resetPasswordEndpoint.body>;

@@ -25,7 +25,7 @@ export const accountEndpoints: readonly Endpoint[] = [
   // Open, because the reset token stands for the sign-in.
   defineOpenEndpoint(resetPasswordEndpoint, {
     badBody: 'Failed to reset the password. Please try again.',
-    handle: (body, ports) => resetPassword(ports.accounts, body),
+    handle: (body, ports, { source }) => resetPassword(ports.accounts, body, source),
   }),
   defineUserEndpoint(changePasswordEndpoint, {
     badBody: 'Password must be at least 8 characters long.',

@@ -18,8 +18,8 @@ import type { PeoplePorts } from '../services/people/ports';
 
 const badReason = 'Please give a reason of at most 300 characters.';
 
-async function describe(ports: PeoplePorts, uid: string): Promise<ManagedUser> {
-  const user = await describeUser(ports, uid);
+async function describe(ports: PeoplePorts, uid: string, isKnown = false): Promise<ManagedUser> {
+  const user = await describeUser(ports, uid, isKnown);
   if (user === null) throw new AppError('not-found', 'We could not find this account.');
   return user;
 }
@@ -28,8 +28,8 @@ function defineChange(contract: typeof disableUserEndpoint, kind: UserChangeKind
   return defineAdminEndpoint(contract, {
     badBody: badReason,
     handle: async ({ uid, reason }, ports, caller) => {
-      const { isSynced } = await changeUser(ports.people, { kind, uid, by: caller.uid, reason });
-      return { user: await describe(ports.people, uid), isSynced };
+      const { isChanged, isSynced } = await changeUser(ports.people, { kind, uid, by: caller.uid, reason });
+      return { user: await describe(ports.people, uid, isChanged), isSynced };
     },
   });
 }

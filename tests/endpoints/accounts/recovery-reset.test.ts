@@ -18,7 +18,7 @@ const invalid = {
 const noticeDelayMs = 3 * 60_000;
 
 const reset = (userId: string, resetToken: string, ports = harness.ports) =>
-  resetPassword(ports, { userId, resetToken, newPassword });
+  resetPassword(ports, { userId, resetToken, newPassword }, harness.newSource());
 const passwordOf = (uid: string) => harness.identity.accounts.get(uid)?.password;
 const noticesTo = (email: string) =>
   harness.mails.filter(({ to, subject }) => to === email && subject === 'Your Asaase password was changed');

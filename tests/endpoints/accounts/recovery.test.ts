@@ -104,6 +104,16 @@ describe('what an answer tells', () => {
     expect(codeOf(await verify('unknown@example.test', '1234'))).toBe('invalid-otp');
   });
 
+  test('twenty resets from one source, whosever the account', async () => {
+    const source = newSource();
+    const reset = (userId: string, from = source) =>
+      callFrom(from, 'resetPassword', { userId, newPassword: after, resetToken: 'x'.repeat(43) });
+    for (let calls = 0; calls < 20; calls += 1)
+      expect(codeOf(await reset(`nobody-${calls}`))).toBe('invalid-reset-token');
+    expect(refusalOf(await reset('nobody'))).toEqual([429, 'too-many-attempts']);
+    expect(codeOf(await reset('nobody', newSource()))).toBe('invalid-reset-token');
+  });
+
   test.each([
     ['sendOtpEmail', { email: 'nobody' }],
     ['sendOtpEmail', { email: ['ama@example.test'] }],

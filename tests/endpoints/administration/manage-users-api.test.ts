@@ -1,5 +1,5 @@
 import { getAuth } from 'firebase-admin/auth';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { projectId } from '../../../emulators/suite/ports';
 import { demoPassword } from '../../../emulators/suite/seed/people';
 import { runScript } from '../../support/suite/run-script';
@@ -102,6 +102,50 @@ test('an administrator decides about nobody’s administration of their own, and
   expect(reply.body['details']).toEqual({ reason: 'is-administrator' });
   expect(codeOf(await change('disableUser', chief, 'nobody'))).toBe('not-found');
   await change('revokeAdministrator', chief, other.uid);
+});
+
+describe('an administrator whose account is deleted at the identity service', () => {
+  async function loseAccount(uid: string) {
+    await getAuth(api.admin).deleteUser(uid);
+    return uid;
+  }
+
+  test('is found and loses the right, with or without a profile', async () => {
+    const [plain, profiled] = [await api.newUser(), await api.newUser()];
+    expect(await createProfile(profiled)).toBe(200);
+    for (const person of [plain, profiled]) {
+      await appoint(person);
+      const uid = await loseAccount(person.uid);
+      const found = await api.call('findUsers', chief, { text: uid });
+      expect(found.body['users']).toMatchObject([{ uid, administrator: { by: chief.uid } }]);
+      const reply = await change('revokeAdministrator', chief, uid);
+      expect(reply).toMatchObject({
+        status: 200,
+        body: { isSynced: true, user: { uid, administrator: null } },
+      });
+      expect((await api.db.doc(`admins/${uid}`).get()).exists).toBe(false);
+      const audit = await api.auditOf(uid);
+      expect(audit.filter(({ action }) => action === 'administrator-revoked')).toMatchObject([
+        { by: chief.uid },
+      ]);
+    }
+  });
+
+  test('whoever is proposed and gone is refused, and not confirmed', async () => {
+    const person = await api.newUser();
+    await getAuth(api.admin).updateUser(person.uid, { emailVerified: true });
+    const second = await api.newUser();
+    await appoint(second);
+    const decider = await api.signInAgain(second);
+    expect((await change('proposeAdministrator', chief, person.uid)).status).toBe(200);
+    const uid = await loseAccount(person.uid);
+    const { proposalId } = await api.read(`administrator_proposals/${uid}`);
+    const decide = (decision: string) =>
+      api.call('decideAdministrator', decider, { uid, proposalId, decision });
+    expect((await decide('confirm')).body['details']).toEqual({ reason: 'closed' });
+    expect((await decide('refuse')).body).toMatchObject({ state: 'refused' });
+    await change('revokeAdministrator', chief, second.uid);
+  });
 });
 
 test('a disabled person is out at once: endpoints, rules, sessions; and back in when enabled', async () => {

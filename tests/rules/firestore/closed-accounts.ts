@@ -40,6 +40,14 @@ export function describeClosedAccounts(world: World): void {
         .set({ ...aReference(), createdAt: serverTimestamp() }),
     ));
 
+  it('refused: a count for a record of theirs', () =>
+    allowedUntilClosed({ 'requests/r1': aRequest() }, () => {
+      const db = world.db('owner');
+      const batch = db.batch();
+      countFirst(db, batch, 'request', 'r1');
+      return batch.commit();
+    }));
+
   it('refused: a new request', () =>
     allowedUntilClosed({ 'ServiceList/s1': aService() }, () => {
       const db = world.db('owner');

@@ -10,7 +10,7 @@ import type {
 import { findStored } from '../../firestore/stored-document';
 import { type Outbox, runWithOutbox } from '../../notifications/outbox';
 import { addAudit } from '../../records/add-audit';
-import { findAdmin, readPerson, requireAccount } from './change-user';
+import { findAccount, findAdmin, readPerson, requireAccount } from './change-user';
 import type { PeoplePorts } from './ports';
 import { decideProposal, proposeAdministrator as propose } from './proposal-state';
 import { findPendingChange, recordChange, savePendingChange } from './record-change';
@@ -44,7 +44,8 @@ export async function decideAdministrator(
   ports: PeoplePorts,
   { uid, by, ...decided }: DecideAdministratorBody & { by: string },
 ): Promise<DecideAdministratorAnswer> {
-  const account = await requireAccount(ports, uid);
+  // Who is gone can be refused, and is never confirmed.
+  const account = await findAccount(ports, uid);
   const state = await runWithOutbox(ports, async (transaction, outbox) => {
     const candidate = await readPerson(ports, transaction, { uid, by }, account);
     const stored = await findProposal(ports, transaction, uid);

@@ -26,11 +26,13 @@ export async function changeUser(
   const { uid, kind, by } = change;
   if (kind === 'administrator-granted' && by !== byScript)
     throw new AppError('permission-denied', 'One administrator alone makes no other.');
-  const account = await requireAccount(ports, uid);
+  const account =
+    kind === 'administrator-revoked' ? await findIfThere(ports, uid) : await requireAccount(ports, uid);
   const isChanged = await runWithOutbox(ports, async (transaction, outbox) => {
     const at = ports.now();
     const pending = await findPendingChange(ports.db, transaction, uid);
     const person = await readPerson(ports, transaction, change, account);
+    if (account === null && person.admin === null) throw unknownAccount();
     const isNew = decide(kind, person, by);
     if (isNew)
       recordChange(ports, transaction, outbox, change, { at, administrators: person.administrators });
@@ -41,11 +43,27 @@ export async function changeUser(
   return { isChanged, isSynced: await trySync(ports, uid) };
 }
 
+const unknownAccount = () => new AppError('not-found', 'We could not find this account.');
+
 /** @throws AppError not-found */
-export async function requireAccount({ accounts }: PeoplePorts, uid: string): Promise<Account> {
-  const account = isDocumentId(uid) ? await accounts.findAccount(uid) : null;
-  if (account === null) throw new AppError('not-found', 'We could not find this account.');
+export async function requireAccount(ports: PeoplePorts, uid: string): Promise<Account> {
+  const account = await findAccount(ports, uid);
+  if (account === null) throw unknownAccount();
   return account;
+}
+
+/** @throws AppError not-found for what can be nobody's uid */
+export async function findAccount({ accounts }: PeoplePorts, uid: string): Promise<Account | null> {
+  if (!isDocumentId(uid)) throw unknownAccount();
+  return accounts.findAccount(uid);
+}
+
+/** The right stands in our own record, so it can be taken while the account is gone or cannot be asked about. */
+async function findIfThere(ports: PeoplePorts, uid: string): Promise<Account | null> {
+  return findAccount(ports, uid).catch((error: unknown) => {
+    if (error instanceof AppError) throw error;
+    return null;
+  });
 }
 
 /**
@@ -57,7 +75,7 @@ export async function readPerson(
   { db }: PeoplePorts,
   transaction: Transaction,
   { uid, by }: { uid: string; by: string },
-  account: Account,
+  account: Account | null,
 ): Promise<Person> {
   if (by !== byScript && (await findAdmin(db, transaction, by)) === null)
     throw new AppError('permission-denied', 'For administrators only.');

@@ -14,14 +14,14 @@ export interface Person {
   uid: string;
   admin: Admin | null;
   closed: ClosedAccount | null;
-  /** at the identity service, which may lag behind */
-  account: Account;
+  /** at the identity service, which may lag behind; null when it is gone, or was not asked */
+  account: Account | null;
   /** uids of all */
   administrators: readonly string[];
 }
 
-export function hasConfirmedAddress({ email, emailVerified }: Account): boolean {
-  return email !== null && emailVerified;
+export function hasConfirmedAddress(account: Account | null): boolean {
+  return account !== null && account.email !== null && account.emailVerified;
 }
 
 /** @returns false when nothing changes @throws AppError failed-precondition, by a ChangeUserRefusal */
@@ -43,6 +43,6 @@ export function decide(kind: UserChangeKind, person: Person, by: string): boolea
       return closed === null;
     case 'user-enabled':
       if (closed?.why === 'deleted') refuse('closed');
-      return closed !== null || account.disabled;
+      return closed !== null || account?.disabled === true;
   }
 }

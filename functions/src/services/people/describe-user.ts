@@ -9,8 +9,16 @@ import type { ManagedUser } from '@contract/endpoints/account/manage-users';
 import { findStored } from '../../firestore/stored-document';
 import type { PeoplePorts } from './ports';
 
-/** As administrators see somebody. @returns null when there is neither a profile nor an account */
-export async function describeUser(ports: PeoplePorts, uid: string): Promise<ManagedUser | null> {
+/**
+ * As administrators see somebody.
+ * @param isKnown where it was just decided about them: whoever has lost the account and then the right leaves no trace
+ * @returns null when there is no profile, no account and no right
+ */
+export async function describeUser(
+  ports: PeoplePorts,
+  uid: string,
+  isKnown = false,
+): Promise<ManagedUser | null> {
   const { db, accounts } = ports;
   const collections = [
     usersCollection,
@@ -23,7 +31,8 @@ export async function describeUser(ports: PeoplePorts, uid: string): Promise<Man
     accounts.findAccount(uid),
     db.getAll(...refs),
   ]);
-  if (profile?.exists !== true && account === null) return null;
+  const isThere = profile?.exists === true || admin?.exists === true || account !== null;
+  if (!isThere && !isKnown) return null;
   const known = findStored(UserProfile, profile);
   const end = findStored(ClosedAccount, closed);
   const right = findStored(Admin, admin);

@@ -70,7 +70,7 @@ async function findIds(ports: PeoplePorts, text: string) {
   const phone = findTenDigits(code);
   if (phone !== null)
     return { searchedBy: 'phone number', ids: await listIds(users.where('phoneNumber', '==', phone)) };
-  if (isDocumentId(code) && !code.includes(' ') && (await ports.accounts.findAccount(code)) !== null) {
+  if (isDocumentId(code) && !code.includes(' ') && (await describeUser(ports, code)) !== null) {
     return { searchedBy: 'account', ids: [code] };
   }
   const startingWith = (field: 'name' | 'searchName', start: string) =>

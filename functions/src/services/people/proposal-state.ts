@@ -19,7 +19,7 @@ const ends: Readonly<Record<ProposalDecision, Exclude<ProposalState, 'open'>>> =
 
 /** @throws AppError failed-precondition when the right cannot be given */
 function requireEligible({ admin, closed, account }: Person): void {
-  if (closed !== null || account.disabled) refuse('closed');
+  if (closed !== null || account === null || account.disabled) refuse('closed');
   if (admin !== null) refuse('already-administrator');
   if (!hasConfirmedAddress(account)) refuse('address-unconfirmed');
 }
@@ -35,12 +35,12 @@ export function proposeAdministrator(
   const { uid, account } = candidate;
   if (uid === by) refuse('own-account');
   requireEligible(candidate);
-  if (stored !== null && isOpen(stored, at) && stored.email === account.email) {
+  if (stored !== null && isOpen(stored, at) && stored.email === account?.email) {
     if (stored.proposedBy === by && stored.reason === reason) return stored;
     refuse('proposed-already');
   }
   return {
-    ...{ uid, proposalId, state: 'open', email: account.email ?? '', reason },
+    ...{ uid, proposalId, state: 'open', email: account?.email ?? '', reason },
     ...{ proposedBy: by, proposedAt: at, decidedBy: null, decidedAt: null },
     expiresAt: new Date(at.getTime() + administratorProposalMs),
   };
@@ -66,7 +66,7 @@ export function decideProposal(
   if (decision === 'confirm') {
     if (stored.uid === by) refuse('own-account');
     requireEligible(candidate);
-    if (candidate.account.email !== stored.email) refuse('address-changed');
+    if (candidate.account?.email !== stored.email) refuse('address-changed');
     if (proposer === null || proposer.grantedAt > stored.proposedAt) refuse('proposer-gone');
   }
   return { ...stored, state, decidedBy: by, decidedAt: at };

@@ -3,6 +3,7 @@ import {
   otpSendsPerAccountDay,
   otpSendsPerSourceHour,
   otpVerificationsPerSourceHour,
+  passwordResetsPerSourceHour,
 } from '@contract/values/limits';
 import type { KeyedHash } from '../../keyed-hash';
 import { type Limit, perHour } from '../../records/limit';
@@ -28,9 +29,17 @@ export function sendsFromSource(hash: KeyedHash, source: string): Limit {
 
 /** 20 an hour (S3). */
 export function verificationsFromSource(hash: KeyedHash, source: string): Limit {
+  return tooMany(`otp-verifications-source-${hash('source', source)}`, otpVerificationsPerSourceHour);
+}
+
+export function resetsFromSource(hash: KeyedHash, source: string): Limit {
+  return tooMany(`password-resets-source-${hash('source', source)}`, passwordResetsPerSourceHour);
+}
+
+function tooMany(key: string, most: number): Limit {
   return {
-    key: `otp-verifications-source-${hash('source', source)}`,
-    windows: [{ most: otpVerificationsPerSourceHour, ms: hour }],
+    key,
+    windows: [{ most, ms: hour }],
     refusal: { code: 'too-many-attempts', message: 'Too many attempts. Please try again later.' },
   };
 }

@@ -8,6 +8,8 @@ import { isSameHash } from '../../keyed-hash';
 import type { AccountPorts } from '../accounts/ports';
 import { setPassword } from '../accounts/set-password';
 import { findRecordId } from '../../records/issue-code';
+import { openLimit } from '../../records/limit';
+import { resetsFromSource } from './limits';
 import { hashToken } from './verify-code';
 
 const invalid = () =>
@@ -16,11 +18,20 @@ const invalid = () =>
 /**
  * Uses a reset token up, ends every session, and confirms the address that got the code: if the account has
  * another one by now, the token is worth nothing (S21). If the identity service fails, it is valid again.
- * @throws AppError invalid-reset-token for wrong, foreign, expired, used and unknown alike
+ * @param source counted before anything is asked about the account
+ * @throws AppError invalid-reset-token for wrong, foreign, expired, used and unknown alike; too-many-attempts
  */
-export async function resetPassword(ports: AccountPorts, input: ResetPasswordBody): Promise<void> {
+export async function resetPassword(
+  ports: AccountPorts,
+  input: ResetPasswordBody,
+  source: string,
+): Promise<void> {
   const { db, hash } = ports;
   const { userId: uid, newPassword } = input;
+  await runTransaction(db, async (transaction) => {
+    const count = await openLimit(db, transaction, resetsFromSource(hash, source), ports.now());
+    count(ports.newToken());
+  });
   if (!isDocumentId(uid)) throw invalid();
   const ref = db.collection(resetTokensCollection).doc(uid);
   const offered = hashToken(hash, uid, input.resetToken);

@@ -8,6 +8,7 @@ export const codeResent = 'OTP has been resent!';
 
 const sendLimits = 'You can ask for one code a minute, and for five a day. Wait a little, then try again.';
 const verifyLimits = 'Too many codes were tried from your network. Wait an hour, then ask for a new one.';
+const resetLimits = 'There were too many tries from your network. Wait an hour, then try again.';
 const oldToken = 'Your code may be too old by now, or used. Ask for a new one.';
 
 /** Errors that say nothing about what was sent. */
@@ -46,5 +47,6 @@ export function describeResetError(error: unknown): Failure {
   const sentence = isRefusal(error)
     ? 'Failed to reset the password. Please try again.'
     : 'Error resetting password. Please try again.';
-  return { sentence, help: isOver ? oldToken : findHelp(error) };
+  const help = isLimit(error) ? resetLimits : findHelp(error);
+  return { sentence, help: isOver ? oldToken : help };
 }

@@ -52,6 +52,7 @@ describe('ResetPasswordForm', () => {
 
   it.each([
     ['invalid-reset-token', 'Failed to reset the password. Please try again.', /Ask for a new one/],
+    ['too-many-attempts', 'Failed to reset the password. Please try again.', /Wait an hour/],
     ['network', 'Error resetting password. Please try again.', /No connection/],
   ] as const)('says of %s: %s', async (code, words, help) => {
     const { onGo } = show(vi.fn(() => Promise.reject(new AppError(code))));
