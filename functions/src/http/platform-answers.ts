@@ -34,9 +34,12 @@ function standBefore(server: Server, parsesBodies: boolean): void {
     response.once('close', () => answering.delete(request.socket));
     const status = findRefusal(request);
     if (status !== null) {
+      // Node would go on receiving what nobody reads.
+      if (request.headers['content-length'] === undefined) endWith(response, request);
       sendRefusal(response, status);
       return;
     }
+    endBeyond(maxBytes, request, response);
     keepToEnvelope(response);
     if (!parsesBodies) hideContentType(request.headers);
     for (const handle of platform) Reflect.apply(handle, server, [request, response]);
@@ -53,6 +56,28 @@ function standBefore(server: Server, parsesBodies: boolean): void {
 function findRefusal({ headers }: IncomingMessage): number | null {
   if ((headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity') return 415;
   return Number(headers['content-length'] ?? 0) > maxBytes ? 413 : null;
+}
+
+/**
+ * A body of unknown length is counted while it arrives, before the platform has any of it: the platform would keep
+ * up to 1 GB. What is more than that is not read, and the connection ends.
+ */
+function endBeyond(most: number, request: IncomingMessage, response: ServerResponse): void {
+  const push = request.push.bind(request);
+  let size = 0;
+  request.push = (bytes: Uint8Array | null, encoding?: BufferEncoding): boolean => {
+    size += bytes?.byteLength ?? 0;
+    if (size <= most) return push(bytes, encoding);
+    request.push = () => false;
+    endWith(response, request);
+    if (response.headersSent) request.destroy();
+    else sendRefusal(response, 413);
+    return false;
+  };
+}
+
+function endWith(response: ServerResponse, request: IncomingMessage): void {
+  response.once('close', () => request.destroy());
 }
 
 /** Replaces the body of a refusal that is not JSON, at the moment when it is sent. */

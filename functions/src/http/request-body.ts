@@ -2,6 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const sentType = 'x-sent-content-type';
 
+/** With the flag u, a pair is one character and no surrogate. */
+const loneSurrogate = /\p{Surrogate}/u;
+
 /** Keeps the platform from parsing a body: of one that it cannot parse, it logs a part. */
 export function hideContentType(headers: IncomingHttpHeaders): void {
   headers[sentType] = headers['content-type'];
@@ -14,12 +17,28 @@ export function findContentType(headers: IncomingHttpHeaders): string | undefine
   return typeof type === 'string' ? type : undefined;
 }
 
-/** @returns undefined where it is not JSON in UTF-8; no endpoint takes that */
+/**
+ * @returns undefined where it is not JSON in UTF-8, or where a text or key in it holds half a surrogate pair (RFC
+ * 7493): no database and no queue stores that, and no endpoint takes it
+ */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return value;
+    return isWellFormed(value) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Without recursion: a body may be nested as deep as it is long. */
+function isWellFormed(value: unknown): boolean {
+  const left = [value];
+  while (left.length > 0) {
+    const next = left.pop();
+    if (typeof next === 'string' && loneSurrogate.test(next)) return false;
+    if (Array.isArray(next)) for (const item of next) left.push(item);
+    else if (typeof next === 'object' && next !== null)
+      for (const [key, item] of Object.entries(next)) left.push(key, item);
+  }
+  return true;
 }
