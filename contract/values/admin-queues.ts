@@ -49,6 +49,13 @@ export const queues = {
   support: waiting('Support messages to answer', supportCollection, 'state', 'open', 'timestamp'),
   cases: waiting('"I was charged" cases', paymentCasesCollection, 'state', 'open'),
   'payments-to-look-at': waiting('Payments to look at', paymentsCollection, 'needsReview', true),
+  'amounts-to-accept': waiting(
+    'Amounts to accept',
+    paymentsCollection,
+    'otherAmount.state',
+    'proposed',
+    'otherAmount.proposedAt',
+  ),
   'refunds-due': waiting('Refunds due', paymentsCollection, 'refundDue', true),
   'refunds-to-approve': waiting(
     'Refunds to approve',

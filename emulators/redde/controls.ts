@@ -46,10 +46,12 @@ function describePrompt(transaction: Transaction) {
 function answerPrompt({ url, captures }: HttpCall, sandbox: ReddeSandbox): HttpAnswer {
   const [id, verb] = [Number(captures[0]), captures[1]];
   const why = url.searchParams.get('reason') ?? undefined;
+  const tells = url.searchParams.get('callback') !== 'false';
+  const taken = url.searchParams.get('taken');
   const settled =
     verb === 'say'
       ? sandbox.say(id, why ?? '')
-      : sandbox.answer(id, verb === 'approve', url.searchParams.get('callback') !== 'false', why);
+      : sandbox.answer(id, verb === 'approve', tells, why, taken === null ? undefined : Number(taken));
   if (settled === null) return answerJson({ error: 'no such open prompt' }, 404);
   return answerJson({ id: String(settled.id), status: settled.status, reason: settled.reason });
 }

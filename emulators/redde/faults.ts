@@ -8,8 +8,7 @@ const ms = z._default(z.int().check(z.gte(0), z.lte(600_000)), 0);
  * - receive: `slow` (taken, answered after `ms`), `error-before` (500, nothing taken), `error-after` (taken, then 500),
  *   `garbage` (taken, unreadable answer), `drop` (connection cut, nothing taken), `drop-after` (taken, connection cut),
  *   `refuse` (answer FAILED with `reason`, nothing taken), `turned-away` (429, nothing taken)
- * - status: `slow`, `error-before`, `garbage`, `drop`, `mismatch` (another payment's clienttransid), `short` (says that one
- *   cedi less was taken; Redde publishes no amount here)
+ * - status: `slow`, `error-before`, `garbage`, `drop`, `mismatch` (another payment's clienttransid)
  * - callback: `lost` (not sent), `duplicated` (sent twice)
  */
 export const Fault = z.discriminatedUnion('target', [
@@ -31,7 +30,7 @@ export const Fault = z.discriminatedUnion('target', [
   }),
   z.object({
     target: z.literal('status'),
-    kind: z.enum(['slow', 'error-before', 'garbage', 'drop', 'mismatch', 'short']),
+    kind: z.enum(['slow', 'error-before', 'garbage', 'drop', 'mismatch']),
     times,
     ms,
   }),

@@ -6,7 +6,7 @@ const main = `
 <p id="said" role="status" aria-live="polite"></p>
 <p class="empty">No prompts are waiting.</p>
 <ul class="list" aria-label="Waiting prompts"></ul>
-<p class="hint">0240000001 pays after 2 s · 0240000002 declines · 0240000003 never answers · 0240000004 lacks funds · 0240000005 pays after the app gave up. Every other number waits here.</p>
+<p class="hint">0240000001 pays after 2 s · 0240000002 declines · 0240000003 never answers · 0240000004 lacks funds · 0240000005 pays after the app gave up · 0240000006 pays, less GHS 1.00. Every other number waits here.</p>
 `;
 
 const script = `

@@ -69,13 +69,20 @@ export class ReddeSandbox {
    * The owner of the wallet approves or declines on the phone.
    * @param tells false: no callback, only the status API knows
    * @param why the network's reason for a no
+   * @param taken cedis, where another amount was taken than asked for
    * @returns null when there is no such open prompt
    */
-  answer(id: number, approved: boolean, tells: boolean, why = declinedReason): Transaction | null {
+  answer(
+    id: number,
+    approved: boolean,
+    tells: boolean,
+    why = declinedReason,
+    taken?: number,
+  ): Transaction | null {
     const transaction = this.transactions.get(id);
     if (transaction === undefined || isFinal(transaction)) return null;
     const settled = approved
-      ? this.change(transaction, 'PAID', paidReason)
+      ? this.change(transaction, 'PAID', paidReason, taken)
       : this.change(transaction, 'FAILED', why);
     if (tells) this.options.tell(settled);
     return settled;
@@ -119,14 +126,21 @@ export class ReddeSandbox {
     clearTimeout(this.timers.get(transaction.id));
     const dueIn = transaction.createdAt + this.delays[plan.delay] - Date.now();
     const settle = () => {
-      const settled = this.change(transaction, plan.outcome, plan.reason);
+      const taken = plan.fee === undefined ? undefined : transaction.amount - plan.fee;
+      const settled = this.change(transaction, plan.outcome, plan.reason, taken);
       if (plan.callsBack) this.options.tell(settled);
     };
     this.timers.set(transaction.id, setTimeout(settle, Math.max(0, dueIn)));
   }
 
-  private change(transaction: Transaction, status: Transaction['status'], reason: string): Transaction {
+  private change(
+    transaction: Transaction,
+    status: Transaction['status'],
+    reason: string,
+    taken?: number,
+  ): Transaction {
     const changed: Transaction = { ...transaction, status, reason, changedAt: Date.now() };
+    if (taken !== undefined) changed.taken = taken;
     if (status === 'PAID') changed.telcotransid = String(5_715_731_571 + transaction.id);
     if (isFinal(changed)) {
       clearTimeout(this.timers.get(transaction.id));

@@ -9,6 +9,8 @@ export const Transaction = z.extend(z.omit(ReddeReceiveBody, { appid: true }), {
   createdAt: z.number(),
   changedAt: z.number(),
   telcotransid: z.optional(z.string()),
+  /** in cedis, where that is not what was asked for: a fee for example */
+  taken: z.optional(z.number()),
 });
 export type Transaction = z.infer<typeof Transaction>;
 
@@ -38,9 +40,10 @@ export function toCallback(transaction: Transaction): ReddeTransaction {
   return { ...describe(transaction, !isEven(transaction)), telcotransid: transaction.telcotransid };
 }
 
-/** As the callback, with the network's number as `brandtransid`. */
+/** As the callback, with the network's number as `brandtransid`, and the amount where it is another one. */
 export function toStatusAnswer(transaction: Transaction): ReddeTransaction {
-  return { ...describe(transaction, !isEven(transaction)), brandtransid: transaction.telcotransid };
+  const answer = { ...describe(transaction, !isEven(transaction)), brandtransid: transaction.telcotransid };
+  return transaction.taken === undefined ? answer : { ...answer, amount: transaction.taken };
 }
 
 const isEven = ({ id }: Transaction) => id % 2 === 0;

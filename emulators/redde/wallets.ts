@@ -7,6 +7,8 @@ interface WalletPlan {
   delay: keyof WalletDelays;
   /** false: no callback, only the status API has the outcome */
   callsBack: boolean;
+  /** cedis that the network keeps, so that it reports another amount than was asked for */
+  fee?: number;
 }
 
 const ms = z.int().check(z.gte(0));
@@ -31,13 +33,14 @@ const insufficientFundsReason = 'NOT_ENOUGH_FUNDS: insufficient funds in the wal
  * the phone page for ever.
  *
  * 0240000005 pays after the app gave up, without a callback: only reconciliation can find that money. Approving a
- * prompt by hand always calls back.
+ * prompt by hand always calls back. 0240000006 pays, and the network keeps GHS 1.00 as its fee.
  */
 const plans: Readonly<Record<string, WalletPlan>> = {
   '0240000001': { outcome: 'PAID', reason: paidReason, delay: 'pays', callsBack: true },
   '0240000002': { outcome: 'FAILED', reason: declinedReason, delay: 'declines', callsBack: true },
   '0240000004': { outcome: 'FAILED', reason: insufficientFundsReason, delay: 'lacksFunds', callsBack: true },
   '0240000005': { outcome: 'PAID', reason: paidReason, delay: 'paysLate', callsBack: false },
+  '0240000006': { outcome: 'PAID', reason: paidReason, delay: 'pays', callsBack: true, fee: 1 },
 };
 
 /** How this wallet (233XXXXXXXXX) answers by itself; null when a person has to answer. */

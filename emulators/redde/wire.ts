@@ -55,7 +55,6 @@ async function tellStatus(call: HttpCall, { apiKey, appId, sandbox, faults }: Ga
   if (transaction === null) return answerJson({ error: 'transaction not found' }, 404);
   const body = toStatusAnswer(transaction);
   if (fault?.kind === 'mismatch') return answerJson({ ...body, clienttransid: '9999999999' });
-  if (fault?.kind === 'short') return answerJson({ ...body, amount: transaction.amount - 1 });
   return answerJson(body);
 }
 

@@ -1,4 +1,4 @@
-import type { Payment } from '@contract/entities/payment/payment';
+import { isHeld, type Payment } from '@contract/entities/payment/payment';
 import { formatDate } from '@/lib/dates';
 import type { Network } from '@contract/values/payment/network';
 import { formatPhone } from '@contract/values/phone';
@@ -24,4 +24,11 @@ export function describeRefund({ refundDue, refund }: Pick<Payment, 'refundDue' 
   if (refundDue) return 'Refund due';
   if (refund?.state !== 'paid' || refund.paidAt === null) return null;
   return `Refunded ${formatDate(refund.paidAt)}`;
+}
+
+/** As {@link describeRefund}, and for money that is being checked. */
+export function describeMoney(
+  payment: Pick<Payment, 'state' | 'otherAmount' | 'refundDue' | 'refund'>,
+): string | null {
+  return isHeld(payment) ? 'Money received, being checked' : describeRefund(payment);
 }

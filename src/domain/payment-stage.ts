@@ -1,16 +1,19 @@
-import type { Payment } from '@contract/entities/payment/payment';
+import { isHeld, isReturned, type Payment } from '@contract/entities/payment/payment';
 
-export type PaymentStage = 'waiting' | 'run-out' | 'paid' | 'failed';
+/** `checking`: another amount came than the price; `returned`: the money pays for nothing and goes back. */
+export type PaymentStage = 'waiting' | 'run-out' | 'paid' | 'failed' | 'checking' | 'returned';
 
 /** Only the server says that a payment is paid or failed; one whose prompt has expired stays pending (S14). */
 export function getPaymentStage(
-  payment: Pick<Payment, 'state' | 'promptExpiresAt'>,
+  payment: Pick<Payment, 'state' | 'promptExpiresAt' | 'otherAmount' | 'refundDue' | 'refund'>,
   now: Date,
 ): PaymentStage {
+  if (isHeld(payment)) return 'checking';
   switch (payment.state) {
     case 'paid':
+      return isReturned(payment) ? 'returned' : 'paid';
     case 'failed':
-      return payment.state;
+      return 'failed';
     case 'expired':
       return 'run-out';
     case 'created':

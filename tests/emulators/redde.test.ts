@@ -114,6 +114,15 @@ describe('magic wallets', () => {
     expect(redde.callbacks.map((callback) => callback.status)).not.toContain('PAID');
   });
 
+  it('0240000006 pays, and the status API says that GHS 1.00 less was taken', async () => {
+    const short = await redde.receive(debitBody('0240000006'));
+    await redde.waitForStatus(short.body.transactionid, 'PAID');
+    const { amount } = debitBody('0240000006');
+    expect((await redde.status(short.body.transactionid)).body).toMatchObject({ amount: amount - 1 });
+    await redde.restart({});
+    expect((await redde.status(short.body.transactionid)).body).toMatchObject({ amount: amount - 1 });
+  });
+
   it('waits more than five minutes for 0240000005 unless told otherwise', async () => {
     await redde.restart({});
     const changed = await redde.control('delays', {});

@@ -14,11 +14,13 @@ export const linkTransactionEndpoint = {
     transactionid: GatewayTransactionid,
   }),
   /**
-   * `linked`: the gateway confirms our number, and its answer is recorded. `foreign`: it belongs to another payment.
-   * `no-answer`: ask later. `already-paid`: nothing to do. Only `linked` changes anything.
+   * `linked`: the gateway confirms our number, and its answer is recorded. `other-amount`: the same, but it took another
+   * amount than ours, so that two administrators decide. `foreign`: it belongs to another payment. `no-answer`: ask later.
+   * `already-paid`: nothing to do. Only the first two change anything. Refused with 409 'failed-precondition' while a
+   * proposal about the payment's money is open.
    */
   answer: z.object({
-    outcome: z.enum(['linked', 'foreign', 'no-answer', 'already-paid']),
+    outcome: z.enum(['linked', 'other-amount', 'foreign', 'no-answer', 'already-paid']),
     state: PaymentState,
   }),
 };

@@ -37,8 +37,8 @@ export const PaymentStatement = z.object({
   /** ids of payments that were booked only because the statement asked the gateway */
   foundLate: z.array(z.string()),
   unmatchedCallbacks: z.int(),
-  /** which payments are compared now: those started that day, then booked, then paid back */
-  part: z.enum(['started', 'booked', 'refunded']),
+  /** which payments are compared now: those started that day, booked, reported with another amount, then paid back */
+  part: z.enum(['started', 'booked', 'other-amount', 'refunded']),
   /** the last compared payment of that part */
   after: z.nullable(z.object({ at: z.date(), id: z.string() })),
   /** runs without an answer about the next payments */

@@ -16,12 +16,52 @@ export const PaymentEvent = z.object({
 });
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
 
+const OtherAmountState = z.enum(['held', 'proposed', 'accepted', 'returned']);
+
+/**
+ * The gateway reported PAID with another amount than ours. Nothing more is collected for the same request or booking
+ * until two administrators have decided: held -> proposed (to accept it as paid) -> accepted, or declined and held again;
+ * or returned, because its refund was approved or it pays for nothing.
+ */
+export const OtherAmount = z.object({
+  state: OtherAmountState,
+  /** what the gateway says it took: amountPesewas of the payment once it is accepted or returned */
+  pesewas: Pesewas,
+  /** what was asked for */
+  pricePesewas: Pesewas,
+  reportedAt: z.date(),
+  /** as in PaymentEvent */
+  cause: z.string(),
+  /** counts proposals to accept it; 0 before the first */
+  round: z.int(),
+  reason: z.nullable(z.string()),
+  /** uid */
+  proposedBy: z.nullable(z.string()),
+  proposedAt: z.nullable(z.date()),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(z.date()),
+  declineReason: z.nullable(z.string()),
+});
+export type OtherAmount = z.infer<typeof OtherAmount>;
+
+/** A new one also has what was taken, when that was reported, and by whose question. */
+export const newOtherAmountState = {
+  state: 'held',
+  round: 0,
+  reason: null,
+  proposedBy: null,
+  proposedAt: null,
+  decidedBy: null,
+  decidedAt: null,
+  declineReason: null,
+} as const;
+
 /** proposed -> approved -> paid, or proposed -> declined, after which it can be proposed again. */
 export const RefundState = z.enum(['proposed', 'declined', 'approved', 'paid']);
 export type RefundState = z.infer<typeof RefundState>;
 
 /**
- * Always the whole amount of its payment, to the wallet it came from. One administrator proposes, another decides, and
+ * Always everything that was taken with its payment, to the wallet it came from. One administrator proposes, another decides, and
  * whoever sends the money writes down the number of the transfer.
  */
 export const Refund = z.object({
@@ -64,6 +104,7 @@ export const Payment = z.object({
   /** of the request or booking; null in older records */
   reference: z._default(z.nullable(Reference), null),
   serviceType: z.string(),
+  /** the price; what was taken, once the payment is paid with another amount */
   amountPesewas: Pesewas,
   paymentoption: Network,
   /** masked once the payer's account is deleted */
@@ -101,7 +142,9 @@ export const Payment = z.object({
   refundDue: z.boolean(),
   /** null before the first proposal */
   refund: z._default(z.nullable(Refund), null),
-  /** an administrator must look: the gateway gave no final answer, or one about another payment */
+  /** null while the gateway reported no other amount than ours */
+  otherAmount: z._default(z.nullable(OtherAmount), null),
+  /** an administrator must look: the gateway gave no final answer, one about another payment, or took another amount */
   needsReview: z._default(z.boolean(), false),
   /** when name and number were removed: the account is deleted, the ledger stays */
   anonymisedAt: z.optional(z.date()),
@@ -111,4 +154,17 @@ export type Payment = z.infer<typeof Payment>;
 /** True when this money pays for nothing: it has to go back, or is back already. */
 export function isReturned({ refundDue, refund }: Pick<Payment, 'refundDue' | 'refund'>): boolean {
   return refundDue || refund?.state === 'paid';
+}
+
+/** True while money that came with another amount waits for a decision: nothing more is collected meanwhile. */
+export function isHeld({ state, otherAmount }: Pick<Payment, 'state' | 'otherAmount'>): boolean {
+  return state !== 'paid' && otherAmount !== null;
+}
+
+/** What was taken from the wallet, or is to be: the price unless the gateway reported another amount. */
+export function getTakenPesewas({
+  amountPesewas,
+  otherAmount,
+}: Pick<Payment, 'amountPesewas' | 'otherAmount'>): Pesewas {
+  return otherAmount?.pesewas ?? amountPesewas;
 }

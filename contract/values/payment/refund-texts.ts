@@ -1,6 +1,7 @@
 export const refundRefusals = {
   notPaid: 'We received no money with this payment. There is nothing to give back.',
   bookingStands: 'This payment belongs to an appointment. Cancel the booking first.',
+  acceptanceProposed: 'It is proposed to accept this payment as paid. Decide about that first.',
   alreadyProposed: 'This refund is already proposed.',
   alreadyApproved: 'This refund is already approved.',
   alreadyPaid: 'This money was already sent back.',

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../http/endpoint';
+import { acceptanceEndpoints } from './acceptance';
 import { accountEndpoints } from './accounts';
 import { bookingEndpoints } from './bookings';
 import { healthEndpoints } from './health';
@@ -18,6 +19,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   ...paymentEndpoints,
   ...paymentCaseEndpoints,
   ...refundEndpoints,
+  ...acceptanceEndpoints,
   ...bookingEndpoints,
   ...requestEndpoints,
   ...reportEndpoints,

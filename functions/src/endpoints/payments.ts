@@ -6,14 +6,16 @@ import {
 } from '@contract/endpoints/payment/process-payment';
 import { reddeCallbackEndpoint } from '@contract/endpoints/payment/redde';
 import { automatedCheckEndpoint, checkTransactionEndpoint } from '@contract/endpoints/payment/verify-payment';
+import { isHeld, isReturned } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
+import { heldPaymentText, returnedPaymentText } from '@contract/values/payment/other-amount-texts';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { findTenDigits } from '@contract/values/phone';
 import { defineOpenEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
 import { handleCallback } from '../services/payments/handle-callback';
 import type { PaymentPorts } from '../services/payments/ports';
 import { startPayment } from '../services/payments/start-payment';
-import { verifyPayment } from '../services/payments/verify-payment';
+import { verifyPayment, type Verification } from '../services/payments/verify-payment';
 
 const maxCallbackBytes = 8 * 1024;
 const badPaymentDetails = 'Invalid payment details provided.';
@@ -44,8 +46,9 @@ export const paymentEndpoints: readonly Endpoint[] = [
     badBody: 'Payment Not Found',
     handle: async (body, ports, { uid }) => {
       const asked = { ...body, userId: uid, cause: 'user' } as const;
-      const { payment, documentPaid } = await verifyPayment(ports.payments, asked);
-      const message = (documentPaid ? paidMessages : unpaidMessages)[body.paymentFor];
+      const verified = await verifyPayment(ports.payments, asked);
+      const { payment, documentPaid } = verified;
+      const message = describeVerified(verified, body.paymentFor);
       return { message, paymentStatus: documentPaid, state: payment.state };
     },
   }),
@@ -68,6 +71,12 @@ export const paymentEndpoints: readonly Endpoint[] = [
     },
   }),
 ];
+
+function describeVerified({ payment, documentPaid }: Verification, paymentFor: PaymentFor): string {
+  if (documentPaid) return paidMessages[paymentFor];
+  if (isHeld(payment)) return heldPaymentText;
+  return isReturned(payment) ? returnedPaymentText : unpaidMessages[paymentFor];
+}
 
 /** Ids and numbers in the body that the payment does not need are ignored (S6, S13). */
 async function startAndDescribe(

@@ -1,6 +1,12 @@
 import { Booking } from '@contract/entities/booking';
 import { newReportState, type Report } from '@contract/entities/due-diligence';
-import { newRefundState, type Payment, type Refund } from '@contract/entities/payment/payment';
+import {
+  newOtherAmountState,
+  newRefundState,
+  type OtherAmount,
+  type Payment,
+  type Refund,
+} from '@contract/entities/payment/payment';
 import { newRequestState, type Request } from '@contract/entities/request';
 import type { Service } from '@contract/entities/service';
 import { newSupportState, type SupportMessage } from '@contract/entities/support-message';
@@ -44,6 +50,18 @@ export function makeRefund(change: Partial<Refund> = {}): Refund {
   };
 }
 
+/** GHS 490.00 instead of GHS 500.00. */
+export function makeOtherAmount(change: Partial<OtherAmount> = {}): OtherAmount {
+  return {
+    ...newOtherAmountState,
+    pesewas: 490_00,
+    pricePesewas: 500_00,
+    reportedAt: new Date('2026-11-10T09:43:00Z'),
+    cause: 'callback',
+    ...change,
+  };
+}
+
 export function makePayment(change: Partial<Payment> = {}): Payment {
   const createdAt = new Date('2026-11-10T09:41:00Z');
   return {
@@ -76,6 +94,7 @@ export function makePayment(change: Partial<Payment> = {}): Payment {
     events: [],
     refundDue: false,
     refund: null,
+    otherAmount: null,
     needsReview: false,
     ...change,
   };

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { makePayment, makeRefund } from '@/domain/testing/records';
+import { makeOtherAmount, makePayment, makeRefund } from '@/domain/testing/records';
 import { TransactionTable } from './transaction-table';
 
 const rowOf = async (name: RegExp) => screen.findByRole('row', { name });
@@ -81,4 +81,23 @@ it('verifies what is pending, copies what is settled, and has a receipt for what
   expect(within(await rowOf(/TX-7/)).getByText('Refunded 21 Nov 2026')).toBeInTheDocument();
   expect(within(await rowOf(/TX-3/)).queryByText(/^Refund/)).toBeNull();
   expect(screen.getByText('Page 1 of 1')).toBeInTheDocument();
+});
+
+it('shows money that is being checked, and no other way than to look at it', async () => {
+  const held = makePayment({ clienttransid: '8', state: 'failed', otherAmount: makeOtherAmount() });
+  render(
+    <MemoryRouter>
+      <TransactionTable
+        payments={[held]}
+        paging={{ pageIndex: 0, pageSize: 12, total: 1, onPage: vi.fn() }}
+        onVerify={vi.fn()}
+        onCharged={vi.fn()}
+      />
+    </MemoryRouter>,
+  );
+  const row = within(await rowOf(/TX-8/));
+  expect(row.getByText('Pending')).toBeVisible();
+  expect(row.getByText('GHS 490.00')).toBeVisible();
+  expect(row.getByText('Money received, being checked')).toBeVisible();
+  expect(row.queryByRole('button', { name: /^I was charged/ })).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { ReceiptText } from 'lucide-react';
-import type { Payment } from '@contract/entities/payment/payment';
+import { getTakenPesewas, isHeld, type Payment } from '@contract/entities/payment/payment';
 import { formatGhs } from '@contract/values/payment/money';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { useNow } from '@/lib/hooks/use-now';
 import { receiptPath } from '@/domain/paths';
 import { getPaymentStage } from '@/domain/payment-stage';
-import { describeRefund, describeWallet, getTransactionNumber } from '@/domain/payment-labels';
+import { describeMoney, describeWallet, getTransactionNumber } from '@/domain/payment-labels';
 import { StatusBadge } from '@/ui/status-badge';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
@@ -21,7 +21,7 @@ interface Ways {
 function TransactionAction({ payment, onVerify, onCharged }: Ways & { payment: Payment }) {
   const number = getTransactionNumber(payment);
   const isWaiting = getPaymentStage(payment, useNow()) === 'waiting';
-  const charged = !isWaiting && (
+  const charged = !isWaiting && !isHeld(payment) && (
     <RowButton aria-label={`I was charged, ${number}`} onClick={() => onCharged(payment)}>
       I was charged
     </RowButton>
@@ -73,14 +73,14 @@ const listColumns = (ways: Ways): Column<Payment>[] => [
     header: 'Amount',
     align: 'right',
     className: 'num font-[640] whitespace-nowrap',
-    cell: (payment) => formatGhs(payment.amountPesewas),
+    cell: (payment) => formatGhs(getTakenPesewas(payment)),
   },
   {
     header: 'Status',
     cell: (payment) => (
       <>
         <StatusBadge status={getTransactionStatus(payment)} />
-        <span className="lbl block whitespace-nowrap empty:hidden">{describeRefund(payment)}</span>
+        <span className="lbl block whitespace-nowrap empty:hidden">{describeMoney(payment)}</span>
       </>
     ),
   },
@@ -113,7 +113,7 @@ export function TransactionTable({
             <span className="flex-[1_1_9rem] font-[640] min-w-0 wrap-anywhere">
               {describePurpose(payment)}
             </span>
-            <span className="font-[680] num">{formatGhs(payment.amountPesewas)}</span>
+            <span className="font-[680] num">{formatGhs(getTakenPesewas(payment))}</span>
           </div>
           <p className="lbl num mt-0.5">
             {[getTransactionNumber(payment), payment.reference].filter((part) => part !== null).join(', ')}
@@ -123,7 +123,7 @@ export function TransactionTable({
           <div className="flex flex-wrap items-center justify-between gap-x-3 mt-2 min-h-11">
             <span>
               <StatusBadge status={getTransactionStatus(payment)} />
-              <span className="lbl block empty:hidden">{describeRefund(payment)}</span>
+              <span className="lbl block empty:hidden">{describeMoney(payment)}</span>
             </span>
             <TransactionAction payment={payment} {...ways} />
           </div>
@@ -134,9 +134,9 @@ export function TransactionTable({
 }
 
 /** Failed only when the gateway said so: everything else may still be verified. */
-function getTransactionStatus({ status, state }: Pick<Payment, 'status' | 'state'>) {
-  if (status) return 'Completed';
-  return state === 'failed' ? 'Failed' : 'Pending';
+function getTransactionStatus(payment: Pick<Payment, 'status' | 'state' | 'otherAmount'>) {
+  if (payment.status) return 'Completed';
+  return payment.state === 'failed' && !isHeld(payment) ? 'Failed' : 'Pending';
 }
 
 /** 'Pro Services, Land Survey' */

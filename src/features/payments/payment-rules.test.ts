@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import { PaymentFailure, PaymentState } from '@contract/values/payment/payment-state';
+import { makeOtherAmount, makePayment, makeRefund } from '@/domain/testing/records';
 import { failureWords } from './failure-words';
 import { formatCountdown } from '@/lib/countdown';
 import { getPaymentStage } from '@/domain/payment-stage';
@@ -38,13 +39,26 @@ describe('getPaymentStage', () => {
     ['failed', before, 'failed'],
     ['paid', promptExpiresAt, 'paid'],
   ] as const)('%s', (state, now, stage) => {
-    expect(getPaymentStage({ state, promptExpiresAt }, now)).toBe(stage);
+    expect(getPaymentStage(makePayment({ state, promptExpiresAt }), now)).toBe(stage);
+  });
+
+  it.each(['pending', 'expired', 'failed'] as const)('%s, with money that is being checked', (state) => {
+    const payment = makePayment({ state, promptExpiresAt, otherAmount: makeOtherAmount() });
+    expect(getPaymentStage(payment, before)).toBe('checking');
+  });
+
+  it('says that money goes back, due or sent', () => {
+    const paid = { state: 'paid', status: true, promptExpiresAt } as const;
+    expect(getPaymentStage(makePayment({ ...paid, refundDue: true }), before)).toBe('returned');
+    const refund = makeRefund({ state: 'paid' });
+    expect(getPaymentStage(makePayment({ ...paid, refund }), before)).toBe('returned');
   });
 
   it('never calls anything failed that the server did not', () => {
     const others = PaymentState.options.filter((state) => state !== 'failed');
     for (const state of others) {
-      expect(getPaymentStage({ state, promptExpiresAt }, new Date('2030-01-01'))).not.toBe('failed');
+      const payment = makePayment({ state, promptExpiresAt });
+      expect(getPaymentStage(payment, new Date('2030-01-01'))).not.toBe('failed');
     }
   });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Payment } from '@contract/entities/payment/payment';
-import { makePayment } from '@/domain/testing/records';
+import { makeOtherAmount, makePayment, makeRefund } from '@/domain/testing/records';
 import { PaymentStatusDialog } from './payment-status-dialog';
 
 const now = new Date('2026-11-10T09:42:00Z');
@@ -103,6 +103,31 @@ it('paid: says so, what was paid and what comes next', async () => {
   expect(screen.getByRole('link', { name: 'Receipt' })).toHaveAttribute('href', '/history/r1/receipt');
   expect(screen.getByText(/^Your request is being processed\./)).toBeVisible();
   expect(button('Verify Payment')).toBeNull();
+});
+
+it.each(['pending', 'expired', 'failed'] as const)(
+  'another amount came: says that it is being checked, and offers no second payment (%s)',
+  async (state) => {
+    const otherAmount = makeOtherAmount();
+    const { user, onClose } = await show({ state, otherAmount });
+    expect(screen.getByRole('heading', { name: 'Payment Pending' })).toBeVisible();
+    expect(screen.getAllByText(/We are checking it\. Do not pay again\./)).toHaveLength(2);
+    expect(screen.getByText('GHS 490.00')).toBeVisible();
+    expect(screen.getByText('GHS 500.00')).toBeVisible();
+    for (const name of ['Pay again', 'Verify Payment', 'I was charged']) expect(button(name)).toBeNull();
+    const [close] = screen.getAllByRole('button', { name: 'Close' }).reverse();
+    if (close !== undefined) await user.click(close);
+    expect(onClose).toHaveBeenCalledOnce();
+  },
+);
+
+it('money that pays for nothing: says that it goes back, and not that anything is paid', async () => {
+  const { rerender } = await show({ state: 'paid', status: true, refundDue: true });
+  expect(screen.getByRole('heading', { name: 'We give this money back' })).toBeVisible();
+  expect(screen.getByText('Refund due')).toBeVisible();
+  expect(screen.queryByText(/is being processed/)).toBeNull();
+  rerender({ state: 'paid', status: true, refund: makeRefund({ state: 'paid', paidAt: now }) });
+  expect(screen.getByText('Refunded 10 Nov 2026')).toBeVisible();
 });
 
 it('failed: a plain reason, a next step and the only way to pay again', async () => {

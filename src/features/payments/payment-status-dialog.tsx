@@ -16,6 +16,7 @@ import { FactList } from '@/ui/lists/fact-list';
 import { CaseNote } from './charge/case-note';
 import type { PaymentTarget } from './flow/payment-target';
 import type { ApprovalHints } from './use-hints';
+import { PaymentChecking, PaymentReturned } from './payment-checking';
 import { PaymentPaid } from './payment-paid';
 import { PaymentPending } from './payment-pending';
 import { describeStage, doNotPayAgainText } from './payment-words';
@@ -69,6 +70,8 @@ const titles: Readonly<Record<PaymentStage, string>> = {
   'run-out': 'Payment Pending',
   paid: 'Payment Successful',
   failed: 'Payment failed',
+  checking: 'Payment Pending',
+  returned: 'We give this money back',
 };
 
 function ReadyDialog({
@@ -92,10 +95,13 @@ function ReadyDialog({
       <p role="status" className="sr-only">
         {describeStage(stage, payment)}
       </p>
-      {stage !== 'paid' && paymentCase !== null && paymentCase.state !== 'matched' && (
-        <CaseNote paymentCase={paymentCase} />
-      )}
+      {stage !== 'paid' &&
+        stage !== 'returned' &&
+        paymentCase !== null &&
+        paymentCase.state !== 'matched' && <CaseNote paymentCase={paymentCase} />}
       {stage === 'paid' && <PaymentPaid {...{ payment, target }} />}
+      {stage === 'checking' && <PaymentChecking payment={payment} />}
+      {stage === 'returned' && <PaymentReturned payment={payment} />}
       {stage === 'failed' && <PaymentFailed payment={payment} />}
       {(stage === 'waiting' || stage === 'run-out') && (
         <PaymentPending payment={payment} hints={hints} runOut={stage === 'run-out'} now={now} />
@@ -124,10 +130,10 @@ function PaymentActions({
 }: PaymentActionProps & { payment: Payment; paymentCase: PaymentCase | null; stage: PaymentStage }) {
   // While a case is open, nobody pays again.
   const held = paymentCase?.state === 'open';
-  if (stage === 'paid')
+  if (stage === 'paid' || stage === 'checking' || stage === 'returned')
     return (
       <Button large full className="basis-full!" onClick={onClose}>
-        Done
+        {stage === 'paid' ? 'Done' : 'Close'}
       </Button>
     );
   return (

@@ -75,6 +75,7 @@ export const describePayment = (payment: Payment) => ({
   networkNumber: payment.telcotransid,
   brandNumber: payment.brandtransid,
   ...pick(payment, 'createdAt', 'updatedAt', 'paidAt'),
+  amountTaken: payment.otherAmount && cedis(toCedis(payment.otherAmount.pesewas)),
   refundOwed: payment.refundDue,
   refund: payment.refund && pick(payment.refund, 'state', 'reason', 'transferNumber', 'paidAt'),
   history: payment.events.map(({ state, at, cause }) => ({ state, at, cause })),

@@ -16,6 +16,7 @@ export function listReceiptFacts(payment: Payment, request: Request | null): [na
     ['Service', payment.serviceType],
     ['Land', request?.address],
     ['Amount', formatGhs(payment.amountPesewas)],
+    ['Price', payment.otherAmount && formatGhs(payment.otherAmount.pricePesewas)],
     ['Network', networkLabels[payment.paymentoption]],
     ['Wallet', maskPhone(payment.walletnumber)],
     ['Transaction id', payment.transactionid],

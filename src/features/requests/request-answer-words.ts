@@ -1,10 +1,11 @@
-import type { Payment } from '@contract/entities/payment/payment';
+import { isHeld, type Payment } from '@contract/entities/payment/payment';
 import {
   findImageAsked,
   listImageEvents,
   listResultVersions,
   type Request,
 } from '@contract/entities/request';
+import { heldPaymentText } from '@contract/values/payment/other-amount-texts';
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatDate, formatDateTime } from '@/lib/dates';
@@ -30,7 +31,10 @@ export function describeRequest(
   return request.status ? describeResults(request) : describeWaiting(request, now);
 }
 
-function describeOpenPayment([latest]: readonly Payment[]): RequestAnswer {
+function describeOpenPayment(payments: readonly Payment[]): RequestAnswer {
+  const [latest] = payments;
+  if (payments.some(isHeld))
+    return { kind: 'under-way', title: 'We are checking your payment', text: heldPaymentText };
   switch (latest?.state) {
     case 'created':
     case 'pending':

@@ -1,5 +1,5 @@
 import { doc, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
-import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
+import { isHeld, isReturned, Payment, paymentsCollection } from '@contract/entities/payment/payment';
 import { isOpenPayment } from '@contract/values/payment/payment-state';
 import { withAppErrors } from '@/firebase/errors';
 import { recordsOf } from '@/firebase/firestore';
@@ -39,10 +39,11 @@ export const settledPaymentsFor = defineOwn((uid: string, documentId: string) =>
 /** Every payment of the payer, for the copy of their data. */
 export const readOwnPayments = (uid: string) => readAll(listOwnPayments(uid));
 
-/** The payer's newest payment for this request or booking, if it is open or paid. */
+/** The payer's newest payment for this request or booking, if it is open or paid, or its money is being checked. */
 export async function findStandingPaymentId(uid: string, documentId: string): Promise<string | null> {
   const [newest] = (await withAppErrors(() => getDocs(listNewestFor(uid, documentId, 1)))).docs;
   if (newest === undefined) return null;
-  const { state } = newest.data();
-  return isOpenPayment(state) || state === 'paid' ? newest.id : null;
+  const found = newest.data();
+  const isPaid = found.state === 'paid' && !isReturned(found);
+  return isOpenPayment(found.state) || isPaid || isHeld(found) ? newest.id : null;
 }

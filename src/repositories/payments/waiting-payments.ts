@@ -1,4 +1,5 @@
 import { doc } from 'firebase/firestore';
+import { decideAcceptanceEndpoint, proposeAcceptanceEndpoint } from '@contract/endpoints/payment/acceptance';
 import { linkTransactionEndpoint } from '@contract/endpoints/payment/link-transaction';
 import { closeCaseEndpoint } from '@contract/endpoints/payment/close-case';
 import { PaymentClaim, paymentClaimsCollection } from '@contract/entities/payment/payment-claim';
@@ -41,3 +42,11 @@ export const decideRefund = endpointCall(decideRefundEndpoint, slowCall);
 
 /** Records the transfer back, by its number in the network's SMS. @throws AppError 'invalid-argument' */
 export const recordRefund = endpointCall(recordRefundEndpoint, slowCall);
+
+// The same for money that came with another amount than the price.
+
+/** Proposes to accept it as paid. @throws AppError 'failed-precondition' */
+export const proposeAcceptance = endpointCall(proposeAcceptanceEndpoint, slowCall);
+
+/** Accepts it, or declines the proposal. @throws AppError 'failed-precondition' for who proposed it */
+export const decideAcceptance = endpointCall(decideAcceptanceEndpoint, slowCall);

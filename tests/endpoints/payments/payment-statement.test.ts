@@ -105,6 +105,30 @@ describe('a day', () => {
     expect(await list()).toEqual([day]);
   });
 
+  test('counts money that came with another amount as ours, on the day it was reported, once', async () => {
+    const short = await startOne(harness);
+    await harness.press(short.payment.transactionid, 'approve', 499);
+    await short.verify();
+    const late = await startOne(harness);
+    await harness.press(late.payment.transactionid, 'approve', 498);
+    const statement = await make();
+    expect(statement).toMatchObject({ state: 'done', differencePesewas: 0, differences: [] });
+    expect(statement).toMatchObject({ foundLate: [late.payment.paymentId] });
+    expect(statement.ours).toEqual({ count: 2, pesewas: 499_00 + 498_00 });
+    expect(statement.theirs).toEqual(statement.ours);
+    // Accepted on the next day, it is not counted again.
+    const { paymentId } = short.payment;
+    const booked = { state: 'paid', status: true, paidAt: harness.ports.now() };
+    await harness.db.doc(`payments/${paymentId}`).update({ ...booked, 'otherAmount.state': 'accepted' });
+    setClock('2027-03-06', 3);
+    await makeStatements(ports);
+    expect(await harness.read('payment_statements/2027-03-05')).toMatchObject({
+      state: 'done',
+      ours: { count: 0, pesewas: 0 },
+      differences: [],
+    });
+  });
+
   test("counts callbacks about transactions that are nobody's", async () => {
     const { claim } = await startOne(harness);
     await claim();

@@ -42,19 +42,6 @@ describe("the user's word", () => {
     });
   });
 
-  test("the gateway's word about another amount settles nothing and calls for a person", async () => {
-    const { verify, payment, isPaid } = await startOne();
-    await harness.press(payment.transactionid, 'approve');
-    await harness.fault({ target: 'status', kind: 'short' });
-    expect(await verify()).toMatchObject({ documentPaid: false, payment: { state: 'pending' } });
-    expect(await isPaid()).toBe(false);
-    expect(await harness.read(`payments/${payment.paymentId}`)).toMatchObject({
-      needsReview: true,
-      status: false,
-    });
-    expect(harness.logged.join()).toContain('another amount');
-  });
-
   test('a declined prompt is failed, with the reason', async () => {
     const { verify, payment } = await startOne();
     await harness.press(payment.transactionid, 'decline');

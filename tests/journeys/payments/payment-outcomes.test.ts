@@ -7,10 +7,11 @@ import { startSuite } from '../../support/suite/suite';
 
 const declined = 'Plot 1, Anaji, Takoradi';
 const unanswered = 'Plot 2, Anaji, Takoradi';
+const short = 'Plot 3, Anaji, Takoradi';
 
 const suite = await startSuite();
 const side = await PaymentSide.open(suite);
-await side.begin(declined, unanswered);
+await side.begin(declined, unanswered, short);
 
 describe('what can happen to a payment', () => {
   it('a declined wallet: says so plainly and lets the owner pay again', async () => {
@@ -26,6 +27,20 @@ describe('what can happen to a payment', () => {
     await side.heading('Payment Successful').waitFor();
     expect(await chargesOf(suite, declined)).toBe(1);
     await page.getByRole('button', { name: 'Done' }).click();
+  });
+
+  it('another amount comes: it is being checked, nobody is asked to pay again, and no second prompt goes out', async () => {
+    const { page } = side;
+    await side.pay(short, '0240000006');
+    await page.getByText('We are checking it. Do not pay again.').last().waitFor();
+    expect(await side.look('payment-checking')).toEqual([]);
+    for (const name of ['Pay again', 'Verify Payment', 'I was charged'])
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await rowOf(page, short).getByRole('button', { name: /^Pay/ }).click();
+    await page.getByText('We are checking it. Do not pay again.').last().waitFor();
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    expect(await chargesOf(suite, short)).toBe(1);
   });
 
   it('a wallet that never answers and a closed tab: pending under History, verified there, settled later', async () => {

@@ -47,6 +47,7 @@ const payment: Payment = {
   ...{ failure: null, clienttransid: '1', transactionid: null, telcotransid: null, brandtransid: null },
   ...{ createdAt: monday, updatedAt: monday, paidAt: monday, promptExpiresAt: monday, nextCheckAt: null },
   ...{ checks: 0, lastCheckedAt: null, events: [], refundDue: false, refund: null, needsReview: false },
+  otherAmount: null,
 };
 const refund = { ...newRefundState, round: 1, reason: 'Late', proposedBy: 'efua', proposedAt: monday };
 const report: Report = {

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@contract/entities/audit-entry';
 import { bookingsCollection, type Booking, type BookingActor } from '@contract/entities/booking';
+import { isHeld } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
 import type { BookingRules } from '@contract/values/booking/booking-rules';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
@@ -59,10 +60,10 @@ export function requireSeen({ sequence }: Booking, seenSequence: number | undefi
     throw new AppError('failed-precondition', bookingRefusals.changed);
 }
 
-/** Whether the last payment for the booking may still turn out paid, as far as anybody expects. */
+/** Whether the last payment for the booking may still turn out paid, as far as anybody expects, or is being checked. */
 export async function hasPaymentUnderWay({ transaction, booking }: Deciding): Promise<boolean> {
   const payment = await transaction.findLastPayment('consultancy', booking.id);
-  return payment !== null && isOpenPayment(payment.state);
+  return payment !== null && (isOpenPayment(payment.state) || isHeld(payment));
 }
 
 async function write(

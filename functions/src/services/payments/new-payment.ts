@@ -52,6 +52,7 @@ export function createPayment(order: {
     events: [{ state: 'created', at: now, cause: 'start' }],
     refundDue: false,
     refund: null,
+    otherAmount: null,
     needsReview: false,
   };
 }

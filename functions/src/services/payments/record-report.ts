@@ -1,12 +1,14 @@
 import type { Payment } from '@contract/entities/payment/payment';
-import { paymentsCollection } from '@contract/entities/payment/payment';
+import { isHeld, paymentsCollection } from '@contract/entities/payment/payment';
 import type { GatewayReport } from '../../providers/payment-gateway';
 import { unlessBroken } from '../../firestore/stored-document';
 import { nameOf } from '../../log';
 import { matchCase } from './cases/case-state';
 import type { PaymentTransaction } from './firestore-payment-transaction';
 import type { PaymentPorts } from './ports';
-import { isForeignReport, isOtherAmount, transition, type Trigger } from './transition';
+import type { Trigger } from './enter-state';
+import { findOtherAmount } from './other-amount/hold-amount';
+import { isForeignReport, transition } from './transition';
 
 /** The gateway's own answer, never what a callback or a person claims. */
 export interface Recording {
@@ -89,9 +91,9 @@ function logReport(
 ): void {
   const fields = { paymentId: after.paymentId, cause: when.cause, said: report.status };
   if (isForeignReport(after, report)) log.error('the gateway answered about another payment', fields);
-  else if (report.status === 'PAID' && isOtherAmount(before, report))
+  else if (findOtherAmount(before, report) !== null)
     log.error('the gateway took another amount than ours', fields);
-  else if (before.state === 'paid' && report.status === 'FAILED')
+  else if ((before.state === 'paid' || isHeld(before)) && report.status === 'FAILED')
     log.error('the gateway says FAILED about a payment that is paid', fields);
   if (after.state === before.state) return;
   log.info('payment changed', { ...fields, from: before.state, to: after.state });

@@ -73,6 +73,9 @@ async function reserve(
   // The store runs this again when its commit got no answer: the payment is this call's own, and unsent.
   if (last?.paymentId === input.paymentId) return { kind: 'created', payment: last };
   if (last !== null && isLivePrompt(last, now)) return { kind: 'existing', payment: last };
+  // Money that waits for a decision: nothing more is collected meanwhile.
+  const held = await transaction.findHeldPayment(input.kind, input.documentId);
+  if (held !== null) return { kind: 'existing', payment: held };
   if (last !== null && isUndecided(last) && last.paymentId !== askedAbout) {
     return { kind: 'lapsed', payment: last };
   }

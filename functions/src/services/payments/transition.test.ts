@@ -104,19 +104,6 @@ describe('what the gateway says when asked', () => {
     expect(apply(strange, report({ clienttransid: '9999999999' }))).toBe(strange);
   });
 
-  test('another amount than ours settles nothing, our own and an unsaid one do', () => {
-    for (const amountPesewas of [49_999, 50_001, 0]) {
-      const doubted = apply(pending, report({ amountPesewas }));
-      expect(doubted).toMatchObject({ state: 'pending', status: false, needsReview: true, paidAt: null });
-      expect(apply(doubted, report({ amountPesewas }))).toBe(doubted);
-      expect(apply(doubted, report({ amountPesewas: 50_000 }))).toMatchObject({
-        state: 'paid',
-        needsReview: false,
-      });
-    }
-    expect(apply(pending, report({ amountPesewas: null })).state).toBe('paid');
-  });
-
   test('a number of ours that was used before brings no old transaction along', () => {
     const lost = apply(samplePayment(), { kind: 'unknown' });
     expect(apply(lost, report({ clientreference: 'p0' }))).toBe(lost);

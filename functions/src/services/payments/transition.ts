@@ -1,8 +1,10 @@
-import type { Payment } from '@contract/entities/payment/payment';
-import type { PaymentFailure, PaymentState } from '@contract/values/payment/payment-state';
+import { isHeld, type Payment } from '@contract/entities/payment/payment';
+import type { PaymentFailure } from '@contract/values/payment/payment-state';
 import type { DebitOutcome, GatewayReport } from '../../providers/payment-gateway';
 import { promptWindowMs } from '@contract/values/limits';
 import { checkCooldownMs, isGivenUp, nextCheckTime } from './check-times';
+import { enter, rank, settle, type Trigger } from './enter-state';
+import { applyToHeld, findOtherAmount, linkHeld, takeOtherAmount } from './other-amount/hold-amount';
 
 /** `report` is the gateway's own answer to our question, never the body of a callback. */
 export type PaymentChange =
@@ -12,21 +14,6 @@ export type PaymentChange =
   | { kind: 'report'; report: GatewayReport; documentPaid: boolean }
   /** about a number an administrator found: taken only if it names our own number */
   | { kind: 'link'; report: GatewayReport; documentPaid: boolean };
-
-/** `cause`: who or what brought it. */
-export interface Trigger {
-  at: Date;
-  cause: string;
-}
-
-/** States only rise, so that answers may come in any order, twice or late. */
-const rank: Readonly<Record<PaymentState, number>> = {
-  created: 0,
-  pending: 1,
-  expired: 2,
-  failed: 3,
-  paid: 4,
-};
 
 /** The payment state machine (decisions.md), free of I/O. @returns the same object when nothing changes */
 export function transition(payment: Payment, change: PaymentChange, when: Trigger): Payment {
@@ -41,6 +28,7 @@ function apply(payment: Payment, change: PaymentChange, when: Trigger): Payment 
     case 'accepted':
       return accept(payment, change, when);
     case 'refused':
+      if (isHeld(payment)) return payment;
       return fail({ ...payment, transactionid: payment.transactionid ?? change.transactionid }, change, when);
     case 'not-sent':
       if (payment.state !== 'created' || payment.transactionid !== null) return payment;
@@ -68,11 +56,6 @@ export function isForeignReport(payment: Payment, report: GatewayReport): boolea
   return report.transactionid !== null && report.transactionid !== payment.transactionid;
 }
 
-/** True when the gateway took another amount: that settles nothing. */
-export function isOtherAmount(payment: Payment, { amountPesewas }: GatewayReport): boolean {
-  return amountPesewas !== null && amountPesewas !== payment.amountPesewas;
-}
-
 function accept(payment: Payment, answer: { transactionid: string; reason: string | null }, when: Trigger) {
   if (payment.transactionid !== null) return payment;
   const known = { ...payment, transactionid: answer.transactionid };
@@ -94,10 +77,12 @@ function applyReport(payment: Payment, report: GatewayReport, documentPaid: bool
     return isOurs ? callForPerson(payment, when) : payment;
   }
   const known = addGatewayIds(payment, report, when);
+  if (isHeld(payment)) return applyToHeld(known, report, documentPaid, when);
+  const taken = findOtherAmount(payment, report);
+  if (taken !== null) return takeOtherAmount(known, taken, documentPaid, when);
   switch (report.status) {
     case 'PAID':
-      if (isOtherAmount(payment, report)) return callForPerson(known, when);
-      return settle(known, report, documentPaid, when);
+      return settle(known, report.reason, documentPaid, when);
     case 'FAILED':
       return fail(known, { reason: report.reason, failure: report.failure ?? 'other' }, when);
     case 'OK':
@@ -111,6 +96,7 @@ function applyReport(payment: Payment, report: GatewayReport, documentPaid: bool
 function link(payment: Payment, report: GatewayReport, documentPaid: boolean, when: Trigger): Payment {
   const unknown = { ...payment, transactionid: null };
   if (report.transactionid === null || isForeignReport(unknown, report)) return payment;
+  if (isHeld(payment)) return linkHeld(payment, report, documentPaid, when);
   const known: Payment = {
     ...payment,
     transactionid: report.transactionid,
@@ -136,19 +122,6 @@ function addGatewayIds(payment: Payment, report: GatewayReport, when: Trigger): 
   return same ? payment : { ...payment, transactionid, telcotransid, brandtransid, updatedAt: when.at };
 }
 
-function settle(payment: Payment, report: GatewayReport, documentPaid: boolean, when: Trigger): Payment {
-  return {
-    ...enter(payment, 'paid', when),
-    status: true,
-    reason: report.reason,
-    failure: null,
-    paidAt: when.at,
-    nextCheckAt: null,
-    refundDue: documentPaid,
-    needsReview: false,
-  };
-}
-
 function fail(
   payment: Payment,
   words: { reason: string | null; failure: PaymentFailure },
@@ -167,6 +140,7 @@ function noteProgress(payment: Payment, report: GatewayReport, when: Trigger): P
 }
 
 function bringForward(payment: Payment, at: Date): Payment {
+  if (isHeld(payment)) return payment;
   const last = payment.lastCheckedAt?.getTime();
   const soonest = new Date(Math.max(at.getTime(), last === undefined ? 0 : last + checkCooldownMs));
   if (payment.nextCheckAt !== null && payment.nextCheckAt <= soonest) return payment;
@@ -180,21 +154,11 @@ function check(payment: Payment, when: Trigger): Payment {
   const unanswered = isGivenUp(payment, when.at) && counted.state !== 'failed';
   return {
     ...counted,
-    nextCheckAt: nextCheckTime(counted, when.at),
+    nextCheckAt: isHeld(payment) ? null : nextCheckTime(counted, when.at),
     needsReview: payment.needsReview || unanswered,
   };
 }
 
 function stopAsking(payment: Payment): Payment {
   return payment.nextCheckAt === null ? payment : { ...payment, nextCheckAt: null };
-}
-
-function enter(payment: Payment, state: PaymentState, when: Trigger): Payment {
-  if (rank[state] <= rank[payment.state]) return payment;
-  return {
-    ...payment,
-    state,
-    updatedAt: when.at,
-    events: [...payment.events, { state, at: when.at, cause: when.cause }],
-  };
 }

@@ -1,6 +1,6 @@
 import type { VerifyPaymentBody } from '@contract/endpoints/payment/verify-payment';
 import { AppError } from '@contract/values/app-error';
-import type { Payment } from '@contract/entities/payment/payment';
+import { isReturned, type Payment } from '@contract/entities/payment/payment';
 import { checkPayment, type CheckCause } from './check-payment';
 import type { PaymentTransaction } from './firestore-payment-transaction';
 import type { PaymentPorts } from './ports';
@@ -25,7 +25,7 @@ export interface Verification {
 export async function verifyPayment(ports: PaymentPorts, input: VerifyInput): Promise<Verification> {
   const found = await ports.store.transact((transaction) => requireOwnPayment(transaction, input));
   const payment = (await checkPayment(ports, input)) ?? found.payment;
-  return { payment, documentPaid: found.documentPaid || payment.state === 'paid' };
+  return { payment, documentPaid: found.documentPaid || isPaidFor(payment) };
 }
 
 async function requireOwnPayment(transaction: PaymentTransaction, input: VerifyInput): Promise<Verification> {
@@ -40,3 +40,6 @@ async function requireOwnPayment(transaction: PaymentTransaction, input: VerifyI
   if (!matches) throw new AppError('payment-not-found', 'Payment Not Found');
   return { payment, documentPaid: document.paid };
 }
+
+/** Money that goes back pays for nothing. */
+const isPaidFor = (payment: Payment) => payment.state === 'paid' && !isReturned(payment);

@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   BellRing,
   CalendarClock,
   ClipboardList,
@@ -11,8 +12,8 @@ import {
   ShieldCheck,
   Siren,
   TriangleAlert,
-  Undo2,
   type LucideIcon,
+  Undo2,
 } from 'lucide-react';
 import type { QueueId } from '@contract/values/admin-queues';
 import { countDays } from '@contract/values/booking/working-days';
@@ -53,6 +54,7 @@ export const queueGroups: readonly { title: string; queues: readonly QueueLook[]
     queues: [
       { id: 'cases', icon: Scale, to: payments('tab=cases') },
       { id: 'payments-to-look-at', icon: TriangleAlert, to: payments('tab=review') },
+      { id: 'amounts-to-accept', icon: BadgeCheck, to: payments('tab=all&show=amount-proposed') },
       { id: 'refunds-due', icon: Undo2, to: payments('tab=refunds') },
       { id: 'refunds-to-approve', icon: ShieldCheck, to: payments('tab=refunds&show=refund-proposed') },
       { id: 'refunds-to-send', icon: Send, to: payments('tab=refunds&show=refund-approved') },

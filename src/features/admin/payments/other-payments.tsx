@@ -1,7 +1,7 @@
-import type { Payment } from '@contract/entities/payment/payment';
+import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
 import { formatGhs } from '@contract/values/payment/money';
 import { formatDateTime } from '@/lib/dates';
-import { describeRefund, getTransactionNumber } from '@/domain/payment-labels';
+import { describeMoney, getTransactionNumber } from '@/domain/payment-labels';
 import { dataOf, useLive } from '@/session/use-live';
 import { paymentsOfDocument } from '@/repositories/admin/admin-payments';
 import { ViewButton } from '../shared/live-table';
@@ -37,12 +37,12 @@ export function OtherPayments({
           >
             <span className="num text-[.9375rem]">
               <span className="font-[620]">{getTransactionNumber(other)}</span>,{' '}
-              {formatGhs(other.amountPesewas)}
+              {formatGhs(getTakenPesewas(other))}
               <span className="lbl block">{formatDateTime(other.createdAt)}</span>
             </span>
             <span className="inline-flex flex-wrap items-center gap-x-4">
               <StateBadge state={other.state} />
-              <span className="lbl empty:hidden">{describeRefund(other)}</span>
+              <span className="lbl empty:hidden">{describeMoney(other)}</span>
               <ViewButton name={getTransactionNumber(other)} onView={() => onOpen(other.paymentId)} />
             </span>
           </li>

@@ -15,6 +15,8 @@ const words: Readonly<Record<PaymentShow, string>> = {
   paid: 'Paid',
   failed: 'Failed',
   review: 'To look at',
+  'other-amount': 'Another amount',
+  'amount-proposed': 'Amount to accept',
   'refund-due': 'Refund due',
   'refund-proposed': 'Refund to approve',
   'refund-approved': 'Refund to send',

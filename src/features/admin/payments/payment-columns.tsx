@@ -1,4 +1,4 @@
-import type { Payment } from '@contract/entities/payment/payment';
+import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { formatGhs } from '@contract/values/payment/money';
 import { formatDateTime } from '@/lib/dates';
@@ -42,7 +42,7 @@ export const paymentLook: ListLook<Payment> = {
       ),
     },
     { header: 'Wallet', className: 'num text-ink-2 whitespace-nowrap', cell: describeWallet },
-    { ...amount, cell: (row) => formatGhs(row.amountPesewas) },
+    { ...amount, cell: (row) => formatGhs(getTakenPesewas(row)) },
     {
       header: 'State',
       cell: (row) => (
@@ -54,7 +54,7 @@ export const paymentLook: ListLook<Payment> = {
     },
   ],
   listItem: (row) => ({
-    title: `${formatGhs(row.amountPesewas)}, ${row.serviceType}`,
+    title: `${formatGhs(getTakenPesewas(row))}, ${row.serviceType}`,
     detail: (
       <>
         {getTransactionNumber(row)}, {formatDateTime(row.createdAt)}

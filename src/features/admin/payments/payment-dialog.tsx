@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
-import type { Payment } from '@contract/entities/payment/payment';
+import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { formatGhs } from '@contract/values/payment/money';
+import { otherAmountRefusals } from '@contract/values/payment/other-amount-texts';
 import { refundRefusals } from '@contract/values/payment/refund-texts';
 import { isContested, type PaymentClaim } from '@contract/entities/payment/payment-claim';
 import { LoadFailed } from '@/domain/load-failed';
@@ -19,6 +20,9 @@ import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { Skeleton } from '@/ui/skeleton';
 import { claimOf } from '@/repositories/payments/waiting-payments';
 import { Icon } from '@/ui/icon';
+import { AcceptancePanel } from './acceptance-panel';
+import { AcceptanceQuestion } from './acceptance-steps';
+import { hasAmountChanged, type AcceptanceStep } from './acceptance-words';
 import { LinkTransactionForm, CloseCaseForm } from './payment-forms';
 import { OtherPayments } from './other-payments';
 import { RefundPanel } from './refund-panel';
@@ -46,8 +50,22 @@ export function PaymentDetailsDialog({
     hasChanged: (asked, now) => hasChanged(asked?.refund ?? null, now?.refund ?? null),
     outdated: refundRefusals.changed,
   });
+  const acceptance = useQuestion<AcceptanceStep, Payment | null>({
+    row: payment,
+    hasChanged: (asked, now) => hasAmountChanged(asked?.otherAmount ?? null, now?.otherAmount ?? null),
+    outdated: otherAmountRefusals.changed,
+  });
   if (question !== null && payment !== null)
     return <RefundQuestion step={question.step} {...{ payment, change }} onClose={back} />;
+  if (acceptance.question !== null && payment !== null)
+    return (
+      <AcceptanceQuestion
+        step={acceptance.question.step}
+        payment={payment}
+        change={acceptance.change}
+        onClose={acceptance.back}
+      />
+    );
   return (
     <OpenedByAddress value>
       <Dialog
@@ -61,10 +79,11 @@ export function PaymentDetailsDialog({
         {payment !== null && (
           <Details
             {...{ payment, paymentCase, onOpen }}
+            acceptance={<AcceptancePanel payment={payment} onStep={acceptance.ask} />}
             refund={
               <RefundPanel
                 payment={payment}
-                notice={isOutdated ? refundRefusals.changed : null}
+                notice={describeOutdated(isOutdated, acceptance.isOutdated)}
                 onStep={ask}
               />
             }
@@ -78,17 +97,20 @@ export function PaymentDetailsDialog({
 function Details({
   payment,
   paymentCase,
+  acceptance,
   refund,
   onOpen,
 }: {
   payment: Payment;
   paymentCase: PaymentCase | null;
+  acceptance: ReactNode;
   refund: ReactNode;
   onOpen: (paymentId: string) => void;
 }) {
-  const isAboutRefund = payment.refundDue || payment.refund !== null;
+  const isAboutRefund = payment.refundDue || payment.refund !== null || payment.otherAmount !== null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {acceptance}
       {isAboutRefund ? (
         refund
       ) : (
@@ -100,7 +122,7 @@ function Details({
       <FactList
         facts={[
           { name: 'State', value: <StateBadge state={payment.state} /> },
-          { name: 'Amount', value: formatGhs(payment.amountPesewas) },
+          { name: 'Amount', value: formatGhs(getTakenPesewas(payment)) },
           { name: 'For', value: payment.serviceType },
           payment.reference === null ? null : { name: 'Reference', value: payment.reference },
           { name: 'Payer', value: payment.clientName },
@@ -127,6 +149,11 @@ function Details({
       {paymentCase?.state === 'open' && <CloseCaseForm paymentId={payment.paymentId} />}
     </div>
   );
+}
+
+function describeOutdated(isRefundOutdated: boolean, isAmountOutdated: boolean): string | null {
+  if (isRefundOutdated) return refundRefusals.changed;
+  return isAmountOutdated ? otherAmountRefusals.changed : null;
 }
 
 const caseWords = { open: 'Open', matched: 'Matched', closed: 'Closed' } as const;

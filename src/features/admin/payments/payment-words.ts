@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { LinkTransactionAnswer } from '@contract/endpoints/payment/link-transaction';
-import type { Payment } from '@contract/entities/payment/payment';
+import { isHeld, type Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { PaymentState } from '@contract/values/payment/payment-state';
 import { describeRefund, getTransactionNumber } from '@/domain/payment-labels';
@@ -18,6 +18,8 @@ export const states: Readonly<Record<PaymentState, { name: string; look: BadgeLo
 export function describeRefundStage(payment: Payment): string | null {
   if (payment.refund?.state === 'proposed') return 'Refund to approve';
   if (payment.refund?.state === 'approved') return 'Refund to send';
+  if (payment.otherAmount?.state === 'proposed') return 'Amount to accept';
+  if (isHeld(payment)) return 'Another amount came';
   return describeRefund(payment);
 }
 
@@ -52,6 +54,8 @@ export function getNextStep(payment: Payment, paymentCase: PaymentCase | null): 
 
 export function describeLinkAnswer({ outcome, state }: LinkTransactionAnswer, payment: Payment): string {
   if (outcome === 'already-paid' || state === 'paid') return `${getTransactionNumber(payment)} is paid.`;
+  if (outcome === 'other-amount')
+    return 'We saved the number. The gateway took another amount than the price. Two administrators decide about it.';
   if (outcome === 'foreign') return 'This number belongs to another payment. Nothing has changed.';
   if (outcome === 'no-answer')
     return 'The gateway gave no answer for this number. Nothing has changed. Check the number, or ask again in a few minutes.';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Payment } from '@contract/entities/payment/payment';
+import { isHeld, type Payment } from '@contract/entities/payment/payment';
 import { formatDateTime } from '@/lib/dates';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
@@ -50,7 +50,11 @@ export function RefundPanel({
           <Button
             key={step}
             className="max-sm:flex-1"
-            look={step === 'decline' || (step === 'propose' && !payment.refundDue) ? 'secondary' : 'primary'}
+            look={
+              step === 'decline' || (step === 'propose' && !payment.refundDue && !isHeld(payment))
+                ? 'secondary'
+                : 'primary'
+            }
             onClick={() => onStep(step)}
           >
             {labels[step]}

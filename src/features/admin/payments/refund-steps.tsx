@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Payment } from '@contract/entities/payment/payment';
+import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
 import { refundReasonMaxLength } from '@contract/values/limits';
 import { formatGhs } from '@contract/values/payment/money';
 import { findTelcoTransid } from '@contract/values/payment/telco-transid';
@@ -25,7 +25,7 @@ export function RefundQuestion({
 }: StepProps & { step: RefundStep; payment: Payment }) {
   const { paymentId, refund } = payment;
   const round = refund?.round ?? 1;
-  const amount = formatGhs(payment.amountPesewas);
+  const amount = formatGhs(getTakenPesewas(payment));
   const wallet = describeWallet(payment);
   switch (step) {
     case 'propose':

@@ -1,4 +1,4 @@
-import type { Payment, Refund } from '@contract/entities/payment/payment';
+import { getTakenPesewas, isHeld, type Payment, type Refund } from '@contract/entities/payment/payment';
 import { formatGhs } from '@contract/values/payment/money';
 import { describeWallet } from '@/domain/payment-labels';
 
@@ -6,10 +6,13 @@ export type RefundStep = 'propose' | 'approve' | 'decline' | 'record';
 
 /** For the buttons only: the server checks the right again. */
 export function listRefundSteps(payment: Payment, uid: string): RefundStep[] {
-  const { status, refund, refundDue, paymentFor, userId } = payment;
-  if (!status) return [];
-  if (refund === null || refund.state === 'declined')
-    return paymentFor === 'consultancy' && !refundDue ? [] : ['propose'];
+  const { status, refund, refundDue, paymentFor, userId, otherAmount } = payment;
+  if (!status && !isHeld(payment)) return [];
+  if (refund === null || refund.state === 'declined') {
+    const isKept = paymentFor === 'consultancy' && status && !refundDue;
+    const isUnclear = otherAmount?.state === 'proposed' || getTakenPesewas(payment) === 0;
+    return isKept || isUnclear ? [] : ['propose'];
+  }
   if (refund.state === 'proposed')
     return refund.proposedBy === uid || userId === uid ? [] : ['decline', 'approve'];
   return refund.state === 'approved' ? ['record'] : [];
@@ -18,13 +21,13 @@ export function listRefundSteps(payment: Payment, uid: string): RefundStep[] {
 /** @returns null where no refund is due and none was proposed */
 export function describeRefundState(payment: Payment, uid: string): string | null {
   const { refund, refundDue, anonymisedAt } = payment;
-  const amount = formatGhs(payment.amountPesewas);
+  const amount = formatGhs(getTakenPesewas(payment));
   if (refund === null || refund.state === 'declined') {
     if (refundDue)
       return 'This money must go back. What it paid for was already paid, cancelled or gone. Propose a refund. Another administrator decides about it.';
     return refund === null
       ? null
-      : 'The refund was declined. The money stays with us. Any administrator can propose the refund again.';
+      : `The refund was declined. ${isHeld(payment) ? 'Nothing is decided about the money.' : 'The money stays with us.'} Any administrator can propose the refund again.`;
   }
   if (refund.state === 'proposed') {
     if (refund.proposedBy === uid) return 'You proposed this refund. Another administrator decides about it.';
@@ -38,7 +41,8 @@ export function describeRefundState(payment: Payment, uid: string): string | nul
     : `Send ${amount} to the wallet that paid. The payer's account is deleted. Look up the wallet in the gateway's console, under ${payment.clienttransid}. Then record the transfer with its number.`;
 }
 
-export const isStillNeeded = ({ refundDue, paymentFor }: Payment) => !refundDue && paymentFor === 'request';
+export const isStillNeeded = ({ status, refundDue, paymentFor }: Payment) =>
+  status && !refundDue && paymentFor === 'request';
 
 export function hasChanged(asked: Refund | null, now: Refund | null): boolean {
   return asked?.state !== now?.state || asked?.round !== now?.round;

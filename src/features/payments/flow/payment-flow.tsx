@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Payment } from '@contract/entities/payment/payment';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { parseCedis, type Pesewas } from '@contract/values/payment/money';
+import { getPaymentStage } from '@/domain/payment-stage';
 import { findConsultancyFee } from '@/domain/consultancy-fee';
 import { isOffline } from '@/lib/require-connection';
 import { useUser } from '@/session/session-context';
@@ -105,14 +106,16 @@ function KnownPayment({
     setVerifying(false);
   };
   useOnce(payment, (found) => (first === 'verify' ? verify(found) : checkAutomatically(found, email)));
-  useOnce(payment?.state === 'paid' ? payment : null, () => onPaid?.());
+  // Whether the prompt still waits does not matter here.
+  const stage = payment === null ? null : getPaymentStage(payment, payment.promptExpiresAt);
+  useOnce(stage === 'paid' ? payment : null, () => onPaid?.());
 
   const paymentCase = dataOf(useLive(ownCase(paymentId)));
   const acknowledge = () => setNotice(null);
-  if (notice === 'charged' && payment !== null && !payment.status)
+  if (notice === 'charged' && payment !== null && !payment.status && stage !== 'checking')
     return <ChargeDialog payment={payment} onSent={acknowledge} onClose={acknowledge} />;
   // A known outcome replaces an older notice.
-  const isSettled = payment?.state === 'paid' || payment?.state === 'failed';
+  const isSettled = stage !== null && stage !== 'run-out';
   if (notice !== null && notice !== 'charged' && (notice.isPaid === true || !isSettled))
     return (
       <Dialog

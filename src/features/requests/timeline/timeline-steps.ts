@@ -1,4 +1,4 @@
-import type { Payment } from '@contract/entities/payment/payment';
+import { isHeld, type Payment } from '@contract/entities/payment/payment';
 import { listImageEvents, listResultVersions, type Request } from '@contract/entities/request';
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { describeOutcome } from '@contract/values/describe-outcome';
@@ -43,7 +43,9 @@ export function listTimelineSteps(
   return [submitted, paid, ...listReviewSteps(request, now)];
 }
 
-function describeOpenPayment([latest]: readonly Payment[]): string {
+function describeOpenPayment(payments: readonly Payment[]): string {
+  const [latest] = payments;
+  if (payments.some(isHeld)) return 'Money received, being checked. Do not pay again.';
   switch (latest?.state) {
     case 'created':
     case 'pending':

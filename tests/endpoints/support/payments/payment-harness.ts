@@ -151,8 +151,10 @@ export class PaymentHarness extends StoredRecords {
     return paymentId === undefined ? all : all.filter((one) => one.clientreference === paymentId);
   }
 
-  async press(transactionid: string | null, verb: 'approve' | 'decline'): Promise<void> {
-    const answer = await fetch(`${this.url}/api/prompts/${transactionid ?? ''}/${verb}`, {
+  /** @param taken cedis, where the gateway takes another amount than it was asked for */
+  async press(transactionid: string | null, verb: 'approve' | 'decline', taken?: number): Promise<void> {
+    const amount = taken === undefined ? '' : `?taken=${taken}`;
+    const answer = await fetch(`${this.url}/api/prompts/${transactionid ?? ''}/${verb}${amount}`, {
       method: 'POST',
     });
     if (!answer.ok) throw new Error(`no open prompt ${transactionid ?? ''}`);

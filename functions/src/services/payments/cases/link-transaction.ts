@@ -1,5 +1,8 @@
 import type { LinkTransactionAnswer } from '@contract/endpoints/payment/link-transaction';
+import { isHeld } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
+import { otherAmountRefusals } from '@contract/values/payment/other-amount-texts';
+import { isDecisionOpen } from '../other-amount/hold-amount';
 import type { PaymentPorts } from '../ports';
 import { recordReport } from '../record-report';
 import { isForeignReport } from '../transition';
@@ -7,7 +10,7 @@ import { isForeignReport } from '../transition';
 /**
  * Links a number that an administrator found in the gateway's console, if the gateway names our own number
  * for it: for payments whose number never reached us, or was mixed up.
- * @throws AppError payment-not-found
+ * @throws AppError payment-not-found, failed-precondition while a proposal about its money is open
  */
 export async function linkTransaction(
   ports: PaymentPorts,
@@ -17,6 +20,7 @@ export async function linkTransaction(
   if (payment === null) throw new AppError('payment-not-found', 'Payment Not Found');
   const { state } = payment;
   if (state === 'paid') return { outcome: 'already-paid', state };
+  if (isDecisionOpen(payment)) throw new AppError('failed-precondition', otherAmountRefusals.decisionOpen);
   const report = await ports.gateway.findReport(transactionid);
   if (report === null) return { outcome: 'no-answer', state };
   const isForeign = isForeignReport({ ...payment, transactionid: null }, report);
@@ -26,5 +30,5 @@ export async function linkTransaction(
   }
   const recording = { paymentId, cause: 'administrator', asked: transactionid, report, linkedBy: by };
   const linked = await recordReport(ports, recording);
-  return { outcome: 'linked', state: linked.state };
+  return { outcome: isHeld(linked) ? 'other-amount' : 'linked', state: linked.state };
 }

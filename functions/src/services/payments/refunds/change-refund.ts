@@ -1,6 +1,12 @@
-import { paymentsCollection, type Payment } from '@contract/entities/payment/payment';
+import {
+  getTakenPesewas,
+  isHeld,
+  paymentsCollection,
+  type Payment,
+} from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
 import { refundRefusals } from '@contract/values/payment/refund-texts';
+import { matchCase } from '../cases/case-state';
 import type { PaymentTransaction } from '../firestore-payment-transaction';
 import type { PaymentPorts } from '../ports';
 import {
@@ -70,9 +76,11 @@ async function change(ports: RefundPorts, by: string, paymentId: string, step: S
     if (before === null) throw new AppError('payment-not-found', 'Payment Not Found');
     const since = await transaction.findAdministratorSince(by);
     if (since === null) throw new AppError('permission-denied', 'For administrators only.');
+    const charged = isHeld(before) ? await transaction.findCase(paymentId) : null;
     const after = await step(before, { at, since }, transaction);
     if (after === before || after.refund === null) return before;
     transaction.savePayment(after);
+    if (charged?.state === 'open' && after.state === 'paid') transaction.saveCase(matchCase(charged, at));
     transaction.addAudit({
       at,
       by,
@@ -89,7 +97,9 @@ async function change(ports: RefundPorts, by: string, paymentId: string, step: S
   return payment;
 }
 
-function facts({ refund, refundDue, amountPesewas }: Payment): Record<string, unknown> {
+function facts(payment: Payment): Record<string, unknown> {
+  const { refund, refundDue } = payment;
+  const amountPesewas = getTakenPesewas(payment);
   if (refund === null) return { state: null, refundDue };
   const { state, round, reason, declineReason, transferNumber } = refund;
   return { state, round, reason, declineReason, transferNumber, refundDue, amountPesewas };

@@ -1,8 +1,14 @@
-import { newRefundState, type Payment, type Refund } from '@contract/entities/payment/payment';
+import {
+  getTakenPesewas,
+  isHeld,
+  newRefundState,
+  type Payment,
+  type Refund,
+} from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
-import { refundDecisionAfterMs } from '@contract/values/limits';
 import { refundRefusals } from '@contract/values/payment/refund-texts';
-import { inWords } from '../../../notifications/words';
+import { requireOtherPerson } from '../decision-rules';
+import { bookReturned } from '../other-amount/decide-amount';
 
 const refuse = (why: keyof typeof refundRefusals): never => {
   throw new AppError('failed-precondition', refundRefusals[why]);
@@ -16,12 +22,15 @@ interface Act {
 /** The first step. A repeated step returns the same object. @throws AppError failed-precondition */
 export function proposeRefund(payment: Payment, { by, at, reason }: Act & { reason: string }): Payment {
   const { state, refund, paymentFor, refundDue } = payment;
-  if (state !== 'paid') return refuse('notPaid');
+  const isTaken = state === 'paid' || isHeld(payment);
+  if (!isTaken || getTakenPesewas(payment) === 0) return refuse('notPaid');
+  if (payment.otherAmount?.state === 'proposed') return refuse('acceptanceProposed');
   if (refund?.state === 'proposed' && refund.proposedBy === by && refund.reason === reason) return payment;
   if (refund?.state === 'proposed') return refuse('alreadyProposed');
   if (refund?.state === 'approved') return refuse('alreadyApproved');
   if (refund?.state === 'paid') return refuse('alreadyPaid');
-  if (paymentFor === 'consultancy' && !refundDue) return refuse('bookingStands');
+  const bookingStands = paymentFor === 'consultancy' && !refundDue && !isHeld(payment);
+  if (bookingStands) return refuse('bookingStands');
   const round = (refund?.round ?? 0) + 1;
   const proposed = { ...newRefundState, round, reason, proposedBy: by, proposedAt: at };
   return { ...payment, refund: proposed, updatedAt: at };
@@ -47,20 +56,16 @@ export function decideRefund(
     refund.decidedBy === by && (refund.state === 'declined') === (decided.decision === 'decline');
   if (isRepeat) return payment;
   if (refund.state !== 'proposed') return refuse('changed');
-  if (refund.proposedBy === by) return refuse('ownProposal');
-  if (payment.userId === by) return refuse('ownMoney');
-  const from = new Date(since.getTime() + refundDecisionAfterMs);
-  if (at < from) {
-    const message = `You have been an administrator for less than 24 hours. You can decide about refunds from ${inWords(from)}. Nothing has changed.`;
-    throw new AppError('failed-precondition', message, 'new-administrator');
-  }
+  requireOtherPerson({ by, at, since }, { ...refund, userId: payment.userId }, refundRefusals);
   const decision = { decidedBy: by, decidedAt: at };
   if (decided.decision === 'decline') {
     const declined = { ...refund, ...decision, state: 'declined', declineReason: decided.reason } as const;
     return { ...payment, refund: declined, updatedAt: at };
   }
   const approved = { ...refund, ...decision, state: 'approved' } as const;
-  return { ...payment, refund: approved, refundDue: true, updatedAt: at };
+  // Money that was held is booked as received, and pays for nothing.
+  const booked = isHeld(payment) ? bookReturned(payment, { at, cause: 'administrator' }) : payment;
+  return { ...booked, refund: approved, refundDue: true, updatedAt: at };
 }
 
 /** The last step, by whoever sent the money. @throws AppError failed-precondition */

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../../../../../tests/support/property-runs';
-import { RefundState } from '@contract/entities/payment/payment';
+import { getTakenPesewas, isHeld, RefundState, type Payment } from '@contract/entities/payment/payment';
 import { refundDecisionAfterMs } from '@contract/values/limits';
+import { decideAcceptance, proposeAcceptance } from '../other-amount/change-acceptance';
 import { paymentActions } from '../testing/payment-actions';
 import { findViolations } from '../testing/find-violations';
 import { PaymentWorld } from '../testing/payment-world';
@@ -27,47 +28,51 @@ const steps = [
     'record',
     'crash',
   ],
+  ...['propose-accept', 'propose-accept', 'accept', 'accept', 'refuse'],
   ...['minutes', 'minutes', ...Array.from({ length: 24 }, () => 'go')],
 ] as const;
 const pick = fc.nat(100_000);
 const drawn = fc.array(fc.tuple(fc.constantFrom(...steps), pick), {
   ...{ minLength: 20, maxLength: 110, size: 'max' },
 });
-/** What chance alone comes to too seldom: a payment that came, with a refund proposed for it. */
-const proposed = fc.tuple(
-  ...[
-    ...[
-      'start',
-      'start',
-      'go',
-      'go',
-      'go',
-      'decide',
-      'decide',
-      'go',
-      'callback',
-      'callback',
-      'go',
-      'go',
-      'go',
-    ],
-    ...['propose', 'go', 'go'],
-  ].map((step) => fc.tuple(fc.constant(step), pick)),
+/** What chance alone comes to too seldom: a payment that came, with a proposal about its money. */
+const arrived = [
+  ...['start', 'start', 'go', 'go', 'go', 'decide', 'decide', 'go', 'callback', 'callback', 'go', 'go', 'go'],
+];
+const withPicks = (names: readonly string[]) =>
+  fc.tuple(...names.map((step) => fc.tuple(fc.constant(step), pick)));
+const proposedAcceptance = [...arrived, 'propose-accept', 'go', 'go', 'propose-accept', 'go', 'go', 'go'];
+const proposed = fc.oneof(
+  withPicks([...arrived, 'propose', 'go', 'go']),
+  withPicks([...proposedAcceptance, 'accept', 'accept', 'go', 'go', 'accept', 'go']),
+  withPicks([...proposedAcceptance, 'refuse', 'refuse', 'go', 'go', 'refuse', 'go']),
 );
 const history = fc.oneof(
   drawn,
   fc.tuple(proposed, drawn).map(([first, rest]) => [...first, ...rest]),
 );
 
+const acceptanceSteps = ['propose-accept', 'accept', 'refuse'];
+
 function takeRefundStep(world: PaymentWorld, step: string, pick: number): void {
   const payments = world.tables.payments.values();
-  const paid = payments.filter((payment) => payment.state === 'paid');
-  const payment = pickFrom(pick % 9 === 0 ? payments : paid, pick >> 3);
+  const taken = payments.filter((payment) => payment.state === 'paid' || isHeld(payment));
+  const payment = pickFrom(pick % 9 === 0 ? payments : taken, pick >> 3);
   if (payment === undefined) return;
   const { paymentId } = payment;
   const by = pickFrom(people, pick) ?? 'efua';
   const round = payment.refund?.round ?? 1;
   const reason = pickFrom(['Paid twice', 'No plot there'], pick >> 1) ?? '';
+  if (acceptanceSteps.includes(step)) {
+    const { round: acceptanceRound = 0 } = payment.otherAmount ?? {};
+    world.act(pick >> 2, (ports) => {
+      if (step === 'propose-accept') return proposeAcceptance(ports, { by, paymentId, reason });
+      const decision =
+        step === 'accept' ? ({ decision: 'approve' } as const) : ({ decision: 'decline', reason } as const);
+      return decideAcceptance(ports, { by, paymentId, round: acceptanceRound, ...decision });
+    });
+    return;
+  }
   world.act(pick >> 2, (ports) => {
     if (step === 'propose') return proposeRefund(ports, { by, paymentId, reason });
     if (step === 'record')
@@ -98,8 +103,11 @@ async function take(world: PaymentWorld, step: string, pick: number): Promise<vo
 
 /** The audit is the history of each refund: what it says has to lead to what stands in the record, and nothing else. */
 function checkRefunds({ tables }: PaymentWorld): string[] {
-  return tables.payments.values().flatMap(({ paymentId, state, refund, amountPesewas }) => {
-    const entries = tables.audit.filter(({ documentId }) => documentId === paymentId);
+  return tables.payments.values().flatMap((payment) => {
+    const { paymentId, state, refund } = payment;
+    const entries = tables.audit.filter(
+      ({ documentId, action }) => documentId === paymentId && action.startsWith('refund-'),
+    );
     const told = tables.refundNotifications.filter((id) => id === paymentId).length;
     const broken: string[] = [];
     let stage = 'none';
@@ -117,11 +125,11 @@ function checkRefunds({ tables }: PaymentWorld): string[] {
       if (['approved', 'declined'].includes(stage) && at.getTime() - since < refundDecisionAfterMs)
         broken.push('decided on the first day');
       if (stage === 'proposed') proposer = by;
-      if (after['amountPesewas'] !== amountPesewas) broken.push('another amount');
+      if (after['amountPesewas'] !== getTakenPesewas(payment)) broken.push('another amount');
     }
     if ((refund?.state ?? 'none') !== stage)
       broken.push(`${refund?.state} in the record, ${stage} in the audit`);
-    if (refund !== null && state !== 'paid') broken.push('a refund of what never came');
+    if (refund !== null && state !== 'paid' && !isHeld(payment)) broken.push('a refund of what never came');
     const number = refund?.transferNumber ?? null;
     if ((stage === 'paid') !== (number !== null && tables.transfers.get(number) === paymentId))
       broken.push('its transfer is not its own');
@@ -130,19 +138,51 @@ function checkRefunds({ tables }: PaymentWorld): string[] {
   });
 }
 
+/** As the audit tells it: what is accepted was proposed by somebody else, for as long as the money was held. */
+function checkAcceptances({ tables }: PaymentWorld): string[] {
+  return tables.payments.values().flatMap((payment) => {
+    const { paymentId, state, otherAmount, refund } = payment;
+    const entries = tables.audit.filter(
+      ({ documentId, action }) => documentId === paymentId && action.startsWith('payment-accept'),
+    );
+    const broken: string[] = [];
+    let proposer: string | null = null;
+    for (const { action, by } of entries) {
+      if (action === 'payment-acceptance-proposed') proposer = by;
+      else if (proposer === null || proposer === by) broken.push('decided alone or about nothing');
+      else proposer = null;
+    }
+    const wasAccepted = entries.at(-1)?.action === 'payment-accepted';
+    const isAccepted = otherAmount?.state === 'accepted' || otherAmount?.decidedBy != null;
+    if (wasAccepted && (state !== 'paid' || !isAccepted)) broken.push('accepted and not booked');
+    if (otherAmount?.state === 'accepted' && !wasAccepted) broken.push('booked and not accepted');
+    if (otherAmount?.state === 'proposed' && refund?.state === 'proposed') broken.push('two proposals');
+    return broken.map((what) => `${paymentId}: ${what}`);
+  });
+}
+
 test(`nothing goes back twice, alone, or without having come, over ${histories} interleavings`, async () => {
-  const seen = { proposed: 0, declined: 0, approved: 0, paid: 0, conflicts: 0 };
+  const seen = {
+    ...{ proposed: 0, declined: 0, approved: 0, paid: 0, conflicts: 0 },
+    ...{ accepted: 0, refused: 0, returned: 0 },
+  };
   await fc.assert(
     fc.asyncProperty(history, async (actions) => {
       const world = new PaymentWorld();
+      world.gateway.takesFees = actions.length % 2 === 0;
       appoint(world);
       for (const [step, pick] of actions) await take(world, step, pick);
       await world.finish();
-      expect([...findViolations(world), ...checkRefunds(world)]).toEqual([]);
+      expect([...findViolations(world), ...checkRefunds(world), ...checkAcceptances(world)]).toEqual([]);
       for (const { action } of world.tables.audit) {
         const stage = RefundState.safeParse(action.replace('refund-', ''));
         if (stage.success) seen[stage.data] += 1;
+        if (action === 'payment-accepted') seen.accepted += 1;
+        if (action === 'payment-acceptance-declined') seen.refused += 1;
       }
+      const isReturned = (payment: Payment) =>
+        payment.otherAmount?.state === 'returned' && payment.refund !== null;
+      seen.returned += world.tables.payments.values().filter(isReturned).length;
       seen.conflicts += world.tables.seen.conflicts;
     }),
     { numRuns: histories },

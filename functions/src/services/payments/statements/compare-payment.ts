@@ -1,4 +1,4 @@
-import type { Payment } from '@contract/entities/payment/payment';
+import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
 import type { Pesewas } from '@contract/values/payment/money';
 import type { PaymentPorts } from '../ports';
@@ -13,11 +13,14 @@ export type Comparison =
   | { kind: 'asked'; payment: Payment; theirsPesewas: Pesewas | null };
 
 /** True when it was booked only because a statement asked the gateway. */
-export const wasFoundLate = (payment: Payment) =>
-  payment.events.some((event) => event.state === 'paid' && event.cause === 'statement');
+export const wasFoundLate = ({ otherAmount, events }: Payment) =>
+  otherAmount === null
+    ? events.some((event) => event.state === 'paid' && event.cause === 'statement')
+    : otherAmount.cause === 'statement';
 
 /**
  * A payment stands in the statement of the day of its booking; one found only now, as late, on its first day.
+ * Money that came with another amount is ours from the day it was reported, whatever is decided about it.
  * @param payment null where its record cannot be read
  */
 export async function comparePayment(
@@ -27,37 +30,39 @@ export async function comparePayment(
 ): Promise<Comparison> {
   if (payment === null) return null;
   if (part === 'refunded') {
-    return payment.refund?.state === 'paid' ? { kind: 'refunded', pesewas: payment.amountPesewas } : null;
+    return payment.refund?.state === 'paid' ? { kind: 'refunded', pesewas: getTakenPesewas(payment) } : null;
   }
-  return part === 'booked' ? compareBooked(ports, payment) : lookForUnbooked(ports, payment);
+  if (part === 'started') return lookForUnbooked(ports, payment);
+  const isOfPart = (payment.otherAmount !== null) === (part === 'other-amount');
+  return isOfPart && isBooked(payment) && !wasFoundLate(payment) ? compareBooked(ports, payment) : null;
 }
 
+/** In our ledger, decided about or not. */
+export const isBooked = ({ state, otherAmount }: Payment) => state === 'paid' || otherAmount !== null;
+
 async function compareBooked(ports: PaymentPorts, payment: Payment): Promise<Comparison> {
-  if (payment.state !== 'paid' || payment.transactionid === null || wasFoundLate(payment)) return null;
+  if (payment.transactionid === null) return null;
   const report = await ports.gateway.findReport(payment.transactionid);
   if (report === null) return { kind: 'asked', payment, theirsPesewas: null };
   const isTheirs = report.status === 'PAID' && !isForeignReport(payment, report);
   // Only some answers of the gateway name an amount.
-  const theirsPesewas = isTheirs ? (report.amountPesewas ?? payment.amountPesewas) : 0;
+  const theirsPesewas = isTheirs ? (report.amountPesewas ?? getTakenPesewas(payment)) : 0;
   return { kind: 'asked', payment, theirsPesewas };
 }
 
 async function lookForUnbooked(ports: PaymentPorts, payment: Payment): Promise<Comparison> {
   if (payment.transactionid === null) return null;
-  if (payment.state === 'paid') return countLate(payment);
+  if (isBooked(payment)) return countLate(payment);
   const asked = payment.transactionid;
   const report = await ports.gateway.findReport(asked);
   if (report === null) return { kind: 'asked', payment, theirsPesewas: null };
   if (report.status !== 'PAID' || isForeignReport(payment, report)) return null;
   const { paymentId } = payment;
   const booked = await recordReport(ports, { paymentId, cause: 'statement', asked, report });
-  if (booked.state === 'paid') return countLate(booked);
-  // Another amount than ours: a person decides, and until then the ledgers differ.
-  const theirsPesewas = report.amountPesewas ?? payment.amountPesewas;
-  return { kind: 'asked', payment: booked, theirsPesewas };
+  return countLate(booked);
 }
 
 function countLate(payment: Payment): Comparison {
   if (!wasFoundLate(payment)) return null;
-  return { kind: 'asked', payment, theirsPesewas: payment.amountPesewas };
+  return { kind: 'asked', payment, theirsPesewas: getTakenPesewas(payment) };
 }

@@ -14,7 +14,12 @@ import { findStored, toDates } from '../../../firestore/stored-document';
 import type { Log } from '../../../log';
 
 const UnmatchedCallbacks = z.object({ count: z.int() });
-const timeOf = { started: 'createdAt', booked: 'paidAt', refunded: 'refund.paidAt' } as const;
+const timeOf = {
+  started: 'createdAt',
+  booked: 'paidAt',
+  'other-amount': 'otherAmount.reportedAt',
+  refunded: 'refund.paidAt',
+} as const;
 
 /** `payment`: null when its record cannot be read. */
 export interface StatementRow {

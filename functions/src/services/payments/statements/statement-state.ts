@@ -1,7 +1,8 @@
+import { getTakenPesewas } from '@contract/entities/payment/payment';
 import type { PaymentStatement, StatementSum } from '@contract/entities/payment/payment-statement';
 import type { Pesewas } from '@contract/values/payment/money';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
-import { wasFoundLate, type Comparison } from './compare-payment';
+import { isBooked, wasFoundLate, type Comparison } from './compare-payment';
 import type { StatementRow } from './firestore-statement-store';
 
 const hourMs = 60 * 60_000;
@@ -39,6 +40,13 @@ export function createStatement(day: CalendarDay, now: Date): PaymentStatement {
   };
 }
 
+const partAfter: Readonly<Record<PaymentStatement['part'], PaymentStatement['part'] | null>> = {
+  started: 'booked',
+  booked: 'other-amount',
+  'other-amount': 'refunded',
+  refunded: null,
+};
+
 /** Begins the next part, or ends the statement. */
 export function endPart(
   statement: PaymentStatement,
@@ -46,8 +54,8 @@ export function endPart(
   now: Date,
 ): PaymentStatement {
   const through = { ...statement, after: null, silentRuns: 0, updatedAt: now };
-  if (statement.part === 'started') return { ...through, part: 'booked' };
-  if (statement.part === 'booked') return { ...through, part: 'refunded' };
+  const part = partAfter[statement.part];
+  if (part !== null) return { ...through, part };
   return { ...through, state: 'done', unmatchedCallbacks };
 }
 
@@ -79,7 +87,7 @@ function add(statement: PaymentStatement, comparison: Comparison): PaymentStatem
   }
   const { payment, theirsPesewas } = comparison;
   const { paymentId, clienttransid } = payment;
-  const oursPesewas = payment.state === 'paid' ? payment.amountPesewas : 0;
+  const oursPesewas = isBooked(payment) ? getTakenPesewas(payment) : 0;
   const counted = {
     ...statement,
     ours: plus(statement.ours, oursPesewas),

@@ -12,7 +12,5 @@ export function findPaidLast(
   if (payment === undefined || payment.transactionid === null) return null;
   const taken = gateway.transactions.find((one) => one.order.paymentId === lastId);
   // One that was FAILED first is not waited for.
-  if (taken?.status !== 'PAID' || taken.contradicted) return null;
-  const isOwnAmount = taken.reportedPesewas === null || taken.reportedPesewas === payment.amountPesewas;
-  return isOwnAmount ? payment.paymentId : null;
+  return taken?.status === 'PAID' && !taken.contradicted ? payment.paymentId : null;
 }

@@ -1,4 +1,4 @@
-import type { Payment } from '@contract/entities/payment/payment';
+import { getTakenPesewas, isHeld, type Payment } from '@contract/entities/payment/payment';
 import type { GatewayTransaction } from './gateway-model';
 import type { PaymentTables } from './payment-tables';
 import type { PaymentWorld } from './payment-world';
@@ -24,14 +24,18 @@ export function isUnreported(
   taken: GatewayTransaction,
 ): boolean {
   const silent = payment.transactionid === null || givenUp.has(payment.paymentId);
-  return taken.status === 'PAID' && taken.callbackLost && silent && payment.needsReview;
+  return taken.status === 'PAID' && taken.callbackLost && silent && payment.needsReview && !isHeld(payment);
 }
 
-/** Flagged by the engine itself, not by people. */
-function cameForNothing({ audit }: PaymentTables, { paymentId, refundDue }: Payment): boolean {
+/** Flagged by the engine itself, or given back instead of accepted. */
+function cameForNothing({ audit }: PaymentTables, { paymentId, refundDue, otherAmount }: Payment): boolean {
+  if (otherAmount?.state === 'returned') return true;
   const proposal = audit.find((one) => one.action === 'refund-proposed' && one.documentId === paymentId);
   return proposal === undefined ? refundDue : proposal.before['refundDue'] === true;
 }
+
+/** What the gateway took, as it says. */
+const amountOf = ({ reportedPesewas, order }: GatewayTransaction) => reportedPesewas ?? order.amountPesewas;
 
 /** The gateway says that it took another amount. */
 export const isAmountMismatch = ({ reportedPesewas, order }: GatewayTransaction) =>
@@ -44,11 +48,11 @@ function checkPayment(world: PaymentWorld, payment: Payment): string[] {
   if (second !== undefined) broken.push(`${id}: two debits for one payment`);
   if (payment.state === 'paid') {
     const own = taken?.status === 'PAID' && taken.transactionid === payment.transactionid;
-    const full = own && taken.order.amountPesewas === payment.amountPesewas && !isAmountMismatch(taken);
+    const full = own && getTakenPesewas(payment) === amountOf(taken);
     if (!full) broken.push(`${id}: paid without its own money in full`);
   } else if (taken?.status === 'PAID') {
-    const flagged = isUnreported(world, payment, taken) || (payment.needsReview && isAmountMismatch(taken));
-    if (!flagged) broken.push(`${id}: money came and is not booked`);
+    const held = isHeld(payment) && payment.needsReview && getTakenPesewas(payment) === amountOf(taken);
+    if (!held && !isUnreported(world, payment, taken)) broken.push(`${id}: money came and is not booked`);
   }
   const { called, refused } = world.gateway;
   const inVain = called.has(payment.clienttransid) && !refused.has(payment.clienttransid);
@@ -80,24 +84,28 @@ function checkDocuments({ tables }: PaymentWorld, payments: readonly Payment[]):
   });
 }
 
-/** The gateway's money without what is flagged is our payments' money, and that of documents and refunds. */
+/** The gateway's money that we can know of is our payments' money, and that of documents, refunds and decisions. */
 function checkLedgers(world: PaymentWorld, payments: readonly Payment[]): string[] {
   const { gateway, tables } = world;
   const flagged = (taken: GatewayTransaction) => {
     const payment = tables.payments.get(taken.order.paymentId);
-    return payment === undefined || isUnreported(world, payment, taken) || isAmountMismatch(taken);
+    return payment === undefined || isUnreported(world, payment, taken);
   };
   const money = gateway.transactions.filter((taken) => taken.status === 'PAID' && !flagged(taken));
-  const theirs = sum(money.map((taken) => taken.order.amountPesewas));
+  const theirs = sum(money.map(amountOf));
+  const held = sum(payments.filter(isHeld).map(getTakenPesewas));
   const paid = payments.filter((payment) => payment.status);
-  const ours = sum(paid.map((payment) => payment.amountPesewas));
-  const amountOf = (paymentId: string) => tables.payments.get(paymentId)?.amountPesewas ?? 0;
-  const booked = sum(tables.documents.values().flatMap(({ paidBy }) => paidBy.map(amountOf)));
-  const surplus = paid.filter((payment) => cameForNothing(tables, payment));
-  const refunds = sum(surplus.map((payment) => payment.amountPesewas));
+  const ours = sum(paid.map(getTakenPesewas)) + held;
+  const takenWith = (paymentId: string) => {
+    const payment = tables.payments.get(paymentId);
+    return payment === undefined ? 0 : getTakenPesewas(payment);
+  };
+  const booked = sum(tables.documents.values().flatMap(({ paidBy }) => paidBy.map(takenWith)));
+  const refunds = sum(paid.filter((payment) => cameForNothing(tables, payment)).map(getTakenPesewas));
   const broken: string[] = [];
   if (theirs !== ours) broken.push(`the gateway holds ${theirs}, we hold ${ours}`);
-  if (ours !== booked + refunds) broken.push(`we hold ${ours}, booked ${booked} and to refund ${refunds}`);
+  if (ours !== booked + refunds + held)
+    broken.push(`we hold ${ours}, booked ${booked}, to refund ${refunds} and undecided ${held}`);
   return broken;
 }
 

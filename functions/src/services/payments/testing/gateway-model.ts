@@ -51,6 +51,8 @@ export class GatewayModel {
   readonly seen = { late: 0, answerLost: 0, nonsense: 0, duplicates: 0, duringOutage: 0 };
   onAccept: (taken: GatewayTransaction) => void = () => undefined;
   troubled = true;
+  /** it keeps a fee of most payments, and says so */
+  takesFees = false;
   #downUntil = 0;
 
   constructor(readonly now: () => number) {}
@@ -133,14 +135,16 @@ export class GatewayModel {
 
   #take(order: DebitOrder, late: boolean, mood: number): GatewayTransaction {
     const { amountPesewas } = order;
-    const says = [null, null, null, amountPesewas, mood % 3 === 0 ? amountPesewas - 100 : null] as const;
+    const isShort = this.takesFees ? mood % 3 !== 0 : mood % 3 === 0;
+    const says = [null, null, null, amountPesewas, isShort ? amountPesewas - 100 : null] as const;
+    const pick = this.takesFees ? (mood % 5 > 0 ? 4 : 0) : mood % says.length;
     const taken: GatewayTransaction = {
       transactionid: `g${this.transactions.length + 1}`,
       order,
       status: 'PENDING',
       promptUntil: this.now() + promptWindowMs,
       late,
-      reportedPesewas: says[mood % says.length] ?? null,
+      reportedPesewas: says[pick] ?? null,
       callbackLost: false,
       contradicted: false,
     };

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@contract/entities/audit-entry';
-import type { Payment } from '@contract/entities/payment/payment';
+import { isHeld, type Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { PaymentClaim } from '@contract/entities/payment/payment-claim';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
@@ -70,6 +70,15 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
       about.map((payment) => payment.paymentId),
     );
     return cases.find((one) => one.state === 'open' && one.paymentFor === kind) ?? null;
+  }
+
+  async findHeldPayment(kind: PaymentFor, documentId: string): Promise<Payment | null> {
+    const about = this.tables.payments.values().filter((payment) => payment.documentId === documentId);
+    const payments = await this.#readAll(
+      this.tables.payments,
+      about.map((payment) => payment.paymentId),
+    );
+    return payments.find((one) => one.paymentFor === kind && isHeld(one)) ?? null;
   }
 
   findClaim(telcotransid: string): Promise<PaymentClaim | null> {

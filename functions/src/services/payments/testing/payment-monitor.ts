@@ -1,9 +1,12 @@
-import { isReturned, type Payment } from '@contract/entities/payment/payment';
+import { isHeld, isReturned, type Payment } from '@contract/entities/payment/payment';
 import type { Verification } from '../verify-payment';
 import type { GatewayModel, GatewayTransaction } from './gateway-model';
 import type { PaymentTables } from './payment-tables';
 
 const hourMs = 3_600_000;
+
+/** What was asked for. */
+const priceOf = ({ amountPesewas, otherAmount }: Payment) => otherAmount?.pricePesewas ?? amountPesewas;
 
 /** Checks what must hold at every moment, and keeps every fault. */
 export class PaymentMonitor {
@@ -31,8 +34,16 @@ export class PaymentMonitor {
       const document = this.tables.documents.get(after.documentId);
       if (after.amountPesewas !== document?.pricePesewas) this.fault(`${id} is not for the price`);
       if (document?.paid === true) this.fault(`${id} for what is paid`);
-    } else if (before.amountPesewas !== after.amountPesewas || before.documentId !== after.documentId) {
+      const isBlocked = this.tables.payments
+        .values()
+        .some((one) => one.documentId === after.documentId && isHeld(one));
+      if (isBlocked) this.fault(`${id} beside money that waits for a decision`);
+    } else if (priceOf(before) !== priceOf(after) || before.documentId !== after.documentId) {
       this.fault(`${id} was turned into another order`);
+    }
+    if (before !== undefined && isHeld(before)) {
+      const isKept = isHeld(after) || after.state === 'paid';
+      if (!isKept || (isHeld(after) && !after.needsReview)) this.fault(`${id} lost sight of money`);
     }
     if (before !== undefined && before.transactionid !== null) {
       if (before.transactionid !== after.transactionid) this.fault(`${id} changed its transaction`);

@@ -1,0 +1,83 @@
+import { isHeld, type OtherAmount, type Payment } from '@contract/entities/payment/payment';
+import { AppError } from '@contract/values/app-error';
+import { otherAmountRefusals } from '@contract/values/payment/other-amount-texts';
+import { requireOtherPerson, type Decider } from '../decision-rules';
+import type { Trigger } from '../enter-state';
+import { settleWith } from './hold-amount';
+
+const refuse = (why: keyof typeof otherAmountRefusals): never => {
+  throw new AppError('failed-precondition', otherAmountRefusals[why]);
+};
+
+interface Proposal {
+  by: string;
+  at: Date;
+  reason: string;
+}
+
+/**
+ * The first step to accept another amount as the price. A repeated step returns the same object.
+ * @throws AppError failed-precondition
+ */
+export function proposeAcceptance(payment: Payment, { by, at, reason }: Proposal): Payment {
+  const { otherAmount, refund } = payment;
+  if (otherAmount === null || !isHeld(payment)) return refuse('notHeld');
+  const { state, proposedBy } = otherAmount;
+  if (state === 'proposed' && proposedBy === by && otherAmount.reason === reason) return payment;
+  if (state === 'proposed') return refuse('alreadyProposed');
+  if (refund?.state === 'proposed') return refuse('refundProposed');
+  const proposed: OtherAmount = {
+    ...otherAmount,
+    state: 'proposed',
+    round: otherAmount.round + 1,
+    reason,
+    proposedBy: by,
+    proposedAt: at,
+    decidedBy: null,
+    decidedAt: null,
+    declineReason: null,
+  };
+  return { ...payment, otherAmount: proposed, updatedAt: at };
+}
+
+export type AcceptanceDecision =
+  | { round: number; decision: 'approve' }
+  | { round: number; decision: 'decline'; reason: string };
+
+/**
+ * The second step, by somebody else. Approved, the payment is paid with what was taken; declined, the money is
+ * held as before, and may be given back or proposed again.
+ * @param documentPaid what it pays for was paid, cancelled or deleted meanwhile: then the money goes back
+ * @throws AppError failed-precondition
+ */
+export function decideAcceptance(
+  payment: Payment,
+  { by, at, since, ...decided }: Decider & AcceptanceDecision,
+  documentPaid: boolean,
+): Payment {
+  const { otherAmount } = payment;
+  if (otherAmount === null || otherAmount.round !== decided.round) return refuse('changed');
+  const isApproval = decided.decision === 'approve';
+  const isRepeat = otherAmount.decidedBy === by && (otherAmount.declineReason === null) === isApproval;
+  if (isRepeat) return payment;
+  if (otherAmount.state !== 'proposed') return refuse('changed');
+  requireOtherPerson({ by, at, since }, { ...otherAmount, userId: payment.userId }, otherAmountRefusals);
+  const decision = { decidedBy: by, decidedAt: at };
+  if (decided.decision === 'decline') {
+    const held: OtherAmount = {
+      ...otherAmount,
+      ...decision,
+      state: 'held',
+      declineReason: decided.reason,
+    };
+    return { ...payment, otherAmount: held, updatedAt: at };
+  }
+  const state = documentPaid ? 'returned' : 'accepted';
+  return settleWith({ ...otherAmount, ...decision, state }, payment, { at, cause: 'administrator' });
+}
+
+/** Held money is booked as received, to go back. */
+export function bookReturned(payment: Payment, when: Trigger): Payment {
+  const { otherAmount } = payment;
+  return otherAmount === null ? payment : settleWith({ ...otherAmount, state: 'returned' }, payment, when);
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { isHeld } from '@contract/entities/payment/payment';
+import { proposeRefund } from '../refunds/refund-state';
+import { accepted, apply, report } from '../testing/sample-change';
+import { after, samplePayment } from '../testing/sample-payment';
+import { proposeAcceptance } from './decide-amount';
+
+const pending = apply(samplePayment(), accepted);
+
+describe('another amount than ours', () => {
+  const other = (amountPesewas: number, documentPaid = false) => report({ amountPesewas }, documentPaid);
+
+  test.each([49_000, 49_999, 50_001, 0])(
+    'of %i pesewas is held, and FAILED or PENDING do not lose it',
+    (pesewas) => {
+      const held = apply(pending, other(pesewas));
+      expect(held).toMatchObject({
+        ...{ state: 'pending', status: false, needsReview: true, paidAt: null, nextCheckAt: null },
+        otherAmount: { state: 'held', pesewas, reportedAt: after(1), cause: 'test' },
+      });
+      expect(isHeld(held)).toBe(true);
+      for (const change of [
+        other(pesewas),
+        report({ status: 'FAILED', failure: 'declined' }),
+        report({ status: 'PENDING' }),
+        { kind: 'refused', transactionid: null, reason: 'No.', failure: 'other' } as const,
+        { kind: 'hint' } as const,
+      ])
+        expect(apply(held, change)).toBe(held);
+      expect(apply(held, { kind: 'check' }, 999)).toMatchObject({ nextCheckAt: null, needsReview: true });
+    },
+  );
+
+  test('is held also after FAILED', () => {
+    const failed = apply(pending, report({ status: 'FAILED', failure: 'declined' }));
+    expect(apply(failed, other(49_000))).toMatchObject({
+      needsReview: true,
+      otherAmount: { pesewas: 49_000 },
+    });
+  });
+
+  test('goes back where it pays for nothing, and our own in full settles', () => {
+    expect(apply(pending, other(49_000, true))).toMatchObject({
+      ...{ state: 'paid', refundDue: true, needsReview: false, amountPesewas: 49_000 },
+      otherAmount: { state: 'returned', pesewas: 49_000 },
+    });
+    expect(apply(apply(pending, other(49_000)), other(50_000))).toMatchObject({
+      ...{ state: 'paid', needsReview: false, refundDue: false, otherAmount: null },
+    });
+  });
+
+  test('is not changed by the gateway once somebody has proposed what to do', () => {
+    const held = apply(pending, other(49_000));
+    const proposed = proposeAcceptance(held, { by: 'efua', at: after(2), reason: 'The fee.' });
+    expect(apply(proposed, other(50_000))).toBe(proposed);
+    const refund = proposeRefund(held, { by: 'efua', at: after(2), reason: 'Too little.' });
+    expect(apply(refund, other(50_000))).toBe(refund);
+  });
+
+  test('none said is ours', () => {
+    expect(apply(pending, report({ amountPesewas: null }))).toMatchObject({
+      state: 'paid',
+      otherAmount: null,
+    });
+  });
+});

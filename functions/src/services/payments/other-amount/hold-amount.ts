@@ -1,0 +1,69 @@
+import { newOtherAmountState, type OtherAmount, type Payment } from '@contract/entities/payment/payment';
+import type { Pesewas } from '@contract/values/payment/money';
+import type { GatewayReport } from '../../../providers/payment-gateway';
+import { settle, type Trigger } from '../enter-state';
+
+/** What the gateway took where that is not our amount. Such a PAID does not settle: two administrators decide. */
+export function findOtherAmount(
+  payment: Pick<Payment, 'amountPesewas'>,
+  { status, amountPesewas }: Pick<GatewayReport, 'status' | 'amountPesewas'>,
+): Pesewas | null {
+  return status === 'PAID' && amountPesewas !== payment.amountPesewas ? amountPesewas : null;
+}
+
+/**
+ * What was once reported PAID is not FAILED or pending again. Only our own amount in full settles it, unless
+ * somebody has proposed what to do with the other amount.
+ */
+export function applyToHeld(
+  payment: Payment,
+  report: GatewayReport,
+  documentPaid: boolean,
+  when: Trigger,
+): Payment {
+  const isInFull = report.status === 'PAID' && findOtherAmount(payment, report) === null;
+  if (!isInFull || report.amountPesewas === null || isDecisionOpen(payment)) return payment;
+  return settle({ ...payment, otherAmount: null }, report.reason, documentPaid, when);
+}
+
+/** True while a proposal about the money of a payment waits for another administrator. */
+export function isDecisionOpen({ otherAmount, refund }: Payment): boolean {
+  return otherAmount?.state === 'proposed' || refund?.state === 'proposed';
+}
+
+/** Booked at once where it pays for nothing, because then it can only go back; else held for a decision. */
+export function takeOtherAmount(
+  payment: Payment,
+  pesewas: Pesewas,
+  documentPaid: boolean,
+  when: Trigger,
+): Payment {
+  const { at: reportedAt, cause } = when;
+  const pricePesewas = payment.amountPesewas;
+  const otherAmount = { ...newOtherAmountState, pesewas, pricePesewas, reportedAt, cause };
+  if (documentPaid && pesewas > 0) {
+    return settleWith({ ...otherAmount, state: 'returned' }, payment, when);
+  }
+  return { ...payment, otherAmount, needsReview: true, nextCheckAt: null, updatedAt: when.at };
+}
+
+/** Paid with what was taken, which goes back where it is returned. */
+export function settleWith(otherAmount: OtherAmount, payment: Payment, when: Trigger): Payment {
+  const taken = { ...payment, otherAmount, amountPesewas: otherAmount.pesewas };
+  return settle(taken, payment.reason, otherAmount.state === 'returned', when);
+}
+
+/** The gateway's newest word on what it took counts, until somebody proposes what to do with it. */
+export function linkHeld(
+  payment: Payment,
+  report: GatewayReport,
+  documentPaid: boolean,
+  when: Trigger,
+): Payment {
+  if (report.status !== 'PAID' || isDecisionOpen(payment)) return payment;
+  const known = { ...payment, transactionid: report.transactionid, updatedAt: when.at };
+  const { otherAmount } = known;
+  const taken = findOtherAmount(known, report);
+  if (taken === null || otherAmount === null) return applyToHeld(known, report, documentPaid, when);
+  return { ...known, otherAmount: { ...otherAmount, pesewas: taken } };
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { OtherAmount, Payment } from '@contract/entities/payment/payment';
+import { formatDateTime } from '@/lib/dates';
+import { useUser } from '@/session/session-context';
+import { Button } from '@/ui/button';
+import { FactList, type Fact } from '@/ui/lists/fact-list';
+import { PersonName } from '../shared/person-name';
+import { describeAcceptance, listAcceptanceSteps, type AcceptanceStep } from './acceptance-words';
+
+const labels: Readonly<Record<AcceptanceStep, string>> = {
+  'propose-acceptance': 'Propose to accept',
+  accept: 'Accept as paid',
+  'decline-acceptance': 'Decline',
+};
+
+/** About money that came with another amount than the price. */
+export function AcceptancePanel({
+  payment,
+  onStep,
+}: {
+  payment: Payment;
+  onStep: (step: AcceptanceStep) => void;
+}) {
+  const { uid } = useUser();
+  const { otherAmount } = payment;
+  if (otherAmount === null) return null;
+  const facts = listFacts(otherAmount);
+  return (
+    <section aria-label="Another amount" className="grid gap-3">
+      <h3 className="font-[640]">Another amount</h3>
+      <p className="rounded-md bg-sunken px-4 py-3 text-[.9375rem] leading-[1.375rem]">
+        {describeAcceptance(payment, uid)}
+      </p>
+      {facts.length > 0 && <FactList facts={facts} />}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {listAcceptanceSteps(payment, uid).map((step) => (
+          <Button
+            key={step}
+            className="max-sm:flex-1"
+            look={step === 'decline-acceptance' ? 'secondary' : 'primary'}
+            onClick={() => onStep(step)}
+          >
+            {labels[step]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function listFacts(otherAmount: OtherAmount): Fact[] {
+  const { reason, declineReason, proposedBy, proposedAt, decidedBy, decidedAt } = otherAmount;
+  const decided = declineReason === null ? 'Accepted by' : 'Declined by';
+  const facts: (Fact | null)[] = [
+    reason === null ? null : { name: 'Reason', value: <span className="wrap-anywhere">{reason}</span> },
+    proposedBy === null ? null : { name: 'Proposed by', value: <Act by={proposedBy} at={proposedAt} /> },
+    decidedBy === null ? null : { name: decided, value: <Act by={decidedBy} at={decidedAt} /> },
+    declineReason === null
+      ? null
+      : { name: 'Reason for declining', value: <span className="wrap-anywhere">{declineReason}</span> },
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+function Act({ by, at }: { by: string; at: Date | null }): ReactNode {
+  return (
+    <span>
+      <PersonName uid={by} />
+      <span className="lbl block">{at !== null && formatDateTime(at)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
+import { refundReasonMaxLength } from '@contract/values/limits';
+import { formatGhs } from '@contract/values/payment/money';
+import { decideAcceptance, proposeAcceptance } from '@/repositories/payments/waiting-payments';
+import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
+import type { AcceptanceStep } from './acceptance-words';
+
+const Reason = writtenText('Please write why.', refundReasonMaxLength);
+
+export function AcceptanceQuestion({
+  step,
+  payment,
+  ...question
+}: StepProps & { step: AcceptanceStep; payment: Payment }) {
+  const { paymentId, otherAmount } = payment;
+  const round = otherAmount?.round ?? 0;
+  const taken = formatGhs(getTakenPesewas(payment));
+  const price = formatGhs(otherAmount?.pricePesewas ?? payment.amountPesewas);
+  const what = payment.paymentFor === 'request' ? 'request' : 'booking';
+  switch (step) {
+    case 'propose-acceptance':
+      return (
+        <WrittenStep
+          {...question}
+          title="Propose to accept this payment?"
+          text={`The ${what} counts as paid with ${taken} instead of ${price} if another administrator agrees.`}
+          busyLabel="Proposing..."
+          confirmLabel="Propose to accept"
+          schema={Reason}
+          label="Reason"
+          hint="The other administrator reads this. The audit keeps it."
+          act={(reason) => proposeAcceptance({ paymentId, reason })}
+          done="Proposed. Another administrator decides."
+        />
+      );
+    case 'accept':
+      return (
+        <ConfirmStep
+          {...question}
+          title="Accept this payment as paid?"
+          text={`The ${what} is then paid with ${taken} instead of ${price}. You cannot undo this.`}
+          busyLabel="Accepting..."
+          confirmLabel="Accept as paid"
+          act={() => decideAcceptance({ paymentId, round, decision: 'approve' })}
+          done={({ state }) => (state === 'paid' ? 'Accepted. We tell the payer.' : 'Saved.')}
+        />
+      );
+    case 'decline-acceptance':
+      return (
+        <WrittenStep
+          {...question}
+          title="Decline to accept it?"
+          text="The money stays undecided. Any administrator can propose a refund, or propose again to accept it."
+          busyLabel="Declining..."
+          confirmLabel="Decline"
+          danger
+          schema={Reason}
+          label="Reason"
+          hint="The administrator who proposed it reads this. The audit keeps it."
+          act={(reason) => decideAcceptance({ paymentId, round, decision: 'decline', reason })}
+          done="Declined."
+        />
+      );
+  }
+}

@@ -1,0 +1,49 @@
+import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
+import { formatGhs } from '@contract/values/payment/money';
+import { heldPaymentText, returnedPaymentText } from '@contract/values/payment/other-amount-texts';
+import { describeRefund, describeWallet, getTransactionNumber } from '@/domain/payment-labels';
+import { FactList } from '@/ui/lists/fact-list';
+import { StatusBadge } from '@/ui/status-badge';
+import { CopiedNumber } from './copied-number';
+
+/** Another amount came than the price. */
+export function PaymentChecking({ payment }: { payment: Payment }) {
+  return (
+    <>
+      <div className="-mt-1">
+        <StatusBadge status="Pending Verification" />
+      </div>
+      <p className="mt-3 text-[.9375rem] leading-[1.375rem]">{heldPaymentText}</p>
+      <FactList
+        className="mt-4 rounded-md border border-line px-4"
+        facts={[
+          { name: 'Received', value: formatGhs(getTakenPesewas(payment)) },
+          { name: 'Price', value: formatGhs(payment.amountPesewas) },
+          { name: 'Wallet', value: describeWallet(payment) },
+          { name: 'Transaction', value: <CopiedNumber number={getTransactionNumber(payment)} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The money pays for nothing. */
+export function PaymentReturned({ payment }: { payment: Payment }) {
+  const isSent = payment.refund?.state === 'paid';
+  return (
+    <>
+      <p className="text-3xl font-[700] num">{formatGhs(payment.amountPesewas)}</p>
+      <p className="mt-3 text-[.9375rem] leading-[1.375rem]">
+        {isSent ? 'This money has gone back to the wallet it came from.' : returnedPaymentText}
+      </p>
+      <FactList
+        className="mt-4 rounded-md border border-line px-4"
+        facts={[
+          { name: 'Refund', value: describeRefund(payment) },
+          { name: 'Wallet', value: describeWallet(payment) },
+          { name: 'Transaction', value: <CopiedNumber number={getTransactionNumber(payment)} /> },
+        ]}
+      />
+    </>
+  );
+}
