@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '@contract/values/app-error';
 import { scrub } from '@contract/values/scrub';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -53,6 +54,11 @@ function clean(value: unknown): unknown {
 /** Groups the lines of one person without naming them (docs/operate.md). */
 function hashPerson(uid: string): string {
   return createHash('sha256').update(uid).digest('hex').slice(0, 12);
+}
+
+/** Of a record that does not parse, which one and which of its fields; else the name of the error. */
+export function causeOf(error: unknown): string {
+  return error instanceof AppError && error.code === 'bad-document' ? error.message : nameOf(error);
 }
 
 /** Only the name: the message of a server may repeat an address. */

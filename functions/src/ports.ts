@@ -141,7 +141,7 @@ function createDeliveryPorts({ config, changes, identity, hash, note }: Base): D
   return {
     ...queue,
     findAllowances: createAllowances(hash, isConfirmed),
-    ...createNotificationWriter({ db, identity, hash, newSeed, now, appUrl }),
+    ...createNotificationWriter({ db, identity, hash, newSeed, now, log, appUrl }),
     sender: watchSender(createSmtpSender(config), (answered) => note('mail', answered)),
     smsSender: smsSender === null ? null : watchSender(smsSender, (answered) => note('sms', answered)),
     log,

@@ -1,6 +1,7 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
+import type { Log } from '../log';
 
 /** At any depth. Nothing converts back: the Admin SDK writes dates as they are. */
 export function toDates(value: unknown): unknown {
@@ -26,10 +27,40 @@ export async function unlessBroken<T>(found: Promise<T | null>): Promise<T | nul
   try {
     return await found;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'bad-document') return null;
+    if (isBadDocument(error)) return null;
     throw error;
   }
 }
+
+/**
+ * For lists: those that parse. One that does not is logged with its collection, id and fields, and holds up no other
+ * (decision 100).
+ */
+export function readEach<T>(
+  schema: z.ZodMiniType<T>,
+  snapshots: readonly DocumentSnapshot[],
+  log: Pick<Log, 'error'>,
+): T[] {
+  return snapshots.map((snapshot) => readOrLog(schema, snapshot, log)).filter((record) => record !== null);
+}
+
+/** Null where there is none, and where it does not parse, which is logged. */
+export function readOrLog<T>(
+  schema: z.ZodMiniType<T>,
+  snapshot: DocumentSnapshot | undefined,
+  log: Pick<Log, 'error'>,
+): T | null {
+  try {
+    return findStored(schema, snapshot);
+  } catch (error) {
+    if (!isBadDocument(error)) throw error;
+    log.error('a record cannot be read', { cause: error.message });
+    return null;
+  }
+}
+
+export const isBadDocument = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'bad-document';
 
 export async function findRecord<T>(
   db: Firestore,

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import type { KeyedHash } from '../keyed-hash';
+import type { Log } from '../log';
 import type { Identity } from '../providers/firebase-accounts';
 import type { Mail, MailAttachment, Sms } from '../providers/senders';
 import type { MailWords } from './mail/mail-layout';
@@ -11,6 +12,7 @@ export interface NotificationPorts {
   hash: KeyedHash;
   newSeed(): string;
   now(): Date;
+  log: Pick<Log, 'error'>;
   /** without a slash at the end */
   appUrl: string;
 }

@@ -3,7 +3,7 @@ import type { Channel } from '@contract/entities/notification-entry';
 import { slotIdAt } from '@contract/values/booking/booking-calendar';
 import type { ChangePorts } from '../base-ports';
 import { findStored } from '../firestore/stored-document';
-import { nameOf } from '../log';
+import { causeOf } from '../log';
 import { runWithOutbox } from './outbox';
 import { findDueReminder, findReminderEnd, longestLeadMs } from './reminder-times';
 
@@ -28,7 +28,7 @@ export async function remindBookings(ports: ChangePorts): Promise<string[]> {
     try {
       ids.push(...(await remindOne(ports, id, now)));
     } catch (error) {
-      ports.log.error('reminder not enqueued', { bookingId: id, cause: nameOf(error) });
+      ports.log.error('reminder not enqueued', { bookingId: id, cause: causeOf(error) });
     }
   }
   return ids;

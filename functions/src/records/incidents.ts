@@ -1,11 +1,14 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { findStored } from '../firestore/stored-document';
+import { readOrLog } from '../firestore/stored-document';
+import type { Log } from '../log';
 import type { Troubles } from './health';
 
 /** Server only. */
 export const incidentsCollection = 'incidents';
 
+/** One is; others do not parse. */
+const mostOpen = 10;
 const keptMs = 90 * 24 * 60 * 60_000;
 
 /** incidents/{id}. At most one is open. */
@@ -49,12 +52,16 @@ export function changeIncident(
   return { since: open?.since ?? now, troubles: [...known, ...more], endedAt: null, expiresAt: null };
 }
 
+/** The first that parses. */
 export async function findOpenIncident(
   db: Firestore,
+  log: Pick<Log, 'error'>,
   transaction?: Transaction,
 ): Promise<{ ref: DocumentReference; incident: Incident } | null> {
-  const open = db.collection(incidentsCollection).where('endedAt', '==', null).limit(1);
-  const [stored] = (await (transaction?.get(open) ?? open.get())).docs;
-  const incident = findStored(Incident, stored);
-  return stored === undefined || incident === null ? null : { ref: stored.ref, incident };
+  const open = db.collection(incidentsCollection).where('endedAt', '==', null).limit(mostOpen);
+  for (const stored of (await (transaction?.get(open) ?? open.get())).docs) {
+    const incident = readOrLog(Incident, stored, log);
+    if (incident !== null) return { ref: stored.ref, incident };
+  }
+  return null;
 }

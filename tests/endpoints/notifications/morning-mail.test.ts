@@ -137,3 +137,14 @@ test('a possible multiple sale is told at once, once for each plan', async () =>
   const mails = (await harness.messages()).slice(0, -before || undefined);
   expect(mails.map(({ subject }) => subject)).toEqual(['Asaase: a possible multiple sale']);
 });
+
+test('a statement and an incident that cannot be read keep no mail back', async () => {
+  const { db, ports } = harness.payments;
+  const yesterday = dayInAccra(new Date(ports.now().getTime() - dayMs));
+  await db.doc(`payment_statements/${yesterday}`).set({ day: yesterday, state: 'done', ours: 'x' });
+  await db.doc('incidents/0').set({ endedAt: null, since: 'x' });
+  const [mail, ...others] = await runMorning();
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('The statement is not made yet.');
+  await db.doc('incidents/0').delete();
+});

@@ -178,7 +178,7 @@ describe('runs', () => {
     const dying: StatementPorts = {
       ...ports,
       store: {
-        findNewest: () => ports.store.findNewest(),
+        findNewestDay: () => ports.store.findNewestDay(),
         findUnfinished: () => ports.store.findUnfinished(),
         begin: (statement) => ports.store.begin(statement),
         listRows: (statement, limit) => ports.store.listRows(statement, limit),

@@ -99,6 +99,23 @@ describe('at the identity service by hand', () => {
     await expect(signIn(api.suite, changed.email, password)).rejects.toThrow(/INVALID/);
   });
 
+  test('a changed password is told beside an account whose records cannot be read', async () => {
+    await harness.db.recursiveDelete(harness.db.collection('account_comparisons'));
+    harness.aheadMs = firstRoundMs;
+    await compareAll();
+    const people = [await join(), await join(), await join(), await join()];
+    const [changed, ...broken] = people.toSorted((one, other) => other.uid.localeCompare(one.uid, 'en'));
+    for (const { uid } of broken) await harness.db.doc(`users/${uid}`).update({ createdAt: 'x' });
+    for (const { uid, idToken } of people) {
+      await laterThan(uid);
+      expect(await byHand('update', { idToken, password: 'Another-2026' })).toBe(200);
+    }
+    await compareAll();
+    await compareAll();
+    await compareAll();
+    expect(await listMessagesTo(changed?.uid ?? '')).toEqual(['password-changed']);
+  });
+
   test('a deleted account is deleted here, once, and no other', async () => {
     const [gone, stays] = [await join(), await join()];
     expect(await byHand('delete', { idToken: gone.idToken })).toBe(200);

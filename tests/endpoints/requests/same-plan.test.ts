@@ -37,6 +37,16 @@ describe('two people', () => {
     });
   });
 
+  test('with the same file, beside a print that cannot be read: one alarm', async () => {
+    await harness.send('ama', plan);
+    await harness.scan();
+    const [print] = (await harness.db.collection('plan_prints').get()).docs;
+    await harness.db.doc('plan_prints/broken').set({ ...print?.data(), printId: 'broken', state: 'x' });
+    await harness.send('kofi', plan);
+    await harness.scan();
+    expect(await harness.listAlarms()).toHaveLength(1);
+  });
+
   test('with a screenshot of it: one alarm', async () => {
     await harness.send('ama', plan);
     await harness.scan();

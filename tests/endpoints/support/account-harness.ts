@@ -153,6 +153,7 @@ export class AccountHarness {
       hash,
       newSeed: () => randomBytes(32).toString('hex'),
       now,
+      log,
       appUrl: 'https://asaase.example.test',
     };
     const queue: DeliveryPorts = {

@@ -37,6 +37,7 @@ export class NotificationHarness {
       hash: createKeyedHash('the key of this harness'),
       newSeed: () => 'no seed is needed',
       now,
+      log,
       appUrl: 'https://asaase.example.test',
     };
     this.queue = {

@@ -3,7 +3,7 @@ import { queues } from '@contract/values/admin-queues';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { formatGhs } from '@contract/values/payment/money';
-import { findRecord } from '../../firestore/stored-document';
+import { readOrLog } from '../../firestore/stored-document';
 import { findOpenIncident } from '../../records/incidents';
 import { mostCounted, readWaitingLists, type WaitingList } from '../../records/overview';
 import { paths } from '../app-paths';
@@ -54,11 +54,12 @@ function describeMoney({ yesterday, statement }: Morning): Fact[] {
 export const morningMail = defineNotification({
   find: async (ports, { at }) => {
     const yesterday = addDays(dayInAccra(at), -1);
-    const [lists, open, statement] = await Promise.all([
+    const [lists, open, ofYesterday] = await Promise.all([
       readWaitingLists(ports.db, ports.now()),
-      findOpenIncident(ports.db),
-      findRecord(ports.db, paymentStatementsCollection, PaymentStatement, yesterday),
+      findOpenIncident(ports.db, ports.log),
+      ports.db.collection(paymentStatementsCollection).doc(yesterday).get(),
     ]);
+    const statement = readOrLog(PaymentStatement, ofYesterday, ports.log);
     const morning = { yesterday, lists, troubles: open?.incident.troubles ?? [], statement };
     return isQuiet(morning) ? null : morning;
   },

@@ -1,4 +1,4 @@
-import { nameOf } from '../../log';
+import { causeOf } from '../../log';
 import { mapAtOnce } from '../../map-at-once';
 import { deliverNotification, type Delivery } from './deliver-notification';
 import type { DeliveryPorts } from './ports';
@@ -20,7 +20,7 @@ async function deliverOne(ports: DeliveryPorts, outboxId: string): Promise<Deliv
   try {
     return await deliverNotification(ports, outboxId);
   } catch (error) {
-    ports.log.error('notification could not be read', { outboxId, cause: nameOf(error) });
+    ports.log.error('notification could not be read', { outboxId, cause: causeOf(error) });
     await ports.store.postpone(outboxId, new Date(ports.now().getTime() + brokenEntryDelayMs));
     return 'broken';
   }

@@ -9,7 +9,7 @@ import {
 import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
 import type { ChangePorts } from '../../base-ports';
 import { runTransaction } from '../../firestore/run-transaction';
-import { findStored } from '../../firestore/stored-document';
+import { findStored, isBadDocument } from '../../firestore/stored-document';
 import type { Account, FirebaseAccounts } from '../../providers/firebase-accounts';
 import { describe } from '../privacy/run-deletion';
 import type { FirestoreDeletionStore } from '../privacy/firestore-deletion-store';
@@ -79,9 +79,19 @@ async function findPasswords(ports: ComparePorts, since: Date, page: string | nu
   for (const account of accounts) {
     const from = account.sessionsValidFrom;
     if (account.disabled || !account.hasPassword || from === null) continue;
-    if (from >= since && from <= settled) await tellOnce(ports, account, from);
+    if (from >= since && from <= settled) await tellOrLog(ports, account, from);
   }
   return { next, count: accounts.length };
+}
+
+/** An account whose records do not parse holds up no other. */
+async function tellOrLog(ports: ComparePorts, account: Account, from: Date): Promise<void> {
+  try {
+    await tellOnce(ports, account, from);
+  } catch (error) {
+    if (!isBadDocument(error)) throw error;
+    ports.log.error('an account could not be compared', { uid: account.uid, cause: error.message });
+  }
 }
 
 /** Skips accounts as old as their sessions, what we ended ourselves, and what was told before. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { adminConfigCollection } from '@contract/entities/admin-config';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { type Payment, paymentsCollection } from '@contract/entities/payment/payment';
@@ -8,7 +9,7 @@ import { readBookingRules, type BookingRules } from '@contract/values/booking/bo
 import { unfinishedStatuses } from '@contract/values/booking/booking-state';
 import type { CalendarDay } from '@contract/values/booking/working-days';
 import type { Reference } from '@contract/values/reference';
-import { findStored } from '../../firestore/stored-document';
+import { toDates } from '../../firestore/stored-document';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
 import { findConfig, readSettings } from '../../records/settings';
 import { findHourChange } from './booking-changes';
@@ -16,6 +17,10 @@ import { notifyOfBooking, type BookingEvent } from '../../notifications/booking-
 import { RecordTransaction } from '../payments/record-transaction';
 
 const firstConfigId = 'main';
+
+/** What says whether a booking is open: the rest of it must not keep its owner from booking. */
+const UnfinishedBooking = z.pick(Booking, { status: true, selectedSlot: true });
+export type UnfinishedBooking = z.infer<typeof UnfinishedBooking>;
 
 /** As stored. */
 export interface BlockedDays {
@@ -36,14 +41,14 @@ export class FirestoreBookingTransaction extends RecordTransaction {
     return this.find(Booking, bookingsCollection, bookingId);
   }
 
-  /** In the states that may count as open, past ones too. */
-  async listUnfinished(userId: string): Promise<Booking[]> {
+  /** In the states that may count as open, past ones too. One whose hour does not parse is left out. */
+  async listUnfinished(userId: string): Promise<UnfinishedBooking[]> {
     const unfinished = this.db
       .collection(bookingsCollection)
       .where('userId', '==', userId)
       .where('status', 'in', unfinishedStatuses);
     const { docs } = await this.transaction.get(unfinished);
-    return docs.map((stored) => findStored(Booking, stored)).filter((booking) => booking !== null);
+    return docs.flatMap((stored) => UnfinishedBooking.safeParse(toDates(stored.data())).data ?? []);
   }
 
   isTaken(slotId: SlotId): Promise<boolean> {

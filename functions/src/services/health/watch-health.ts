@@ -21,7 +21,7 @@ async function tellTroubles(ports: WatchPorts, troubles: Troubles): Promise<void
   const { db } = ports;
   const change = await runWithOutbox(ports, async (transaction, outbox) => {
     const now = ports.now();
-    const open = await findOpenIncident(db, transaction);
+    const open = await findOpenIncident(db, ports.log, transaction);
     const changed = changeIncident(open?.incident ?? null, listTroubles(troubles), now);
     if (changed === null) return null;
     const ref = open?.ref ?? db.collection(incidentsCollection).doc();

@@ -1,4 +1,4 @@
-import type { Firestore, Query } from 'firebase-admin/firestore';
+import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { type AuditAction, auditCollection, AuditEntry } from '@contract/entities/audit-entry';
 import { isPaperRemoved, Request, requestsCollection } from '@contract/entities/request';
@@ -6,7 +6,7 @@ import { defaultPaperMonths } from '@contract/values/terms';
 import type { ChangePorts } from '../../base-ports';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
-import { nameOf } from '../../log';
+import { causeOf } from '../../log';
 import { findConfig, readSettings } from '../../records/settings';
 import { changeRecord, type Decide } from '../audit/change-record';
 import { scanSource } from '../scans/scan-source';
@@ -20,6 +20,8 @@ export interface PaperPorts extends ChangePorts {
 
 const batchSize = 50;
 const longestMs = 4 * 60_000;
+/** What a page begins after. */
+const orderedBy = ['papers.finishedAt', 'papers.removeAt'];
 const by = 'schedule';
 const delivered: AuditAction = 'request-results-delivered';
 
@@ -66,16 +68,34 @@ async function startTimes(ports: PaperPorts): Promise<void> {
   });
 }
 
-/** One that fails does not hold up the others. */
+/** One that fails does not hold up the others: it is passed over, whatever stands before it. */
 async function forEach(ports: PaperPorts, query: Query, act: (id: string) => Promise<void>): Promise<void> {
-  const { docs } = await query.limit(batchSize).select().get();
-  for (const { id } of docs) {
-    try {
-      await act(id);
-    } catch (error) {
-      const cause = nameOf(error);
-      ports.log.error('papers not looked after, to be tried again', { documentId: id, cause });
+  const until = ports.now().getTime() + longestMs;
+  let failed: QueryDocumentSnapshot | undefined;
+  do {
+    const page = failed === undefined ? query : query.startAfter(failed);
+    const { docs } = await page
+      .limit(batchSize)
+      .select(...orderedBy)
+      .get();
+    failed = undefined;
+    for (const record of docs) {
+      if (!(await succeeds(ports, record.id, act))) failed = record;
     }
+  } while (failed !== undefined && ports.now().getTime() < until);
+}
+
+async function succeeds(
+  ports: PaperPorts,
+  documentId: string,
+  act: (id: string) => Promise<void>,
+): Promise<boolean> {
+  try {
+    await act(documentId);
+    return true;
+  } catch (error) {
+    ports.log.error('papers not looked after, to be tried again', { documentId, cause: causeOf(error) });
+    return false;
   }
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '@contract/values/app-error';
+import { isBadDocument } from '../../firestore/stored-document';
 import { nameOf } from '../../log';
 import { mapAtOnce } from '../../map-at-once';
 import { checkPayment } from './check-payment';
@@ -38,7 +38,7 @@ async function checkOne(ports: PaymentPorts, paymentId: string) {
     const payment = await checkPayment(ports, { paymentId, cause: 'schedule' });
     return payment?.state === 'paid' ? 'paid' : 'checked';
   } catch (error) {
-    const isBroken = error instanceof AppError && error.code === 'bad-document';
+    const isBroken = isBadDocument(error);
     ports.log.error('payment could not be checked', { paymentId, isBroken, error: String(error) });
     await postpone(ports, paymentId, isBroken ? brokenRecordDelayMs : passingDelayMs);
     return isBroken ? 'broken' : 'failed';

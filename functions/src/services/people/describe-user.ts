@@ -6,7 +6,7 @@ import {
 import { ClosedAccount, closedAccountsCollection } from '@contract/entities/account/closed-account';
 import { anonymousName, UserProfile, usersCollection } from '@contract/entities/account/user-profile';
 import type { ManagedUser } from '@contract/endpoints/account/manage-users';
-import { findStored } from '../../firestore/stored-document';
+import { findStored, readOrLog } from '../../firestore/stored-document';
 import type { PeoplePorts } from './ports';
 
 /**
@@ -33,7 +33,7 @@ export async function describeUser(
   ]);
   const isThere = profile?.exists === true || admin?.exists === true || account !== null;
   if (!isThere && !isKnown) return null;
-  const known = findStored(UserProfile, profile);
+  const known = readOrLog(UserProfile, profile, ports.log);
   const end = findStored(ClosedAccount, closed);
   const right = findStored(Admin, admin);
   const proposed = findStored(AdministratorProposal, proposal);

@@ -1,5 +1,9 @@
 import type { Query } from 'firebase-admin/firestore';
-import { foundUsersLimit, type FindUsersAnswer } from '@contract/endpoints/account/manage-users';
+import {
+  foundUsersLimit,
+  type FindUsersAnswer,
+  type ManagedUser,
+} from '@contract/endpoints/account/manage-users';
 import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
 import { usersCollection } from '@contract/entities/account/user-profile';
 import { Email } from '@contract/values/email';
@@ -8,7 +12,7 @@ import { findTenDigits } from '@contract/values/phone';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { foldText } from '@contract/values/text/fold-text';
 import { runTransaction } from '../../firestore/run-transaction';
-import { isDocumentId } from '../../firestore/stored-document';
+import { isBadDocument, isDocumentId } from '../../firestore/stored-document';
 import { openLimit, perHour, userLimitKey } from '../../records/limit';
 import { describeUser } from './describe-user';
 import type { PeoplePorts } from './ports';
@@ -39,7 +43,7 @@ export async function findUsers(
     count(audit.id);
   });
   const { searchedBy, ids } = await findIds(ports, text);
-  const described = await Promise.all(ids.slice(0, foundUsersLimit).map((uid) => describeUser(ports, uid)));
+  const described = await Promise.all(ids.slice(0, foundUsersLimit).map((uid) => describeOne(ports, uid)));
   const users = described.filter((user) => user !== null).sort((a, b) => a.name.localeCompare(b.name, 'en'));
   const [first, ...others] = users;
   if (first !== undefined) {
@@ -55,6 +59,17 @@ export async function findUsers(
     });
   }
   return { users, hasMore: ids.length > foundUsersLimit };
+}
+
+/** One whose records do not parse is left out, and hides nobody else. */
+async function describeOne(ports: PeoplePorts, uid: string): Promise<ManagedUser | null> {
+  try {
+    return await describeUser(ports, uid);
+  } catch (error) {
+    if (!isBadDocument(error)) throw error;
+    ports.log.error('an account cannot be shown', { cause: error.message });
+    return null;
+  }
 }
 
 async function findIds(ports: PeoplePorts, text: string) {

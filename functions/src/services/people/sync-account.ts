@@ -2,8 +2,8 @@ import { AccountChange, accountChangesCollection } from '@contract/entities/acco
 import { adminsCollection } from '@contract/entities/account/admin';
 import { ClosedAccount, closedAccountsCollection } from '@contract/entities/account/closed-account';
 import { runTransaction } from '../../firestore/run-transaction';
-import { findStored } from '../../firestore/stored-document';
-import { nameOf } from '../../log';
+import { findStored, readOrLog } from '../../firestore/stored-document';
+import { causeOf } from '../../log';
 import { recordSessionsEnd, toSeconds } from '../../records/end-sessions';
 import type { PeoplePorts } from './ports';
 
@@ -72,8 +72,13 @@ export async function syncAccounts(ports: PeoplePorts): Promise<void> {
   for (const { id, ref } of due.docs) {
     if (await trySync(ports, id)) continue;
     await runTransaction(ports.db, async (transaction) => {
-      const stored = findStored(AccountChange, await transaction.get(ref));
-      if (stored === null) return;
+      const snapshot = await transaction.get(ref);
+      if (!snapshot.exists) return;
+      const stored = readOrLog(AccountChange, snapshot, ports.log);
+      if (stored === null) {
+        transaction.update(ref, { nextTryAt: new Date(now.getTime() + longestPauseMs) });
+        return;
+      }
       const pause = Math.min(longestPauseMs, 60_000 * 2 ** stored.tries);
       transaction.update(ref, { tries: stored.tries + 1, nextTryAt: new Date(now.getTime() + pause) });
     });
@@ -86,7 +91,7 @@ export async function trySync(ports: PeoplePorts, uid: string): Promise<boolean>
     await syncAccount(ports, uid);
     return true;
   } catch (error) {
-    ports.log.error('account not settled, to be tried again', { uid, cause: nameOf(error) });
+    ports.log.error('account not settled, to be tried again', { uid, cause: causeOf(error) });
     return false;
   }
 }

@@ -1,11 +1,13 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { PlanPrint, planPrintsCollection } from '@contract/entities/plan-print';
-import { findStored } from '../../firestore/stored-document';
+import type { BasePorts } from '../../base-ports';
+import { readEach } from '../../firestore/stored-document';
 import { compareViews, samePictureFrom } from './compare-views';
 
 const mostSameFiles = 20;
 const mostByKey = 40;
 const mostByBand = 40;
+
+type FindPorts = Pick<BasePorts, 'db' | 'log'>;
 
 export interface SamePlan {
   other: PlanPrint;
@@ -19,8 +21,8 @@ export interface SamePlan {
  * The most alike first. Reads at most a hundred plans: those with the same bytes, then the newest that share
  * a half, then a third, of the hash of a part.
  */
-export async function findSamePlans(db: Firestore, print: PlanPrint): Promise<SamePlan[]> {
-  const candidates = await listCandidates(db, print);
+export async function findSamePlans(ports: FindPorts, print: PlanPrint): Promise<SamePlan[]> {
+  const candidates = await listCandidates(ports, print);
   const same = candidates.map((other) => compare(print, other)).filter((one) => one !== null);
   return same.sort((left, right) => right.likeness - left.likeness);
 }
@@ -33,7 +35,7 @@ function compare(print: PlanPrint, other: PlanPrint): SamePlan | null {
     : { other, kind: 'same-picture', ...found };
 }
 
-async function listCandidates(db: Firestore, print: PlanPrint): Promise<PlanPrint[]> {
+async function listCandidates({ db, log }: FindPorts, print: PlanPrint): Promise<PlanPrint[]> {
   const prints = db.collection(planPrintsCollection);
   const listNewest = async (field: 'keys' | 'bands', shared: readonly string[], most: number) => {
     if (shared.length === 0) return [];
@@ -46,9 +48,8 @@ async function listCandidates(db: Firestore, print: PlanPrint): Promise<PlanPrin
     listNewest('bands', print.bands, mostByBand),
   ]);
   const found = new Map<string, PlanPrint>();
-  for (const record of lists.flat()) {
-    const other = findStored(PlanPrint, record);
-    if (other !== null && other.printId !== print.printId) found.set(other.printId, other);
+  for (const other of readEach(PlanPrint, lists.flat(), log)) {
+    if (other.printId !== print.printId) found.set(other.printId, other);
   }
   return [...found.values()];
 }

@@ -104,7 +104,7 @@ async function compareWithAll(ports: ScanPorts, taken: PlanPrint): Promise<void>
   if (print.state === 'awaited' && taken.awaited !== null) return;
   if (print.fault !== null) log.warn('plan not seen', { printId: print.printId, fault: print.fault });
   if (print.state === 'unreadable' || print.state === 'awaited') return;
-  const same = await findSamePlans(db, print);
+  const same = await findSamePlans(ports, print);
   const raised = await raiseAlarms(ports, print, same);
   if (raised > 0) log.warn('possible multiple sale', { printId: print.printId, raised });
   await ref.update({

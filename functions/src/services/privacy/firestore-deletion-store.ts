@@ -51,6 +51,11 @@ export class FirestoreDeletionStore {
     return due.docs.map(({ id }) => id);
   }
 
+  /** Without reading the record, so that a broken one does not hold up the others. */
+  async postpone(uid: string, until: Date): Promise<void> {
+    await this.#deletion(uid).update({ nextTryAt: until });
+  }
+
   /** Sets the next try. Null when its time has not come, or it has ended. */
   claim(uid: string, now: Date): Promise<AccountDeletion | null> {
     const ref = this.#deletion(uid);

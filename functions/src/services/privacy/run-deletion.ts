@@ -3,6 +3,7 @@ import type { AccountDeletion } from '@contract/entities/account/account-deletio
 import { reportFolders } from '@contract/entities/due-diligence';
 import { requestsCollection } from '@contract/entities/request';
 import type { BasePorts } from '../../base-ports';
+import { isBadDocument } from '../../firestore/stored-document';
 import { nameOf } from '../../log';
 import { mapAtOnce } from '../../map-at-once';
 import type { AccountCloser } from '../../providers/firebase-accounts';
@@ -24,6 +25,8 @@ const runForMs = 4 * 60_000;
 
 /** Each has a folder for every uid. */
 const personalFolders = ['documents', 'uploads', 'profile', 'supportdocs', ...Object.values(reportFolders)];
+
+const brokenRecordDelayMs = 60 * 60_000;
 
 class OutOfTime extends Error {}
 
@@ -140,6 +143,8 @@ export async function resumeDeletions(ports: PrivacyPorts): Promise<void> {
       if (deletion !== null) await runDeletion(ports, deletion, until);
     } catch (error) {
       ports.log.error('account deletion stopped, to be tried again', { uid, error: describe(error) });
+      if (isBadDocument(error))
+        await ports.store.postpone(uid, new Date(ports.now().getTime() + brokenRecordDelayMs));
     }
   }
 }

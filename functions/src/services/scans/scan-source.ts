@@ -9,7 +9,7 @@ import { ScanCursor, scanCursorsCollection } from '@contract/entities/scan-curso
 import { AppError } from '@contract/values/app-error';
 import type { ChangePorts } from '../../base-ports';
 import { isPermanent } from '../../firestore/error-codes';
-import { findStored } from '../../firestore/stored-document';
+import { findStored, isBadDocument } from '../../firestore/stored-document';
 import { nameOf } from '../../log';
 import type { BucketFiles } from '../../providers/bucket-files';
 
@@ -180,7 +180,7 @@ export async function handleSafely(
   try {
     return await handle(record);
   } catch (error) {
-    const isBroken = (error instanceof AppError && error.code === 'bad-document') || isPermanent(error);
+    const isBroken = isBadDocument(error) || isPermanent(error);
     const cause = error instanceof AppError ? error.message : nameOf(error);
     ports.log.error('new record not looked at', { record: record.ref.path, isBroken, cause });
     return isBroken ? 'known' : 'again';

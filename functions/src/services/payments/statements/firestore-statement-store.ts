@@ -8,12 +8,14 @@ import {
   unmatchedCallbacksCollection,
 } from '@contract/entities/payment/payment-statement';
 import { addDays } from '@contract/values/booking/booking-calendar';
-import { startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import { CalendarDay, startOfDayInAccra } from '@contract/values/booking/working-days';
 import { runTransaction } from '../../../firestore/run-transaction';
-import { findStored, toDates } from '../../../firestore/stored-document';
+import { findStored, readEach, toDates } from '../../../firestore/stored-document';
 import type { Log } from '../../../log';
 
 const UnmatchedCallbacks = z.object({ count: z.int() });
+/** Statements that do not parse are passed over; more than a few are no accident. */
+const mostBroken = 10;
 const timeOf = {
   started: 'createdAt',
   booked: 'paidAt',
@@ -35,16 +37,17 @@ export class FirestoreStatementStore {
     private readonly log: Log,
   ) {}
 
-  /** Finished or not. */
-  async findNewest(): Promise<PaymentStatement | null> {
-    const [newest] = (await this.#statements().orderBy('day', 'desc').limit(1).get()).docs;
-    return findStored(PaymentStatement, newest);
+  /** Of a statement finished or not, also of one that does not parse: its id is its day. */
+  async findNewestDay(): Promise<CalendarDay | null> {
+    const { docs } = await this.#statements().orderBy('day', 'desc').limit(mostBroken).get();
+    const days = docs.map(({ id }) => CalendarDay.safeParse(id).data ?? null);
+    return days.find((day) => day !== null) ?? null;
   }
 
-  /** The oldest one. */
+  /** The oldest one that parses. */
   async findUnfinished(): Promise<PaymentStatement | null> {
-    const [first] = (await this.#statements().where('state', '==', 'running').limit(1).get()).docs;
-    return findStored(PaymentStatement, first);
+    const { docs } = await this.#statements().where('state', '==', 'running').limit(mostBroken).get();
+    return readEach(PaymentStatement, docs, this.log)[0] ?? null;
   }
 
   /** Unless somebody has begun it. */

@@ -38,8 +38,8 @@ export async function makeStatements(ports: StatementPorts): Promise<void> {
 async function beginNext({ payments, store }: StatementPorts): Promise<PaymentStatement | null> {
   const now = payments.now();
   const due = newestDueDay(now);
-  const newest = await store.findNewest();
-  const day = newest === null ? due : addDays(newest.day, 1);
+  const newestDay = await store.findNewestDay();
+  const day = newestDay === null ? due : addDays(newestDay, 1);
   if (day > due) return null;
   const statement = createStatement(day, now);
   await store.begin(statement);
