@@ -20,6 +20,7 @@ import { findContentType, parseJson } from './http/request-body';
 import { sendFile } from './http/send-file';
 import { serve } from './http/serve';
 import { getPorts, type Ports } from './ports';
+import { runEach } from './run-each';
 import { schedules, type ScheduleName } from './schedules';
 import { lapseBookings as lapse } from './services/bookings/lapse-bookings';
 import { compareAccounts as compare } from './services/accounts/compare-accounts';
@@ -92,10 +93,12 @@ function schedule(
 }
 
 /** Also writes what administrators search by, where that failed after a payment. */
-export const reconcilePayments = schedule('reconcilePayments', async ({ payments, changes }) => {
-  await reconcile(payments);
-  await indexPaidRequests(changes);
-});
+export const reconcilePayments = schedule('reconcilePayments', ({ payments, changes }) =>
+  runEach(
+    () => reconcile(payments),
+    () => indexPaidRequests(changes),
+  ),
+);
 
 export const lapseBookings = schedule('lapseBookings', ({ bookings }) => lapse(bookings));
 
@@ -130,19 +133,24 @@ const expiring = [
   transactionMarksCollection,
 ];
 
-export const sweepNotifications = schedule('sweepNotifications', async ({ notifications, accounts }) => {
-  await sweep(notifications);
-  await deleteExpired(accounts.db, expiring, notifications.now());
-  const reservedUntil = new Date(notifications.now().getTime() - uploadReservationMs);
-  await deleteExpired(accounts.db, [uploadReservationsCollection], reservedUntil, 'at');
+export const sweepNotifications = schedule('sweepNotifications', ({ notifications, accounts: { db } }) => {
+  const now = notifications.now();
+  const reservedUntil = new Date(now.getTime() - uploadReservationMs);
+  return runEach(
+    () => sweep(notifications),
+    () => deleteExpired(db, expiring, now),
+    () => deleteExpired(db, [uploadReservationsCollection], reservedUntil, 'at'),
+  );
 });
 
 export const remindBookings = schedule('remindBookings', ({ accounts }) => remind(accounts));
 
-export const resumeAccountDeletions = schedule('resumeAccountDeletions', async ({ people, privacy }) => {
-  await syncAccounts(people);
-  await resumeDeletions(privacy);
-});
+export const resumeAccountDeletions = schedule('resumeAccountDeletions', ({ people, privacy }) =>
+  runEach(
+    () => syncAccounts(people),
+    () => resumeDeletions(privacy),
+  ),
+);
 
 export const compareAccounts = schedule('compareAccounts', ({ comparison }) => compare(comparison));
 

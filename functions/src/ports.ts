@@ -78,7 +78,9 @@ function createPorts() {
   const base = createBase();
   const { config, changes, identity, bucket, hash } = base;
   const { db, queue, log, now } = changes;
-  const files = new BucketFiles(bucket);
+  const files = new BucketFiles(bucket, (folder) =>
+    log.error('the storage refuses to delete a file', { folder }),
+  );
   const payments = createPaymentPorts(base);
   const deletions = new FirestoreDeletionStore(db, queue, (address) => findRecordId(hash, address));
   const watch = { ...changes, askBucket: () => files.ask() };

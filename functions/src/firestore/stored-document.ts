@@ -59,6 +59,7 @@ export function readOrLog<T>(
   }
 }
 
+/** True for a record that does not parse: asking again does not help, unlike after an outage. */
 export const isBadDocument = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'bad-document';
 

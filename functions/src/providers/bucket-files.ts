@@ -52,7 +52,11 @@ interface SentFile {
  * file that calls itself compressed could have any size (S22). All throw when the storage does not answer.
  */
 export class BucketFiles {
-  constructor(private readonly bucket: ReturnType<Storage['bucket']>) {}
+  /** @param tellRefused of a folder with a file that the storage never deletes: it is passed, and a person looks */
+  constructor(
+    private readonly bucket: ReturnType<Storage['bucket']>,
+    private readonly tellRefused: (folder: string) => void = () => undefined,
+  ) {}
 
   /** @param folder 'documents/uid/', with its last slash @returns how many it deleted; 0 when none is left */
   async deleteSome(folder: string): Promise<number> {
@@ -61,21 +65,27 @@ export class BucketFiles {
       maxResults: batchSize,
       autoPaginate: false,
     });
-    await mapAtOnce(files, atOnce, (file) => file.delete({ ignoreNotFound: true }));
-    return files.length;
+    const outcomes = await mapAtOnce(files, atOnce, (file) => this.#delete(file.name));
+    return outcomes.filter((isDeleted) => isDeleted).length;
   }
 
   /** Deletes one file; one that is gone needs nothing. */
   async deleteOne(path: ObjectPath): Promise<void> {
     const name = this.#nameOf(path);
-    if (name !== null) await this.bucket.file(name).delete({ ignoreNotFound: true });
+    if (name !== null) await this.#delete(name);
   }
 
-  /** Reads one file whole. @param mostBytes a larger file is not read */
+  async #delete(name: string): Promise<boolean> {
+    const deleted = await unlessNever(this.bucket.file(name).delete({ ignoreNotFound: true }));
+    if (deleted === null) this.tellRefused(name.split('/')[0] ?? '');
+    return deleted !== null;
+  }
+
+  /** Reads one file whole; a name that the storage never takes is missing. @param mostBytes a larger file is not read */
   async read(path: ObjectPath, mostBytes: number): Promise<Buffer | 'missing' | 'too-large'> {
     const stored = await this.#find(path);
     if (stored !== null && stored.size > mostBytes) return 'too-large';
-    const bytes = stored && (await unlessGone(stored.file.download({ decompress: false })));
+    const bytes = stored && (await unlessNever(stored.file.download({ decompress: false })));
     return bytes === null ? 'missing' : bytes[0];
   }
 
@@ -94,7 +104,7 @@ export class BucketFiles {
     const stored = await this.#find(path);
     if (stored === null) return null;
     const bytes = stored.file.createReadStream({ decompress: false });
-    if ((await unlessGone(once(bytes, 'readable'))) === null) return null;
+    if ((await unlessNever(once(bytes, 'readable'))) === null) return null;
     // The stream's end tells the reader of a failure; without a listener the error would end the process.
     bytes.on('error', () => undefined);
     const known = documentKinds.find((kind) => kind === stored.contentType);
@@ -108,7 +118,7 @@ export class BucketFiles {
   /** `file` is this generation of it, also when another replaces it. */
   async #find(path: ObjectPath) {
     const name = this.#nameOf(path);
-    const found = name === null ? null : await unlessGone(this.bucket.file(name).getMetadata());
+    const found = name === null ? null : await unlessNever(this.bucket.file(name).getMetadata());
     if (name === null || found === null) return null;
     const stored: Stored = Stored.parse(found[0]);
     return { ...stored, file: this.bucket.file(name, { generation: stored.generation }) };
@@ -131,12 +141,21 @@ export class BucketFiles {
   }
 }
 
+const notFound = [404];
+/** Bad request, gone, too long: the same question has the same answer for ever. Rights and load (401, 403, 429) change. */
+const never = [400, 404, 410, 414];
+
 /** @returns null for a missing file */
-export async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
+export const unlessGone = <T>(asked: Promise<T>): Promise<T | null> => unlessAnswered(asked, notFound);
+
+/** @returns null where asking again does not help */
+export const unlessNever = <T>(asked: Promise<T>): Promise<T | null> => unlessAnswered(asked, never);
+
+async function unlessAnswered<T>(asked: Promise<T>, codes: readonly number[]): Promise<T | null> {
   try {
     return await asked;
   } catch (error) {
-    if (HttpError.safeParse(error).data?.code !== 404) throw error;
+    if (!codes.includes(HttpError.safeParse(error).data?.code ?? 0)) throw error;
     return null;
   }
 }

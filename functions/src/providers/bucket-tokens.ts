@@ -1,6 +1,6 @@
 import type { Storage } from 'firebase-admin/storage';
 import * as z from 'zod/mini';
-import { unlessGone } from './bucket-files';
+import { unlessGone, unlessNever } from './bucket-files';
 
 const mostOfPage = 1000;
 /** Firebase keeps them in this field of the custom metadata. */
@@ -37,7 +37,7 @@ export class BucketTokens {
 
   /** Whether a file has a download token; a missing one has none. */
   async hasAny(name: string): Promise<boolean> {
-    const found = await unlessGone(this.bucket.file(name).getMetadata());
+    const found = await unlessNever(this.bucket.file(name).getMetadata());
     return Boolean(found?.[0].metadata?.[tokensKey]);
   }
 

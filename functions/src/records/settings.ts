@@ -1,8 +1,8 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
-import { parseCedis, type Pesewas } from '@contract/values/payment/money';
-import { findStored, toDates } from '../firestore/stored-document';
+import { findPesewas, type Pesewas } from '@contract/values/payment/money';
+import { toDates } from '../firestore/stored-document';
 
 const { shape } = AdminConfig;
 const Settings = z.object({
@@ -25,10 +25,15 @@ export async function findConfig(
   return (await (transaction?.get(first) ?? first.get())).docs[0];
 }
 
-/** In pesewas; null where no price above zero is configured. */
+/** In pesewas; null where no price above zero is configured, or none that is an amount: no letter waits for it. */
 export function findConsultancyPrice(config: DocumentSnapshot | undefined): Pesewas | null {
-  const stored = findStored(AdminConfig, config);
-  const price = stored === null ? 0 : parseCedis(stored.ConsultancyAmount);
+  return findPrice(config, 'ConsultancyAmount');
+}
+
+/** In pesewas, of a field in cedis; null for anything but an amount above zero. */
+export function findPrice(record: DocumentSnapshot | undefined, field: string): Pesewas | null {
+  const cedis: unknown = record?.get(field);
+  const price = typeof cedis === 'number' ? findPesewas(cedis) : null;
   return price === 0 ? null : price;
 }
 

@@ -6,7 +6,7 @@ import type { Pesewas } from '@contract/values/payment/money';
 import type { MailAttachment } from '../../providers/senders';
 import { findConfig, findConsultancyPrice } from '../../records/settings';
 import { paths } from '../app-paths';
-import { findRecord } from '../../firestore/stored-document';
+import { findRecord, unlessBroken } from '../../firestore/stored-document';
 import { findOwned } from '../facts';
 import type { Fact, MailWords } from '../mail/mail-layout';
 import { defineNotification, type DraftMail, type Notification } from '../notification';
@@ -68,7 +68,7 @@ export function defineBooking({ isTrue, mail, sms }: DeclaredBooking): BookingNo
       return found && { ...found, db: ports.db };
     },
     mail: async ({ record: booking, recipient, db }, { appUrl }) => {
-      const paid = await findRecord(db, paymentsCollection, Payment, booking.paymentId);
+      const paid = await unlessBroken(findRecord(db, paymentsCollection, Payment, booking.paymentId));
       const words = mail(booking, { paid, fee: findConsultancyPrice(await findConfig(db)) });
       const { subject, to = recipient.email, hasFile = false } = words;
       return {

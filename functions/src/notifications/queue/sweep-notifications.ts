@@ -1,3 +1,4 @@
+import { isBadDocument } from '../../firestore/stored-document';
 import { causeOf } from '../../log';
 import { mapAtOnce } from '../../map-at-once';
 import { deliverNotification, type Delivery } from './deliver-notification';
@@ -6,6 +7,8 @@ import type { DeliveryPorts } from './ports';
 const batchSize = 40;
 const atOnce = 4;
 const brokenEntryDelayMs = 60 * 60_000;
+/** An outage of the database passes. */
+const passingDelayMs = 60_000;
 
 /** Finds the notifications whose task was lost or whose try failed. */
 export async function sweepNotifications(ports: DeliveryPorts): Promise<void> {
@@ -20,8 +23,11 @@ async function deliverOne(ports: DeliveryPorts, outboxId: string): Promise<Deliv
   try {
     return await deliverNotification(ports, outboxId);
   } catch (error) {
-    ports.log.error('notification could not be read', { outboxId, cause: causeOf(error) });
-    await ports.store.postpone(outboxId, new Date(ports.now().getTime() + brokenEntryDelayMs));
-    return 'broken';
+    const isBroken = isBadDocument(error);
+    ports.log.error('notification could not be read', { outboxId, isBroken, cause: causeOf(error) });
+    const until = ports.now().getTime() + (isBroken ? brokenEntryDelayMs : passingDelayMs);
+    // Where the database does not answer, the entry stays due.
+    await ports.store.postpone(outboxId, new Date(until)).catch(() => undefined);
+    return isBroken ? 'broken' : 'later';
   }
 }

@@ -9,6 +9,7 @@ import {
 import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
 import type { ChangePorts } from '../../base-ports';
 import { runTransaction } from '../../firestore/run-transaction';
+import { isPermanent } from '../../firestore/error-codes';
 import { findStored, isBadDocument } from '../../firestore/stored-document';
 import type { Account, FirebaseAccounts } from '../../providers/firebase-accounts';
 import { describe } from '../privacy/run-deletion';
@@ -79,18 +80,18 @@ async function findPasswords(ports: ComparePorts, since: Date, page: string | nu
   for (const account of accounts) {
     const from = account.sessionsValidFrom;
     if (account.disabled || !account.hasPassword || from === null) continue;
-    if (from >= since && from <= settled) await tellOrLog(ports, account, from);
+    if (from >= since && from <= settled) await tellSafely(ports, account, from);
   }
   return { next, count: accounts.length };
 }
 
-/** An account whose records do not parse holds up no other. */
-async function tellOrLog(ports: ComparePorts, account: Account, from: Date): Promise<void> {
+/** A record that does not parse is passed over: the round must come to everybody. @throws what passes by itself */
+async function tellSafely(ports: ComparePorts, account: Account, from: Date): Promise<void> {
   try {
     await tellOnce(ports, account, from);
   } catch (error) {
-    if (!isBadDocument(error)) throw error;
-    ports.log.error('an account could not be compared', { uid: account.uid, cause: error.message });
+    if (!isBadDocument(error) && !isPermanent(error)) throw error;
+    ports.log.error('a password could not be compared', { uid: account.uid, cause: describe(error) });
   }
 }
 

@@ -10,8 +10,8 @@ import type { Payment } from '@contract/entities/payment/payment';
 import { quotasCollection } from '@contract/entities/quota';
 import { Request, requestsCollection } from '@contract/entities/request';
 import { requestChangesCollection } from '@contract/entities/request-changes';
-import { Service, servicesCollection } from '@contract/entities/service';
-import { parseCedis, type Pesewas } from '@contract/values/payment/money';
+import { servicesCollection } from '@contract/entities/service';
+import type { Pesewas } from '@contract/values/payment/money';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { findStored, isDocumentId, toDates } from '../../firestore/stored-document';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
@@ -19,7 +19,7 @@ import type { Outbox } from '../../notifications/outbox';
 import { FirestoreBookingTransaction } from '../bookings/firestore-booking-transaction';
 import { findUnpaidBooking } from '../bookings/settle-booking';
 import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
-import { findConfig, findConsultancyPrice, readSettings } from '../../records/settings';
+import { findConfig, findConsultancyPrice, findPrice, readSettings } from '../../records/settings';
 import { findPromisedBy } from '@contract/values/booking/working-days';
 
 /** A request or a booking. */
@@ -118,9 +118,7 @@ export async function findPayable(
 
 async function findServicePrice(db: Firestore, transaction: Transaction, serviceId: string) {
   if (!isDocumentId(serviceId)) return null;
-  const snapshot = await transaction.get(db.collection(servicesCollection).doc(serviceId));
-  const service = findStored(z.pick(Service, { price: true }), snapshot);
-  return service === null ? null : parseCedis(service.price);
+  return findPrice(await transaction.get(db.collection(servicesCollection).doc(serviceId)), 'price');
 }
 
 /**

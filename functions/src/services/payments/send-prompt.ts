@@ -6,7 +6,8 @@ import type { DebitOutcome } from '../../providers/payment-gateway';
 import { canStillSend } from './new-payment';
 import type { PaymentPorts } from './ports';
 import { removePrompt } from './prompt-limits';
-import { transition, type Trigger } from './transition';
+import type { Trigger } from './enter-state';
+import { transition } from './transition';
 
 /** With less the gateway's number would mostly be lost: then no order is sent. */
 const shortestDebitMs = 4_000;

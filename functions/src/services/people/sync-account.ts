@@ -1,9 +1,10 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
 import { AccountChange, accountChangesCollection } from '@contract/entities/account/account-change';
 import { adminsCollection } from '@contract/entities/account/admin';
 import { ClosedAccount, closedAccountsCollection } from '@contract/entities/account/closed-account';
 import { runTransaction } from '../../firestore/run-transaction';
-import { findStored, readOrLog } from '../../firestore/stored-document';
-import { causeOf } from '../../log';
+import { findStored, toDates } from '../../firestore/stored-document';
+import { causeOf, nameOf } from '../../log';
 import { recordSessionsEnd, toSeconds } from '../../records/end-sessions';
 import type { PeoplePorts } from './ports';
 
@@ -71,18 +72,21 @@ export async function syncAccounts(ports: PeoplePorts): Promise<void> {
   const due = await pending.where('nextTryAt', '<=', now).orderBy('nextTryAt').limit(mostAtOnce).get();
   for (const { id, ref } of due.docs) {
     if (await trySync(ports, id)) continue;
-    await runTransaction(ports.db, async (transaction) => {
-      const snapshot = await transaction.get(ref);
-      if (!snapshot.exists) return;
-      const stored = readOrLog(AccountChange, snapshot, ports.log);
-      if (stored === null) {
-        transaction.update(ref, { nextTryAt: new Date(now.getTime() + longestPauseMs) });
-        return;
-      }
-      const pause = Math.min(longestPauseMs, 60_000 * 2 ** stored.tries);
-      transaction.update(ref, { tries: stored.tries + 1, nextTryAt: new Date(now.getTime() + pause) });
-    });
+    await postpone(ref, now).catch((error: unknown) =>
+      ports.log.error('account change not put off', { uid: id, cause: nameOf(error) }),
+    );
   }
+}
+
+/** A change that does not parse waits longest: it must not stand before the others. */
+async function postpone(ref: DocumentReference, now: Date): Promise<void> {
+  await runTransaction(ref.firestore, async (transaction) => {
+    const snapshot = await transaction.get(ref);
+    if (!snapshot.exists) return;
+    const tries = AccountChange.safeParse(toDates(snapshot.data())).data?.tries ?? mostRounds;
+    const pause = Math.min(longestPauseMs, 60_000 * 2 ** tries);
+    transaction.update(ref, { tries: tries + 1, nextTryAt: new Date(now.getTime() + pause) });
+  });
 }
 
 /** False when it failed and is left to the schedule. */

@@ -143,8 +143,11 @@ export async function resumeDeletions(ports: PrivacyPorts): Promise<void> {
       if (deletion !== null) await runDeletion(ports, deletion, until);
     } catch (error) {
       ports.log.error('account deletion stopped, to be tried again', { uid, error: describe(error) });
-      if (isBadDocument(error))
-        await ports.store.postpone(uid, new Date(ports.now().getTime() + brokenRecordDelayMs));
+      // Its own pause cannot be counted where it does not parse; it must not stand before the others.
+      if (isBadDocument(error)) {
+        const until = new Date(ports.now().getTime() + brokenRecordDelayMs);
+        await ports.store.postpone(uid, until).catch(() => undefined);
+      }
     }
   }
 }

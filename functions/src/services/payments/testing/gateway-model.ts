@@ -167,3 +167,8 @@ function toReport({ transactionid, status, order, reportedPesewas }: GatewayTran
     brandtransid: null,
   };
 }
+
+/** The two numbers by which a callback names its payment. */
+export function idsOf({ transactionid, order }: GatewayTransaction) {
+  return { transactionid, clienttransid: order.clienttransid };
+}

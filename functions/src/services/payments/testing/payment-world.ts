@@ -9,7 +9,7 @@ import { verifyPayment } from '../verify-payment';
 import { StepControl, type Process } from './step-control';
 import { TwoProcesses } from './two-processes';
 import { GatewayConnection } from './gateway-connection';
-import { GatewayModel, type GatewayTransaction } from './gateway-model';
+import { GatewayModel, idsOf } from './gateway-model';
 import { PaymentTables, type StoredDocument } from './payment-tables';
 import { findPaidLast } from './find-paid-last';
 import { MemoryStore } from './memory-store';
@@ -246,7 +246,3 @@ export class PaymentWorld {
 }
 
 const isOutOfNumbers = (error: AppError) => error.message.startsWith('No free transaction number');
-
-function idsOf({ transactionid, order }: GatewayTransaction) {
-  return { transactionid, clienttransid: order.clienttransid };
-}
