@@ -1,8 +1,16 @@
-import { fileKindBytes, findFileKind, type FileKind } from '@contract/values/file/file-kind';
+import { fileKindBytes, findFileKind, isHeic, type FileKind } from '@contract/values/file/file-kind';
+
+const readStart = async (file: Blob) => new Uint8Array(await file.slice(0, fileKindBytes).arrayBuffer());
 
 /** By its content. @throws DOMException when it cannot be read */
 export async function readFileKind(file: Blob): Promise<FileKind | null> {
-  return findFileKind(new Uint8Array(await file.slice(0, fileKindBytes).arrayBuffer()));
+  return findFileKind(await readStart(file));
+}
+
+/** {@link readFileKind}, and 'heic' for a photo of an iPhone. @throws DOMException when it cannot be read */
+export async function readChosenKind(file: Blob): Promise<FileKind | 'heic' | null> {
+  const start = await readStart(file);
+  return isHeic(start) ? 'heic' : findFileKind(start);
 }
 
 const revokeAfterMs = 60_000;

@@ -26,6 +26,19 @@ describe('checkFile', () => {
     });
   });
 
+  it('takes a PDF with a few bytes before its signature, as readers do', async () => {
+    const pdf = new File(['\ufeff\r\n%PDF-1.7'], 'plan.pdf');
+    expect(await checkFile(pdf, limits)).toEqual({ ok: true, kind: 'application/pdf' });
+  });
+
+  it('says of a HEIC photo what to do on an iPhone, and takes it where any file goes', async () => {
+    const photo = new File(['\0\0\0\u0018ftypheic\0\0\0\0mif1heic'], 'IMG_0142.HEIC');
+    const check = await checkFile(photo, limits);
+    expect(check).toMatchObject({ ok: false });
+    expect(JSON.stringify(check)).toContain('Settings, Camera, Formats, choose “Most Compatible”');
+    expect(await checkFile(photo, { kinds: 'any', maxBytes: 1_024 })).toMatchObject({ ok: true });
+  });
+
   it('refuses a PDF where only images are taken', async () => {
     const pdf = fileOf([0x25, 0x50, 0x44, 0x46, 0x2d]);
     expect(await checkFile(pdf, { ...limits, kinds: imageKinds })).toEqual({

@@ -1,9 +1,11 @@
 import { anyFileKind, imageKinds, type FileKind, type StoredKind } from '@contract/values/file/file-kind';
 import { formatMaxBytes } from '@contract/values/limits';
-import { readFileKind } from '@/lib/files';
+import { readChosenKind } from '@/lib/files';
 
 const emptyText = 'This file is empty. Choose another one.';
 export const unreadableText = 'This file cannot be read. Choose it again.';
+const heicText =
+  'This is a HEIC photo, which we cannot read. On your iPhone, open Settings, Camera, Formats, choose “Most Compatible” and take it again. Or take a screenshot of the photo and choose that.';
 
 type FileCheck<Kind = StoredKind> = { ok: true; kind: Kind } | { ok: false; message: string };
 
@@ -29,6 +31,7 @@ export async function checkFile(file: Blob, limits: FileLimits | AnyFileLimits):
   if (kind === 'unreadable') return { ok: false, message: unreadableText };
   const tooLarge: FileCheck = { ok: false, message: describeTooLarge(limits.maxBytes) };
   if (limits.kinds === 'any') return file.size > limits.maxBytes ? tooLarge : { ok: true, kind: anyFileKind };
+  if (kind === 'heic') return { ok: false, message: heicText };
   if (kind === null || !limits.kinds.includes(kind)) return { ok: false, message: limits.typeMessage };
   const { maxBytes, maxPhotoBytes = maxBytes } = limits;
   return file.size > (imageKinds.includes(kind) ? maxPhotoBytes : maxBytes) ? tooLarge : { ok: true, kind };
@@ -38,4 +41,4 @@ export function describeTooLarge(maxBytes: number): string {
   return `This file is larger than ${formatMaxBytes(maxBytes)}. Choose a smaller one.`;
 }
 
-const findKind = (file: Blob) => readFileKind(file).catch(() => 'unreadable' as const);
+const findKind = (file: Blob) => readChosenKind(file).catch(() => 'unreadable' as const);

@@ -60,8 +60,22 @@ describe('ObjectPath', () => {
 describe('uniqueFileName', () => {
   it('keeps a plain name readable and its extension', () => {
     const name = uniqueFileName('0123abcd', 'Site plan (1).JPG');
-    expect(name).toBe('0123abcd__Site-plan-1-.JPG');
-    expect(fileNameOf(`gs://b/documents/u/${name}`)).toBe('Site-plan-1-.JPG');
+    expect(name).toBe('0123abcd__Site-plan-1.JPG');
+    expect(fileNameOf(`gs://b/documents/u/${name}`)).toBe('Site-plan-1.JPG');
+  });
+
+  it.each([
+    ['خريطة الأرض.pdf', 'file.pdf'],
+    ['🏠📄.JPG', 'file.JPG'],
+    ['计划.webp', 'file.webp'],
+    ['Ɛfua plan.pdf', 'fua-plan.pdf'],
+    ['plan.pdf\u200e', 'plan.pdf'],
+    ['plan.pdf.', 'plan.pdf'],
+    ['.htaccess', 'htaccess'],
+    [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(76)}.pdf`],
+    ['', 'file'],
+  ])('%j keeps its extension: %s', (original, name) => {
+    expect(uniqueFileName('0123abcd', original)).toBe(`0123abcd__${name}`);
   });
 
   it('never leaves a path, a hidden file or a trick behind', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { objectNameMaxBytes } from '../limits';
+import { toPlainFileName } from './file-name';
 
 /** No control characters, line ends or halves of characters. */
 const isPlain = (text: string) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
@@ -51,13 +52,5 @@ const nameMax = 80;
  * @param prefix unique, 8 or more of [0-9a-z-], for example a random id
  */
 export function uniqueFileName(prefix: string, original: string): string {
-  const plain = original
-    .normalize('NFKD')
-    .replace(/[^\w.-]+/g, '-')
-    .replace(/\.{2,}/g, '.')
-    .replace(/^[-.]+|[-.]+$/g, '');
-  const dot = plain.lastIndexOf('.');
-  const extension = dot > 0 ? plain.slice(dot).slice(0, 10) : '';
-  const stem = (dot > 0 ? plain.slice(0, dot) : plain).slice(0, nameMax - extension.length);
-  return `${prefix.toLowerCase()}__${stem === '' ? 'file' : stem}${extension}`;
+  return `${prefix.toLowerCase()}__${toPlainFileName(original, nameMax)}`;
 }

@@ -1,4 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Dropzone, type DropzoneState } from './dropzone';
@@ -28,6 +29,57 @@ describe('Dropzone', () => {
     expect(input).toHaveAccessibleDescription('JPEG, PNG, WEBP or PDF');
     await user.upload(input, file);
     expect(onFile).toHaveBeenCalledWith(file);
+  });
+
+  const dropOn = (place: Element, ...files: File[]) => fireEvent.drop(place, { dataTransfer: { files } });
+
+  it('takes one of two dropped files and says which', () => {
+    function Chooser() {
+      const [state, setState] = useState<DropzoneState>({ kind: 'empty' });
+      return (
+        <Dropzone
+          label="Site plan"
+          acceptWords="JPEG"
+          state={state}
+          onFile={({ name, size }) => setState({ kind: 'done', name, size })}
+          onRemove={() => setState({ kind: 'empty' })}
+        />
+      );
+    }
+    render(<Chooser />);
+    dropOn(screen.getByText('JPEG'), file, new File(['deed'], 'deed.jpg'));
+    const words = 'Only one file fits here. We took “plan.jpg”.';
+    expect(screen.getByText(words)).toBeInTheDocument();
+    dropOn(screen.getByText('plan.jpg'), new File(['deed'], 'deed.jpg'));
+    expect(screen.getByText('deed.jpg')).toBeInTheDocument();
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it.each<DropzoneState>([
+    { kind: 'done', name: 'plan.jpg', size: 4 },
+    { kind: 'busy', name: 'plan.jpg', done: 1, total: 4 },
+    { kind: 'failed', name: 'plan.jpg', message: 'No.' },
+  ])('takes another file on the card of one that is $kind', (state) => {
+    const { onFile } = show(state);
+    const other = new File(['deed'], 'deed.jpg');
+    dropOn(screen.getByText('plan.jpg'), other);
+    expect(onFile).toHaveBeenCalledWith(other);
+  });
+
+  it('keeps the page when a file is dropped beside the field', () => {
+    const { unmount } = render(
+      <Dropzone
+        label="Site plan"
+        acceptWords="JPEG"
+        state={{ kind: 'empty' }}
+        onFile={vi.fn()}
+        onRemove={vi.fn()}
+      />,
+    );
+    // false: the browser does not open the file in the place of the page
+    expect(fireEvent.drop(document.body)).toBe(false);
+    unmount();
+    expect(fireEvent.drop(document.body)).toBe(true);
   });
 
   it('says what is wrong with it', () => {

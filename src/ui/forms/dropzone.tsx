@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type DragEvent, type Ref } from 'react';
+import { useEffect, useState, type ComponentType, type DragEvent, type Ref } from 'react';
 import { Upload } from 'lucide-react';
 import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
@@ -19,6 +19,17 @@ export interface DropzoneProps extends Pick<FileCardProps, 'onRemove'> {
   onFile: (file: File) => void;
 }
 
+const overCard = { outline: '2px dashed var(--canopy)', outlineOffset: '2px' };
+
+/** A file dropped beside the field would open in the place of the page and of everything typed on it. */
+function guardPage() {
+  const guarded = new AbortController();
+  const keepPage = (event: Event) => event.preventDefault();
+  for (const name of ['dragover', 'drop'])
+    window.addEventListener(name, keepPage, { signal: guarded.signal });
+  return () => guarded.abort();
+}
+
 export function Dropzone({
   label,
   note,
@@ -32,11 +43,27 @@ export function Dropzone({
   onRemove,
 }: DropzoneProps) {
   const [over, setOver] = useState(false);
+  /** of several dropped files, which one was taken */
+  const [taken, setTaken] = useState<string | null>(null);
+  useEffect(guardPage, []);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file === undefined) return;
+    setTaken(files !== null && files.length > 1 ? file.name : null);
+    onFile(file);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file) onFile(file);
+    take(event.dataTransfer.files);
+  };
+  const target = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: drop,
   };
   return (
     <Field {...{ label, note, error }}>
@@ -51,9 +78,8 @@ export function Dropzone({
             aria-invalid={invalid}
             aria-describedby={errorId ?? `${id}-words`}
             onChange={(event) => {
-              const file = event.target.files?.[0];
+              take(event.target.files);
               event.target.value = '';
-              if (file) onFile(file);
             }}
           />
           {state.kind === 'empty' ? (
@@ -64,12 +90,7 @@ export function Dropzone({
                 over && 'border-canopy! bg-canopy-soft!',
                 invalid && 'border-bad! border-2!',
               )}
-              onDragOver={(event) => {
-                event.preventDefault();
-                setOver(true);
-              }}
-              onDragLeave={() => setOver(false)}
-              onDrop={drop}
+              {...target}
             >
               <span className="inline-grid text-canopy">
                 <Icon of={Upload} />
@@ -82,8 +103,14 @@ export function Dropzone({
               </span>
             </label>
           ) : (
-            <Card {...{ state, onRemove }} onChoose={() => document.getElementById(id)?.click()} />
+            // A file dropped on the card takes the place of the one it shows.
+            <div {...target} style={over ? overCard : undefined}>
+              <Card {...{ state, onRemove }} onChoose={() => document.getElementById(id)?.click()} />
+            </div>
           )}
+          <p role="status" className="hint mt-1.5 empty:hidden wrap-anywhere">
+            {taken !== null && state.kind !== 'empty' && `Only one file fits here. We took “${taken}”.`}
+          </p>
         </>
       )}
     </Field>

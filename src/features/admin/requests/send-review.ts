@@ -14,7 +14,19 @@ export const resultsLimits: FileLimits = {
   typeMessage: 'We cannot read this file. Choose a PDF, JPEG, PNG or WEBP.',
 };
 
-/** @throws AppError */
+/** The file on the disk is no longer the one that was chosen: browsers do not read it then. */
+export class FileChanged extends Error {}
+
+/** The bytes themselves, so that what is hashed is what is sent. @throws FileChanged */
+async function readWhole(file: File): Promise<File> {
+  try {
+    return new File([await file.arrayBuffer()], file.name);
+  } catch (error) {
+    throw new FileChanged('The file cannot be read any more.', { cause: error });
+  }
+}
+
+/** @throws AppError; FileChanged */
 export async function sendReview(
   request: Request,
   review: Review,
@@ -26,10 +38,16 @@ export async function sendReview(
     await askForClearerImage({ ...subject, reason, note: note === '' ? null : note });
     return;
   }
-  const { file, fileKind } = review.results;
+  const { fileKind } = review.results;
+  const file = await readWhole(review.results.file);
   const outcome = { kind: review.outcome, text: review.outcomeText };
   const sha256 = await hashFile(file);
   const path = await uploadResults(request.documentId, file, fileKind, onProgress);
-  const version = { path, fileName: keepEndOfLength(file.name, fileNameMaxLength), size: file.size, sha256 };
+  const version = {
+    path,
+    fileName: keepEndOfLength(file.name, fileNameMaxLength),
+    size: file.size,
+    sha256,
+  };
   await deliverResults({ ...subject, file: { ...version, outcome } });
 }

@@ -19,7 +19,7 @@ import {
   type Review,
   type ReviewDraft,
 } from './review-decision';
-import { sendReview } from './send-review';
+import { FileChanged, sendReview } from './send-review';
 import { describeConflict } from './request-words';
 
 /** Live: the list behind the dialog may show another page by now. */
@@ -28,8 +28,11 @@ function useLiveRequest(opened: Request): Request {
   return known !== null && countChanges(known) >= countChanges(opened) ? known : opened;
 }
 
+const fileChangedText = 'This file was changed after you chose it. Choose it again.';
+
 /** With this code the server's sentence says more than ours. */
 function describeFailure(error: unknown): string {
+  if (error instanceof FileChanged) return fileChangedText;
   if (error instanceof AppError && error.code === 'failed-precondition') return error.message;
   return isOffline() ? errorMessages.network : processingFailedText;
 }
@@ -87,6 +90,7 @@ export function useReview(opened: Request, onClose: () => void) {
       showSuccess(reviewWords[decided.choice].success);
       onClose();
     } catch (error) {
+      if (error instanceof FileChanged) setValues({ results: null });
       setFailure(describeFailure(error));
       setReview(null);
     } finally {
