@@ -1,9 +1,11 @@
 import '@/styles/sign-in.css';
 import {
   findNext,
+  findWayBack,
   getSafePath,
   isSignInPath,
   isSignedInPath,
+  keepWayBack,
   makeSignInPath,
   makeSignUpPath,
   paths,
@@ -43,11 +45,13 @@ function chooseForm(
     return null;
   }
   whenIdle(() => void forgetKeptViews().catch(() => undefined));
-  if (isSignInPath(pathname)) return { page: 'sign-in', from: next };
+  const from = next ?? findWayBack(window.history.state);
+  if (isSignInPath(pathname)) return { page: 'sign-in', from };
   if (pathname === paths.signUp) return { page: 'sign-up', from: next };
   if (!isSignedInPath(pathname)) return null;
-  window.history.replaceState(null, '', paths.signIn);
-  return { page: 'sign-in', from: `${pathname}${search}` };
+  const wanted = `${pathname}${search}`;
+  window.history.replaceState(keepWayBack(wanted), '', paths.signIn);
+  return { page: 'sign-in', from: wanted };
 }
 
 function getRoot(): HTMLElement {
@@ -76,7 +80,7 @@ function openEntrance<Fields>(
     window.history.replaceState(null, '', getSafePath(from));
     askAhead(window.location.pathname, stored.user.uid);
     visit.hasScreen = true;
-    window.removeEventListener('storage', follow);
+    detached.abort();
     void enterApp(root, stored.user.uid, sentence).then(end);
   };
   const prepare = () => {
@@ -85,11 +89,20 @@ function openEntrance<Fields>(
   };
   const end = attachEntrance(place, entrance, enter, prepare);
   // A new page reads the session at once; the SDK in this one would hear of it only after a second.
-  const follow = (event: StorageEvent) => {
-    if (event.key === userKey && findStoredSession(Date.now()) !== null)
-      window.location.replace(getSafePath(from));
+  const follow = () => {
+    if (findStoredSession(Date.now()) !== null) window.location.replace(getSafePath(from));
   };
-  window.addEventListener('storage', follow);
+  const detached = new AbortController();
+  const { signal } = detached;
+  const listen = ({ key }: StorageEvent) => {
+    if (key === userKey) follow();
+  };
+  // A page in the browser's memory hears of nothing; it looks when it comes back.
+  const wake = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) follow();
+  };
+  window.addEventListener('storage', listen, { signal });
+  window.addEventListener('pageshow', wake, { signal });
   root.dataset['mounted'] = 'true';
   endSplash();
   fetchAppAhead(() => entrance.load());

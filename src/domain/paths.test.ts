@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getSafePath, isSignInPath, isSignedInPath } from './paths';
+import { findWayBack, getSafePath, isSignInPath, isSignedInPath, keepWayBack } from './paths';
 
 describe('getSafePath', () => {
   it.each([
@@ -7,6 +7,8 @@ describe('getSafePath', () => {
     '/services',
     '/history?tab=transactions&page=2',
     '/adminRequest',
+    `/adminRequest?${new URLSearchParams({ q: "Abena O'Neil +233 ɔ*" })}`,
+    '/adminRequest?q=GA-183:8164,(Legon)!',
     '/admin/payments?tab=review',
     '/admin/bookings?tab=week&week=2026-11-23',
     '/consultancy',
@@ -26,12 +28,25 @@ describe('getSafePath', () => {
     '/login',
     '/nowhere',
     '/home#x',
+    '/home?x=1#y',
+    '/home?x=\u0000',
+    '/home?x=1\n2',
     null,
     undefined,
     7,
     { from: '/home' },
   ])('refuses %j and leads to the dashboard', (path) => {
     expect(getSafePath(path)).toBe('/home');
+  });
+});
+
+describe('the way back', () => {
+  it('is found again after a reload', () => {
+    expect(findWayBack(keepWayBack('/history?q=a+b'))).toBe('/history?q=a+b');
+  });
+
+  it.each([null, undefined, 'x', {}, { usr: null }, { usr: { from: 7 } }])('is none in %j', (state) => {
+    expect(findWayBack(state)).toBeNull();
   });
 });
 

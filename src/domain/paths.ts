@@ -74,12 +74,30 @@ export const makeSignInPath = (from: string | null): string => withNext(paths.si
 /** Unsafe until {@link getSafePath} has checked it. */
 export const findNext = (search: string): string | null => new URLSearchParams(search).get('next');
 
+/**
+ * History state of the sign-in page, as the router keeps it: a reload still leads back.
+ * @param from the signed-in screen the visitor asked for
+ */
+export const keepWayBack = (from: string) => ({ usr: { from } });
+
+/** From {@link keepWayBack}, or the router's own; unsafe until {@link getSafePath} has checked it. */
+export function findWayBack(historyState: unknown): string | null {
+  const find = (of: unknown, name: string): unknown =>
+    typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
+  const from = find(find(historyState, 'usr'), 'from');
+  return typeof from === 'string' ? from : null;
+}
+
 export function isSignedInPath(pathname: string): boolean {
   return signedInPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** Refuses every path but those of signed-in screens, so that no link leads a person away from the app. */
+/**
+ * Refuses every path but those of signed-in screens, so that no link leads a person away from the app. A query may hold what
+ * RFC 3986 lets it hold: our own search writes '+' for a space.
+ */
 export function getSafePath(wanted: unknown): string {
-  if (typeof wanted !== 'string' || !/^\/[\w\-./]*(\?[\w\-.=&%]*)?$/.test(wanted)) return paths.home;
+  if (typeof wanted !== 'string' || !/^\/[\w\-./]*(\?[\w\-.~!$&'()*+,;=:@/?%]*)?$/.test(wanted))
+    return paths.home;
   return isSignedInPath(wanted.split('?')[0] ?? '') ? wanted : paths.home;
 }

@@ -5,6 +5,8 @@ import { beginFor, keepOpen } from './open-queries';
 export interface LiveSource<T> {
   listen: Listen<T>;
   keep?: Keep<T> | null;
+  /** one answer, which is asked for again whenever somebody comes back to it */
+  isAnswer?: boolean;
 }
 
 /** @param owner whose session it belongs to */
@@ -21,8 +23,8 @@ export function defineOwn<Args extends readonly unknown[], T>(
   describe: (owner: string, ...args: Args) => LiveSource<T>,
 ): (...args: Args) => LiveQuery<T> {
   const stores = new Map<string, LiveStore<T>>();
-  const open = (owner: string, key: string, { listen, keep }: LiveSource<T>) => {
-    const store = createLiveStore(listen, keep ? keepView(owner, keep) : null);
+  const open = (owner: string, key: string, { listen, keep, isAnswer }: LiveSource<T>) => {
+    const store = createLiveStore(listen, keep ? keepView(owner, keep) : null, isAnswer);
     const close = () => {
       stores.delete(key);
       store.close();

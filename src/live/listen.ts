@@ -39,13 +39,14 @@ export function listenToRecord<T>(reference: DocumentReference<T>): Listen<T> {
   return (onData, onError) => subscribeToDocument(reference, onData, onError);
 }
 
-/** Counted once a session, not live. */
-export function countOnce(name: string, records: Query): LiveSource<number> {
+/** Counted whenever somebody comes to see it, not live. */
+export function countOnVisit(name: string, records: Query): LiveSource<number> {
   return {
     listen: (onData, onError) => {
       countRecords(records).then(onData, (error: unknown) => onError(toAppError(error)));
       return () => undefined;
     },
     keep: { name, shape: z.number() },
+    isAnswer: true,
   };
 }

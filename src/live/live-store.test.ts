@@ -35,6 +35,22 @@ describe('createLiveStore', () => {
     expect(calls).toHaveLength(1);
   });
 
+  it('asks for one answer again when somebody comes back, and shows the last one meanwhile', () => {
+    const { calls, source } = fakeSource();
+    const store = createLiveStore(source, null, true);
+    const leave = store.subscribe(vi.fn());
+    calls[0]?.onData('1 request');
+    store.subscribe(vi.fn())();
+    expect(calls).toHaveLength(1);
+    leave();
+    store.subscribe(vi.fn());
+    expect(calls).toHaveLength(2);
+    expect(store.getState()).toMatchObject({ kind: 'ready', data: '1 request' });
+    calls[0]?.onData('late');
+    calls[1]?.onData('2 requests');
+    expect(store.getState()).toMatchObject({ kind: 'ready', data: '2 requests' });
+  });
+
   it('asks again only when told to after a failure', () => {
     const { calls, source } = fakeSource();
     const store = createLiveStore(source);

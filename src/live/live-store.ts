@@ -34,8 +34,16 @@ const loading = { kind: 'loading' } as const;
 /** Old data may show while nobody answers, but not after a refusal. */
 const isUnreached = ({ code }: AppError) => code === 'network' || code === 'timeout';
 
-/** It starts with its first listener and goes on without listeners until it is closed. */
-export function createLiveStore<T>(listen: Listen<T>, kept: KeptView<T> | null = null): LiveStore<T> {
+/**
+ * It starts with its first listener and goes on without listeners until it is closed.
+ * @param isAnswer `listen` brings one answer: the first listener that comes back asks again, and sees the last one
+ * meanwhile
+ */
+export function createLiveStore<T>(
+  listen: Listen<T>,
+  kept: KeptView<T> | null = null,
+  isAnswer = false,
+): LiveStore<T> {
   let state: Live<T> = loading;
   let last: LastView<T> | null = null;
   /** the last view shows */
@@ -108,6 +116,10 @@ export function createLiveStore<T>(listen: Listen<T>, kept: KeptView<T> | null =
         start();
         if (kept !== null) void recall();
       } else if (trouble && listeners.size === 1) retry();
+      else if (isAnswer && stop !== null && listeners.size === 1) {
+        end();
+        start();
+      }
       return () => listeners.delete(listener);
     },
     getState: () => state,

@@ -4,7 +4,7 @@ import { historyRequestRows } from '@contract/values/limits';
 import type { RequestChoice, RequestFilter } from '@/domain/history-filters';
 import type { PageCursor } from '@/lib/page-address';
 import { defineOwn } from '@/live/define-live';
-import { countOnce } from '@/live/listen';
+import { countOnVisit } from '@/live/listen';
 import { livePage } from '@/live/page';
 import { listOwnRequests } from './requests';
 
@@ -34,7 +34,7 @@ export const ownRequestsPage = defineOwn((uid: string, choice: RequestChoice, cu
   }),
 );
 
-/** How many requests the owner has in all, counted once a session. */
+/** How many requests the owner has in all, counted whenever the screen or the other tab is opened. */
 export const ownRequestsTotal = defineOwn((uid: string) =>
-  countOnce('history/requests/total', listOwnRequests(uid)),
+  countOnVisit('history/requests/total', listOwnRequests(uid)),
 );

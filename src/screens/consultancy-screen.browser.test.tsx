@@ -1,9 +1,14 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Booking } from '@contract/entities/booking';
 import { startOfSlot } from '@contract/values/booking/booking-calendar';
-import { findMonday } from '@/features/consultancy/testing/booking-dialog';
+import {
+  findDay,
+  findMonday,
+  freeAllHours,
+  hour as hourRadio,
+} from '@/features/consultancy/testing/booking-dialog';
 import {
   heading,
   newWallet,
@@ -28,6 +33,8 @@ beforeEach(async () => {
   kojo = await enterAs('Kojo Bonsu');
   booking = makeBooking({ id: `b-${kojo.uid}`, userId: kojo.uid, selectedSlot: startOfSlot(slotId) });
 });
+
+afterEach(freeAllHours);
 
 const change = async (fields: Partial<Booking>) => {
   booking = { ...booking, ...fields };
@@ -81,6 +88,45 @@ it('a booking that lapsed says so, and leads to a booking about the same', async
   await heading('Book a Professional Service');
   expect(screen.getByLabelText('Describe the work')).toHaveValue(booking.description);
   expect(screen.getByLabelText('E-mail')).not.toHaveValue('before@example.test');
+});
+
+it('“Book again” begins with the old booking also after the dialog was closed, and keeps what was typed', async () => {
+  await show({ status: 'Payment Overdue', description: 'The corner stones of my plot.' });
+  await press('Book a Professional Service');
+  await heading('Book a Professional Service');
+  await press('Cancel');
+  await press('Book again');
+  await heading('Book a Professional Service');
+  const work = screen.getByLabelText('Describe the work');
+  expect(work).toHaveValue('The corner stones of my plot.');
+  fireEvent.change(work, { target: { value: 'Something else.' } });
+  await press('Cancel');
+  await press('Book again');
+  await heading('Book a Professional Service');
+  expect(screen.getByLabelText('Describe the work')).toHaveValue('Something else.');
+});
+
+it('a move whose answer is lost is seen on the record: it is done, and nobody has taken the hour', async () => {
+  await put({ [slotPath]: { start: startOfSlot(slotId) } });
+  await show({ status: 'Booking Approved', paymentStatus: true });
+  await press(/^Change the booking/);
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Choose another time' }));
+  await heading('Move your booking');
+  const day = slotId.slice(0, 10);
+  while (document.querySelector(`button[data-day="${day}"]`) === null)
+    fireEvent.click(screen.getByTitle('Next month'));
+  fireEvent.click(await findDay(day));
+  await screen.findByRole('radiogroup', { name: 'Time' });
+  fireEvent.click(hourRadio('15:00'));
+  await commands.loseAnswer('rescheduleBooking', null);
+  await press('Move booking');
+  await seen('Your booking has its new time.');
+  expect(screen.queryByText('Somebody has just taken this time. Please choose another one.')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await read(`consultancy_bookings/${booking.id}`)).toMatchObject({
+    selectedSlot: startOfSlot(`${day}T15`),
+    ownMoves: 1,
+  });
 });
 
 it('a booking that is near is left to a call, and one that waits for the office says so', async () => {

@@ -43,6 +43,7 @@ export function ConsultancyScreen() {
   const draft = useBookingDraft();
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
+  const findLive = (booking: Booking) => bookings.find(({ id }) => id === booking.id) ?? booking;
 
   const payment = usePaymentDialog();
   const pay = async (booking: Booking) => {
@@ -106,7 +107,7 @@ export function ConsultancyScreen() {
       {shown?.kind === 'cancel' && <CancelDialog booking={shown.booking} onClose={close} />}
       {shown?.kind === 'reschedule' && (
         <Opening title="Choose another time" part={RescheduleDialog}>
-          <RescheduleDialog rules={rules} booking={shown.booking} onClose={close} />
+          <RescheduleDialog rules={rules} booking={findLive(shown.booking)} onClose={close} />
         </Opening>
       )}
       {payment.show(findUnknown())}

@@ -24,12 +24,11 @@ export function DueDiligenceScreen() {
   const [params, setParams] = useSearchParams();
   const [sent, setSent] = useState<Reference | null>(null);
   const isOpen = params.has('new');
+  // Back leaves the confirmation too: the next report begins with an empty form.
+  if (!isOpen && sent !== null) setSent(null);
   // In the address, so that the form is open again after a new sign-in.
   const open = () => setParams({ new: '' });
-  const close = () => {
-    setSent(null);
-    setParams({});
-  };
+  const close = () => setParams({});
   return (
     <>
       <PageHead

@@ -168,8 +168,16 @@ function useOtherTabs(onChange: () => void): void {
     const listen = ({ key }: StorageEvent) => {
       if (key === userKey || key === expiryKey || key === null) change();
     };
+    // A page in the browser's memory hears of nothing; it looks when it comes back.
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) change();
+    };
     window.addEventListener('storage', listen);
-    return () => window.removeEventListener('storage', listen);
+    window.addEventListener('pageshow', wake);
+    return () => {
+      window.removeEventListener('storage', listen);
+      window.removeEventListener('pageshow', wake);
+    };
   }, []);
 }
 

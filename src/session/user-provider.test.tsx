@@ -63,16 +63,13 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the hour', () => {
-  it('restores a session within it', () => {
-    storeSession(user, start - sessionLifetimeMs + 1);
+  it.each([
+    ['within it', 1, 'Abena'],
+    ['not after it', 0, 'nobody'],
+  ])('restores a session %s', (_, left, who) => {
+    storeSession(user, start - sessionLifetimeMs + left);
     show();
-    expect(isShown('Abena')).toBe(true);
-  });
-
-  it('restores nothing after it', () => {
-    storeSession(user, start - sessionLifetimeMs);
-    show();
-    expect(isShown('nobody')).toBe(true);
+    expect(isShown(who)).toBe(true);
   });
 
   it('is exactly 60 minutes, and clears what was kept', () => {
@@ -157,10 +154,14 @@ describe('the hour', () => {
 });
 
 describe('the other tabs', () => {
-  it('take a Logout along, and what was typed with it', () => {
+  it.each([
+    ['at once', new StorageEvent('storage', { key: expiryKey })],
+    ['from the browser’s memory', new PageTransitionEvent('pageshow', { persisted: true })],
+  ])('take a Logout along %s, and what was typed with it', (_, event) => {
     sessionStorage.setItem(draftKey, '{}');
     const { onEnd } = showSession();
-    fromOtherTab(() => clearStoredSession('left'), expiryKey);
+    clearStoredSession('left');
+    fireEvent(window, event);
     expect(isShown('nobody')).toBe(true);
     expect(onEnd.mock.calls).toEqual([['elsewhere']]);
     expect(sessionStorage.getItem(draftKey)).toBeNull();

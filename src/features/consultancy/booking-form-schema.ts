@@ -37,5 +37,7 @@ export const BookingDraft = z.object({
   day: z.nullable(text),
   slotId: z.nullable(text),
   details: TypedDetails,
+  /** what the details began with; absent in older drafts */
+  began: z.optional(TypedDetails),
 });
 export type BookingDraft = z.infer<typeof BookingDraft>;

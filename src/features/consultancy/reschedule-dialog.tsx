@@ -6,16 +6,18 @@ import { isRefundClaimable } from '@contract/values/booking/booking-state';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { errorMessages } from '@/domain/error-messages';
 import { formatSlot } from '@/domain/slot-words';
-import { rescheduleBooking, claimBookingRefund } from '@/repositories/bookings';
+import { claimBookingRefund } from '@/repositories/bookings';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import { findSlotProblem, focusSlotPicker, SlotPicker, type SlotChoice } from './slot-picker';
 import { useChange } from './use-change';
+import { useMove } from './use-move';
 
 interface RescheduleDialogProps {
   rules: BookingRules;
+  /** live */
   booking: Booking;
   onClose: () => void;
 }
@@ -29,7 +31,7 @@ export function RescheduleDialog(props: RescheduleDialogProps) {
 function ChooseTime({ rules, booking, onClose, onRefund }: RescheduleDialogProps & { onRefund: () => void }) {
   const [choice, setChoice] = useState<SlotChoice>({ day: null, slotId: null });
   const [problem, setProblem] = useState<string | null>(null);
-  const { busy, failure, setFailure, run } = useChange(onClose);
+  const { busy, failure, setFailure, moveTo, unanswered } = useMove(booking, onClose);
   const hasLostTime = isRefundClaimable(booking);
   const move = async () => {
     const { slotId } = choice;
@@ -39,7 +41,7 @@ function ChooseTime({ rules, booking, onClose, onRefund }: RescheduleDialogProps
       focusSlotPicker(choice);
       return;
     }
-    await run(() => rescheduleBooking({ bookingId: booking.id, slotId }), 'Your booking has its new time.');
+    await moveTo(slotId);
   };
   return (
     <Dialog
@@ -69,7 +71,8 @@ function ChooseTime({ rules, booking, onClose, onRefund }: RescheduleDialogProps
         choice={choice}
         problem={problem}
         own={hasLostTime ? null : slotIdAt(booking.selectedSlot)}
-        paused={busy}
+        // While our own move is under way, it may be what has taken the hour.
+        paused={busy || (unanswered !== null && unanswered === choice.slotId)}
         wide
         onChoose={(next) => {
           setProblem(null);

@@ -4,6 +4,23 @@ import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { BookingDraft, type TypedDetails } from './booking-form-schema';
 
+const emptyDetails: TypedDetails = { name: '', email: '', phone: '', consultationType: '', description: '' };
+
+const names = ['name', 'email', 'phone', 'consultationType', 'description'] as const;
+
+/** A draft that goes on about an old booking: what somebody typed stays, what it began with gives way. */
+function keepTyped({ details, began = emptyDetails }: BookingDraft, about: Partial<TypedDetails>) {
+  const next = { details: { ...details }, began: { ...began } };
+  for (const name of names) {
+    const value = about[name];
+    const isTyped = details[name].trim() !== '' && details[name] !== began[name];
+    if (value === undefined || isTyped) continue;
+    next.details[name] = value;
+    next.began[name] = value;
+  }
+  return next;
+}
+
 /** Kept in this tab: when a session ends, nothing is lost and the dialog opens again (decision D11). */
 export function useBookingDraft() {
   const { name, email } = useUser();
@@ -15,15 +32,11 @@ export function useBookingDraft() {
   };
   /** @param about details of an old booking, which a new draft begins with */
   const open = (about: Partial<TypedDetails> = {}) => {
-    const details = {
-      name: name === anonymousName ? '' : name,
-      email,
-      phone: '',
-      consultationType: '',
-      description: '',
-    };
-    const empty = { key: crypto.randomUUID(), day: null, slotId: null, details: { ...details, ...about } };
-    change({ ...(draft ?? empty), open: true });
+    const details = { ...emptyDetails, name: name === anonymousName ? '' : name, email };
+    const began = { ...details, ...about };
+    if (draft === null)
+      change({ key: crypto.randomUUID(), day: null, slotId: null, details: began, began, open: true });
+    else change({ ...draft, ...keepTyped(draft, about), open: true });
   };
   return {
     /** null while the dialog is closed */

@@ -4,7 +4,7 @@ import { historyTransactionRows } from '@contract/values/limits';
 import type { TransactionFilter } from '@/domain/history-filters';
 import type { PageCursor } from '@/lib/page-address';
 import { defineOwn } from '@/live/define-live';
-import { countOnce } from '@/live/listen';
+import { countOnVisit } from '@/live/listen';
 import { livePage } from '@/live/page';
 import { listOwnPayments } from './payments';
 
@@ -32,7 +32,7 @@ export const ownPaymentsPage = defineOwn(
     }),
 );
 
-/** How many transactions the payer has in all, counted once a session. */
+/** How many transactions the payer has in all, counted whenever the screen or the other tab is opened. */
 export const ownPaymentsTotal = defineOwn((uid: string) =>
-  countOnce('history/transactions/total', listOwnPayments(uid)),
+  countOnVisit('history/transactions/total', listOwnPayments(uid)),
 );

@@ -14,8 +14,11 @@ export function useAddressDialog(name: string) {
   const open = (next: string) => {
     const search = new URLSearchParams(params);
     search.set(name, next);
+    // A press that came before this page was drawn anew has opened it already.
+    const isOpened = value === null && new URLSearchParams(window.location.search).has(name);
     // What is opened from within the dialog takes its place, so that closing leads to where the first was opened.
-    const options = value === null ? { state: openedHere } : { replace: true, state };
+    const isReplaced = value !== null || isOpened;
+    const options = { replace: isReplaced, state: value === null ? openedHere : state };
     void navigate({ search: search.toString() }, options);
   };
   const close = () => {

@@ -9,11 +9,13 @@ const side = await openProfile(suite.addresses.app);
 describe('signing in and staying signed in', () => {
   it('leads back to the page that was asked for, and from / to the dashboard once signed in', async () => {
     const { page } = side;
-    await page.goto('/history');
+    const wanted = '/history?q=East+Legon';
+    await page.goto(wanted);
     await page.waitForURL((url) => url.pathname === '/');
+    await page.reload();
     await fillSignIn(page, owner.email, demoPassword);
     await page.getByRole('heading', { name: 'History and Payments' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/history');
+    expect(page.url()).toMatch(new RegExp(`${wanted.replace(/[?+]/g, String.raw`\$&`)}$`));
     await page.goto('/login');
     await page.waitForURL('**/home');
   });

@@ -112,7 +112,13 @@ describe('a due diligence report, at a desk', () => {
     expect(await findViolationsInEveryLook(page, 'due-diligence-new')).toEqual([]);
     await submit(page).click();
     await seen(page, 'Due Diligence submitted successfully!');
-    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Done' }).waitFor();
+    // Back leaves the confirmation as well as its button does.
+    await page.goBack();
+    await page.getByRole('button', { name: 'New report' }).click();
+    await page.getByRole('heading', { name: 'New report' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Done' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Close' }).click();
     for (const place of [page, phone.page]) {
       await expect.poll(() => reports(place).count()).toBe(2);
       expect(await reports(place).first().innerText()).toContain('GA-183-8164');
