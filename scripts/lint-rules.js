@@ -43,6 +43,69 @@ const refuse = (message, ...selectors) => ({
     Object.fromEntries(selectors.map((selector) => [selector, (node) => context.report({ node, message })])),
 });
 
+const isBlank = ({ type, value }) => type === 'JSXText' && /^\s*$/.test(value);
+const isComment = ({ type, expression }) =>
+  type === 'JSXExpressionContainer' && expression.type === 'JSXEmptyExpression';
+
+/** Names that this house gives to elements, and to what makes them. */
+const slots =
+  /^(children|footer|banner|action|dialogs?|history|refund|heading|screen|trailing|side|charged|price|accountRoutes|skeleton)$/;
+const makersOfElements = /^(map|flatMap|from|children|show)$/;
+
+/** What an expression among JSX children can put on the page: words, elements, or nothing for sure. */
+function canBeWords(expression) {
+  switch (expression.type) {
+    case 'JSXElement':
+    case 'JSXFragment':
+    case 'ArrowFunctionExpression':
+      return false;
+    case 'Literal':
+      return typeof expression.value === 'string' && expression.value.trim() !== '';
+    case 'Identifier':
+      return expression.name !== 'undefined' && !slots.test(expression.name);
+    case 'MemberExpression':
+      return !slots.test(expression.property.name);
+    case 'ChainExpression':
+      return canBeWords(expression.expression);
+    case 'LogicalExpression':
+      return canBeWords(expression.right) || (expression.operator !== '&&' && canBeWords(expression.left));
+    case 'ConditionalExpression':
+      return canBeWords(expression.consequent) || canBeWords(expression.alternate);
+    case 'CallExpression':
+      return !makersOfElements.test(expression.callee.property?.name ?? expression.callee.name);
+    default:
+      return true;
+  }
+}
+
+const wordsOfTheirOwn =
+  'Words that change, come or go stand in an element of their own: a translator replaces the text that React knows.';
+
+/**
+ * A browser that translates puts elements in the place of text. React still changes, removes and inserts beside the text
+ * it has made: then it throws, or the old words stay. The only child of an element is safe: React sets all of its text.
+ */
+const wordsAlone = {
+  create(context) {
+    const report = (node) => context.report({ node, message: wordsOfTheirOwn });
+    const check = ({ type, children }) => {
+      const shown = children.filter((child) => !isBlank(child) && !isComment(child));
+      const isFragment = type === 'JSXFragment';
+      if (shown.length < 2 && !isFragment) return;
+      let mayInsert = isFragment;
+      for (const child of shown) {
+        const isText = child.type === 'JSXText';
+        const isExpression = child.type === 'JSXExpressionContainer';
+        if (isText && mayInsert) report(child);
+        if (!isExpression || child.expression.type === 'Literal') continue;
+        if (canBeWords(child.expression)) report(child);
+        mayInsert = true;
+      }
+    };
+    return { JSXElement: check, JSXFragment: check };
+  },
+};
+
 const formatted =
   'CallExpression[callee.property.name=/^(format|formatToParts|toLocale(Date|Time)?String)$/]';
 /** What a formatter writes changes with the version of the browser or of Node: it is for people only. */
@@ -63,6 +126,7 @@ export default {
   meta: { name: 'asaase' },
   rules: {
     'import-zones': importZones,
+    'words-alone': wordsAlone,
     'no-barrels': refuse('No barrels: import from the file that defines it.', 'ExportAllDeclaration'),
     'no-module-mocks': refuse(
       'Our own modules are never mocked: drive the real thing through its wire.',

@@ -16,7 +16,7 @@ export function Badge({
   return (
     <span className={joinClasses('badge', plain && 'b-plain', `b-${tone}`)}>
       <Icon of={icon} />
-      {children}
+      <span className="contents">{children}</span>
     </span>
   );
 }

@@ -46,11 +46,14 @@ export function Button({
       onClick={press}
     >
       {busy === false ? (
-        children
+        // The key: the spinner must not take this element over, whose words a translator may have replaced.
+        <span key="words" className="contents">
+          {children}
+        </span>
       ) : (
         <>
           <span className="spin" />
-          {busy}
+          <span>{busy}</span>
         </>
       )}
     </button>

@@ -36,7 +36,7 @@ export function CopyButton({
         title={compact ? label : undefined}
       >
         <Icon of={outcome === 'copied' ? Check : Copy} small />
-        {!compact && (outcome === 'copied' ? 'Copied' : label)}
+        {!compact && <span>{outcome === 'copied' ? 'Copied' : label}</span>}
       </button>
       <span role="status" className={outcome === 'failed' ? 'err' : 'sr-only'}>
         {outcome === 'failed' ? 'Failed to copy' : outcome === 'copied' ? 'Copied' : ''}
@@ -48,7 +48,7 @@ export function CopyButton({
 export function CopiedText({ text }: { text: string }) {
   return (
     <span className="inline-flex items-center gap-3.5">
-      {text}
+      <span>{text}</span>
       <CopyButton text={text} />
     </span>
   );

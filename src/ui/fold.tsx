@@ -15,7 +15,7 @@ export function Fold({
   return (
     <details className={joinClasses('text-[.875rem]', className)}>
       <summary className="min-h-11 flex items-center gap-1.5 font-[620] text-canopy">
-        {title}
+        <span>{title}</span>
         <Icon of={ChevronDown} small className="transition-transform in-open:rotate-180" />
       </summary>
       {children}

@@ -32,7 +32,7 @@ export function SeenMark({
   return (
     <span className="lbl inline-flex items-center gap-1.5 min-h-[26px] whitespace-nowrap">
       <Icon of={isSeen ? Eye : EyeOff} small />
-      {words[isSeen ? 0 : 1]}
+      <span>{words[isSeen ? 0 : 1]}</span>
     </span>
   );
 }

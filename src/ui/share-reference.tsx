@@ -24,7 +24,7 @@ export function ShareReference({ reference, compact = false }: { reference: stri
         aria-label={`Share ${reference}`}
       >
         <Icon of={Share2} small />
-        {!compact && 'Share'}
+        {!compact && <span>Share</span>}
       </button>
       <span role="status" className={isFailed ? 'err' : 'sr-only'}>
         {isFailed ? 'Failed to share' : ''}

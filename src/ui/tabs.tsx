@@ -61,7 +61,7 @@ export function Tabs<Id extends string>({
             onClick={() => onSelect(tab.id)}
           >
             {tab.shortLabel === undefined ? (
-              tab.label
+              <span>{tab.label}</span>
             ) : (
               <>
                 <span className="max-md:hidden">{tab.label}</span>

@@ -52,7 +52,7 @@ function Choice({ icon, words, onClick }: { icon: LucideIcon; words: string; onC
       onClick={onClick}
     >
       <Icon of={icon} />
-      {words}
+      <span>{words}</span>
     </button>
   );
 }

@@ -32,7 +32,7 @@ export function BookedDialog({
         <StatusBadge status="Awaiting Admin Response" />
       </div>
       <p className="font-[660] text-[1.0625rem]">{consultationType}</p>
-      <p className="num mt-1">{formatSlot(start)}, Ghana time</p>
+      <p className="num mt-1">{`${formatSlot(start)}, Ghana time`}</p>
       {viewer !== null && <p className="num text-ink-2 text-[.9375rem]">{describeViewerTime(viewer)}</p>}
       <ReferenceLine reference={reference} />
       <div className="mt-5">

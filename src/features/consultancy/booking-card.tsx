@@ -47,12 +47,11 @@ export function BookingCard(props: BookingCardProps) {
       <h3 className="font-[660] text-[1.0625rem] mt-2 leading-6">{booking.topic}</h3>
       <p className="flex items-center gap-2 mt-2 num text-[.9375rem]">
         <Icon of={CalendarDays} small className="text-ink-3" />
-        {formatSlotDay(start)}
+        <span>{formatSlotDay(start)}</span>
       </p>
       <p className="flex items-center gap-2 mt-1 num text-[.9375rem]">
         <Icon of={Clock} small className="text-ink-3" />
-        {formatSlotHours(start)}
-        {viewer !== null && ' in Ghana'}
+        <span>{viewer === null ? formatSlotHours(start) : `${formatSlotHours(start)} in Ghana`}</span>
       </p>
       {viewer !== null && <p className="lbl num pl-6 mt-0.5">{describeViewerTime(viewer)}</p>}
       <div className="text-ink-2 text-[.875rem] mt-3 mb-4 flex-1">

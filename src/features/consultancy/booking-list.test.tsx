@@ -77,7 +77,7 @@ describe('a card', () => {
   it('that waits for the office says so: red, not due, to be moved or cancelled', async () => {
     const booking = makeBooking();
     const { user, onCancel } = show([booking]);
-    expect(screen.getByText('Awaiting Admin Response')).toHaveClass('b-bad');
+    expect(screen.getByText('Awaiting Admin Response').parentElement).toHaveClass('b-bad');
     expect(screen.getByText('An administrator will contact you before you pay.')).toBeVisible();
     expect(screen.getByText('Thu 26 Nov 2026')).toBeVisible();
     expect(screen.getByText('11:00 to 12:00')).toBeVisible();
@@ -91,7 +91,7 @@ describe('a card', () => {
   it('to be paid says until when: yellow, with the fee and Make Payment', async () => {
     const booking = makeBooking({ status: 'Pending Payment', payBy: later(2) });
     const { user, onPay } = show([booking]);
-    expect(screen.getByText('Pending Payment')).toHaveClass('b-warn');
+    expect(screen.getByText('Pending Payment').parentElement).toHaveClass('b-warn');
     expect(screen.getByText('Pay by Sun 22 Nov, 09:00 to keep this time.')).toBeVisible();
     expect(screen.getByText('GHS 50.00')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Make Payment' }));
@@ -107,7 +107,7 @@ describe('a card', () => {
   it('that is confirmed is green, has a receipt and goes into a calendar; it is moved, not cancelled', async () => {
     const booking = makeBooking({ status: 'Booking Approved', paymentStatus: true });
     const { user, onReschedule } = show([booking]);
-    expect(screen.getByText('Booking Approved')).toHaveClass('b-ok');
+    expect(screen.getByText('Booking Approved').parentElement).toHaveClass('b-ok');
     expect(screen.getByText('We will call you on 024 000 0142.')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Receipt/ })).toHaveAttribute('href', '/history/b1/receipt');
     expect(await openMenu(user)).toEqual(['Choose another time']);
@@ -132,7 +132,7 @@ describe('a card', () => {
   it('that lapsed is red and leads to a new booking about the same', async () => {
     const booking = makeBooking({ status: 'Payment Overdue' });
     const { user, onBookAgain } = show([booking]);
-    expect(screen.getByText('Payment Overdue')).toHaveClass('b-bad');
+    expect(screen.getByText('Payment Overdue').parentElement).toHaveClass('b-bad');
     expect(button(/^Change the booking/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Book again' }));
     expect(onBookAgain).toHaveBeenCalledWith(booking);
@@ -141,7 +141,7 @@ describe('a card', () => {
   it('that was paid too late leads to another time', async () => {
     const booking = makeBooking({ status: 'Choose New Time', paymentStatus: true });
     const { user, onReschedule } = show([booking]);
-    expect(screen.getByText('Choose New Time')).toHaveClass('b-bad');
+    expect(screen.getByText('Choose New Time').parentElement).toHaveClass('b-bad');
     await user.click(screen.getByRole('button', { name: 'Choose another time' }));
     expect(onReschedule).toHaveBeenCalledWith(booking);
   });

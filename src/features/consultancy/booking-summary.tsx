@@ -11,16 +11,16 @@ export function BookingSummary({ draft, fee }: { draft: BookingDraft; fee: Fee }
   return (
     <section aria-label="Your choice" className="rounded-md bg-sunken p-4 text-[.9375rem]">
       <p className="font-[640] num">{start === null ? 'No time chosen yet' : formatSlot(start)}</p>
-      {viewer !== null && <p className="num text-ink-2">Ghana time. {describeViewerTime(viewer)}</p>}
+      {viewer !== null && <p className="num text-ink-2">{`Ghana time. ${describeViewerTime(viewer)}`}</p>}
       <p className="text-ink-2 mt-0.5">
-        {consultationType !== '' && `${consultationType}. `}
+        {consultationType !== '' && <span>{`${consultationType}. `}</span>}
         {fee.kind === 'ready' && (
           <>
-            <span className="num whitespace-nowrap">{formatGhs(fee.pesewas)}</span>, paid after an
-            administrator contacts you.
+            <span className="num whitespace-nowrap">{formatGhs(fee.pesewas)}</span>
+            <span>, paid after an administrator contacts you.</span>
           </>
         )}
-        {fee.kind === 'failed' && `${fee.text}. You hear it before you pay.`}
+        {fee.kind === 'failed' && <span>{`${fee.text}. You hear it before you pay.`}</span>}
       </p>
     </section>
   );

@@ -62,9 +62,9 @@ function ChooseTime({ rules, booking, onClose, onRefund }: RescheduleDialogProps
       }
     >
       <p className="text-ink-2 text-[.9375rem] mb-4">
-        {booking.topic}
-        {hasLostTime ? '. It is paid: a new time costs nothing.' : ', now '}
-        {!hasLostTime && <span className="num">{formatSlot(booking.selectedSlot)}.</span>}
+        <span>{booking.topic}</span>
+        <span>{hasLostTime ? '. It is paid: a new time costs nothing.' : ', now '}</span>
+        {!hasLostTime && <span className="num">{`${formatSlot(booking.selectedSlot)}.`}</span>}
       </p>
       <SlotPicker
         rules={rules}
@@ -85,9 +85,7 @@ function ChooseTime({ rules, booking, onClose, onRefund }: RescheduleDialogProps
         }}
       />
       {choice.slotId !== null && (
-        <p className="rounded-md bg-sunken p-4 mt-4 text-[.9375rem] font-[640] num">
-          {formatSlot(startOfSlot(choice.slotId))}, Ghana time
-        </p>
+        <p className="rounded-md bg-sunken p-4 mt-4 text-[.9375rem] font-[640] num">{`${formatSlot(startOfSlot(choice.slotId))}, Ghana time`}</p>
       )}
       <FormError className="has-[p]:mt-4">{failure}</FormError>
     </Dialog>

@@ -131,7 +131,7 @@ export function SlotPicker({
           {note !== null && (
             <span className={joinClasses('flex items-center gap-1.5', note.good ? 'text-ok' : 'text-warn')}>
               <Icon of={note.good ? CircleCheck : CircleAlert} small />
-              {note.text}
+              <span>{note.text}</span>
             </span>
           )}
         </p>

@@ -22,7 +22,7 @@ function describeHour(slotId: SlotId, reason: string | undefined): Choice {
     label: `${formatSlotHours(start)} in Ghana, ${viewer.whole} for you`,
     content: (
       <span className="leading-5">
-        {time}
+        <span>{time}</span>
         <span className="block text-2xs font-[400] text-ink-2">{viewer.time}</span>
       </span>
     ),
@@ -58,7 +58,7 @@ export function TimeChoice({
   return (
     <section className="mt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 mb-2.5">
-        <h3 className="font-[660] text-[1.0625rem]">Time on {formatDayName(day)}</h3>
+        <h3 className="font-[660] text-[1.0625rem]">{`Time on ${formatDayName(day)}`}</h3>
         <p className="lbl">
           {viewer === null ? 'Ghana time' : `Ghana time, below it yours (${viewer.offset})`}
         </p>
@@ -112,7 +112,7 @@ export function NextFree({
               onClick={() => onChoose(slotId)}
             >
               <span>
-                <span className="block text-[.8125rem] font-[400] text-ink-2">{day}</span> {time}
+                <span className="block text-[.8125rem] font-[400] text-ink-2">{day}</span> <span>{time}</span>
               </span>
             </button>
           );

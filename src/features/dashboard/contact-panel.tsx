@@ -10,7 +10,7 @@ function Line({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
       <span className="text-canopy">
         <Icon of={icon} />
       </span>
-      {children}
+      <span className="contents">{children}</span>
     </li>
   );
 }

@@ -52,7 +52,7 @@ function ServiceCard({ words, price }: { words: CardWords; price: Pesewas | null
         <span className="flex flex-wrap items-center justify-between gap-x-3 mt-1 min-[960px]:mt-3">
           <span className="font-[680] num text-[1.0625rem]">{price !== null && formatGhs(price)}</span>
           <span className="inline-flex items-center gap-1 font-[620] text-[.9375rem] text-canopy min-h-11">
-            {words.verb}
+            <span>{words.verb}</span>
             <Icon of={ArrowRight} small />
           </span>
         </span>

@@ -116,9 +116,11 @@ export function TransactionTable({
             <span className="font-[680] num">{formatGhs(getTakenPesewas(payment))}</span>
           </div>
           <p className="lbl num mt-0.5">
-            {[getTransactionNumber(payment), payment.reference].filter((part) => part !== null).join(', ')}
+            <span>
+              {[getTransactionNumber(payment), payment.reference].filter((part) => part !== null).join(', ')}
+            </span>
             <br />
-            {describeWallet(payment)}, {formatDate(payment.createdAt)}
+            <span>{describeWallet(payment)}</span>, <span>{formatDate(payment.createdAt)}</span>
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-3 mt-2 min-h-11">
             <span>

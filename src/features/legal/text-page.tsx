@@ -44,7 +44,7 @@ export function TextPage({
         >
           {title}
         </h1>
-        <p className="lbl num mt-2">Version of {formatDate(new Date(termsVersion))}</p>
+        <p className="lbl num mt-2">{`Version of ${formatDate(new Date(termsVersion))}`}</p>
         <p className="text-lg text-ink-2 mt-4 text-pretty">{intro}</p>
         {sections.map((section) => (
           <section key={section.title} className="mt-8 border-t border-line pt-5">

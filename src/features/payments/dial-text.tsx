@@ -4,15 +4,15 @@ import { CopyButton } from '@/ui/copy-button';
 export function DialText({ children }: { children: string }) {
   const code = findDialCode(children);
   const link = code === null ? null : findDialLink(code);
-  if (code === null || link === null) return children;
+  if (code === null || link === null) return <span>{children}</span>;
   const [before = '', ...rest] = children.split(code);
   return (
     <>
-      {before}
+      <span>{before}</span>
       <a href={link} className="num font-[620]">
         {code}
       </a>
-      {rest.join(code)}
+      <span>{rest.join(code)}</span>
     </>
   );
 }
@@ -34,7 +34,7 @@ export function GatewayReason({ reason, network }: { reason: string; network: st
   return (
     <div className="mt-3 text-[.875rem] text-ink-2">
       <p>
-        {network} says: <DialText>{reason}</DialText>
+        <span>{network}</span> says: <DialText>{reason}</DialText>
       </p>
       {code !== null && <CopyButton text={code} label="Copy code" />}
     </div>

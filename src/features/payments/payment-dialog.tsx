@@ -79,9 +79,13 @@ export function PaymentDialog({
       title={getPaymentTitle(target)}
       locked={isSubmitting && !slow}
       footer={
-        <Button type="submit" form="payment-form" large full busy={isSubmitting && 'Sending the prompt...'}>
-          Pay {amount}
-        </Button>
+        <Button
+          type="submit"
+          form="payment-form"
+          large
+          full
+          busy={isSubmitting && 'Sending the prompt...'}
+        >{`Pay ${amount}`}</Button>
       }
     >
       <form id="payment-form" noValidate onSubmit={(event) => void pay(event)}>

@@ -33,7 +33,7 @@ export function PaymentPending({
         <StatusBadge status="Pending Verification" />
       </div>
       <p className="mt-3 text-[.9375rem] text-ink-2">
-        {runOut ? 'The prompt for ' : 'Approve '}
+        <span>{runOut ? 'The prompt for ' : 'Approve '}</span>
         <strong className="text-ink font-[640] num whitespace-nowrap">
           {formatGhs(payment.amountPesewas)}
         </strong>
@@ -41,12 +41,12 @@ export function PaymentPending({
         <strong className="text-ink font-[640] num whitespace-nowrap">
           {formatPhone(payment.walletnumber)}
         </strong>
-        {runOut ? ' has run out.' : '.'}
+        <span>{runOut ? ' has run out.' : '.'}</span>
       </p>
       {runOut ? (
         <p className="mt-2 text-[.9375rem] text-ink-2">
-          We do not know yet whether it was approved. {network} has the answer: Verify Payment asks for it,
-          and so do we, until it is there.
+          We do not know yet whether it was approved. <span>{network}</span> has the answer: Verify Payment
+          asks for it, and so do we, until it is there.
         </p>
       ) : (
         <div className="mt-4">
@@ -79,7 +79,7 @@ function ToDo({ seconds, hint }: { seconds: number; hint: string }) {
         ))}
       </ol>
       <span role="timer" className="num block mt-1 text-ink">
-        You have {formatCountdown(seconds)} to answer the prompt.
+        {`You have ${formatCountdown(seconds)} to answer the prompt.`}
       </span>
       <span className="block mt-1">
         <DialText>{hint}</DialText>

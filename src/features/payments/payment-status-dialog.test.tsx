@@ -51,9 +51,9 @@ describe('while the outcome is not known', () => {
       'Click Verify Payment below',
     ])
       expect(screen.getByText(step)).toBeVisible();
-    expect(screen.getByText(/^Prompt sent/)).toHaveTextContent('Prompt sent, done');
-    expect(screen.getByText(/^Waiting for you/)).toHaveTextContent('Waiting for you, now');
-    expect(screen.getByText(/^Confirmed/)).toHaveTextContent('Confirmed, still to come');
+    expect(screen.getByText(/^Prompt sent/).parentElement).toHaveTextContent('Prompt sent, done');
+    expect(screen.getByText(/^Waiting for you/).parentElement).toHaveTextContent('Waiting for you, now');
+    expect(screen.getByText(/^Confirmed/).parentElement).toHaveTextContent('Confirmed, still to come');
     expect(screen.getByText('You have 4:00 to answer the prompt.')).toBeVisible();
     expect(screen.getByText(/^Do not pay again/)).toBeVisible();
     expect(screen.getByRole('link', { name: '*170#' })).toHaveAttribute('href', 'tel:*170%23');
@@ -75,7 +75,7 @@ describe('while the outcome is not known', () => {
   it.each(['pending', 'expired'] as const)('stays pending after the prompt ran out: %s', async (state) => {
     await show({ state, promptExpiresAt: new Date('2026-11-10T09:41:59Z') });
     expect(screen.getByRole('heading', { name: 'Payment Pending' })).toBeVisible();
-    expect(screen.getByText(/^The prompt for/)).toHaveTextContent(
+    expect(screen.getByText(/^The prompt for/).parentElement).toHaveTextContent(
       /^The prompt for GHS 500.00 on 024 000 0142 has run out\.$/,
     );
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(/^The prompt has run out\./);

@@ -22,7 +22,7 @@ export function DeleteAccountCard() {
         </h2>
         <p className="text-ink-2 text-[.9375rem] mt-1">
           We delete your profile, photo, documents and results for good, and take your name, phone number and
-          address off your requests. {ledgerText}
+          address off your requests. <span>{ledgerText}</span>
         </p>
       </div>
       <div className="px-4 md:px-6 py-4 border-t border-line flex justify-end">

@@ -161,7 +161,7 @@ export function TermsReminder() {
       putOff={{ label: 'Later', onPress: putOff }}
     >
       <p className="py-1.5">
-        {profile.agreed === undefined ? 'Please read' : 'We have changed'} our{' '}
+        <span>{profile.agreed === undefined ? 'Please read' : 'We have changed'}</span> our{' '}
         <Link to={paths.terms} className="font-[620]">
           terms
         </Link>{' '}

@@ -9,7 +9,7 @@ import { LazyMenu } from '@/ui/overlays/lazy-menu';
 const words = (
   <>
     <Icon of={ImageUp} />
-    Change photo
+    <span>Change photo</span>
   </>
 );
 

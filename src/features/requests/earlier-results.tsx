@@ -33,7 +33,7 @@ function Version({ request, version }: { request: Request; version: NumberedVers
     <li className="border-t border-line first:border-t-0 pt-2">
       <div className="flex items-center justify-between gap-3">
         <span>
-          <span className="font-[640]">Version {number}</span>
+          <span className="font-[640]">{`Version ${number}`}</span>
           <span className="lbl num block">{formatDateTime(createdAt)}</span>
         </span>
         {removal === null && (

@@ -71,7 +71,7 @@ function SampleLegend() {
           >
             {index + 1}
           </span>
-          {area}
+          <span>{area}</span>
         </li>
       ))}
     </ol>

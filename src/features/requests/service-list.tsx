@@ -40,9 +40,7 @@ export function ServiceList({
                 </span>
                 <span className="flex-1 min-w-0 wrap-anywhere">
                   <span className="block font-[660] leading-6">{service.service_name}</span>
-                  <span className="block text-ink-2 num text-[.9375rem]">
-                    Price: {formatGhc(parseCedis(service.price))}
-                  </span>
+                  <span className="block text-ink-2 num text-[.9375rem]">{`Price: ${formatGhc(parseCedis(service.price))}`}</span>
                 </span>
               </button>
               <IconButton

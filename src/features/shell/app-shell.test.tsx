@@ -144,7 +144,8 @@ describe('AppShell', () => {
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await screen.findByRole('dialog', { name: 'Menu' });
     act(() => showError('No connection.'));
-    await user.click(await screen.findByLabelText('Dismiss'));
+    const card = (await screen.findByText('No connection.')).closest<HTMLElement>('.toast');
+    await user.click(within(card ?? document.body).getByLabelText('Dismiss'));
     await waitFor(() => expect(screen.queryByText('No connection.')).not.toBeInTheDocument());
     expect(screen.getByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
     vi.unstubAllGlobals();

@@ -79,7 +79,7 @@ export function AppShell({
               items={menu}
               className="ml-auto flex items-center gap-2.5 rounded-sm min-h-11 px-1 md:px-2 hover:bg-sunken"
             >
-              <span className="sr-only">Account of {user.name}</span>
+              <span className="sr-only">{`Account of ${user.name}`}</span>
               <span className="md:hidden">{avatar(36)}</span>
               <span className="max-md:hidden">{avatar(40)}</span>
               <span className="text-ink-2 max-md:hidden">

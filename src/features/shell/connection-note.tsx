@@ -48,7 +48,7 @@ function Bar({ icon, action, children }: { icon: LucideIcon; action?: ReactNode;
           <div className="w-full max-w-page mx-auto flex flex-wrap items-center gap-x-4 gap-y-2 px-4 md:px-8 xl:px-10 py-2.5 text-[.875rem] leading-5 font-[560]">
             <p className="flex items-center gap-2.5 max-md:min-h-10">
               <Icon of={icon} small className="text-warn" />
-              {children}
+              <span className="contents">{children}</span>
             </p>
             {action}
           </div>

@@ -6,16 +6,20 @@ import { useLoaded } from '@/lib/hooks/use-loaded';
 export function OfficeLine({ fetchContact }: { fetchContact: () => Promise<PublicContact | null> }) {
   const { phone, email } = readContact(useLoaded(fetchContact));
   if (phone === null && email === null)
-    return <>Questions? Sign in to Asaase and write to us under Support.</>;
+    return (
+      <>
+        <span>Questions? Sign in to Asaase and write to us under Support.</span>
+      </>
+    );
   return (
     <>
-      Questions?{' '}
+      <span>Questions?</span>{' '}
       {phone !== null && (
         <a className="num whitespace-nowrap font-[620]" href={`tel:${phone.callable}`}>
           {phone.shown}
         </a>
       )}
-      {phone !== null && email !== null && ' or '}
+      {phone !== null && email !== null && <span> or </span>}
       {email !== null && (
         <a className="font-[620] wrap-anywhere" href={`mailto:${email}`}>
           {email}

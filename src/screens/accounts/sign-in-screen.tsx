@@ -21,7 +21,7 @@ export function SignInScreen({ onSignedIn, from }: { onSignedIn: OnSignedIn; fro
         googleLabel="Continue with Google"
         after={
           <>
-            New to Asaase?{' '}
+            <span>New to Asaase?</span>{' '}
             <a href={makeSignUpPath(from)} className="font-[620] inline-flex items-center min-h-11">
               Create an account
             </a>

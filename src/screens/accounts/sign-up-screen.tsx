@@ -25,7 +25,7 @@ export function SignUpScreen({ onSignedIn, from }: { onSignedIn: OnSignedIn; fro
         googleLabel="Sign up with Google"
         after={
           <>
-            Already have an account?{' '}
+            <span>Already have an account?</span>{' '}
             <a href={makeSignInPath(from)} className="font-[620] inline-flex items-center min-h-11">
               Sign in
             </a>

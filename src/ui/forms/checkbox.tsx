@@ -18,7 +18,7 @@ export function Checkbox({
           <Icon of={Check} small />
         </span>
       </span>
-      {label}
+      <span>{label}</span>
     </label>
   );
 }

@@ -42,7 +42,7 @@ export function Field({
   return (
     <div className={joinClasses('field', className)}>
       <label className="label" htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {note !== undefined && <small>{note}</small>}
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined })}

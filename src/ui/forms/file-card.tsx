@@ -110,13 +110,13 @@ function BusyRow({
   return (
     <Row
       {...state}
-      side={<span className="num font-[620]">{percent}%</span>}
+      side={<span className="num font-[620]">{`${percent}%`}</span>}
       bar={<ProgressBar percent={percent} label={`Uploading ${state.name}`} />}
       detail={
         <>
-          {formatProgress(state.done, state.total)}
+          <span>{formatProgress(state.done, state.total)}</span>
           {state.detail !== undefined && (
-            <span className={state.urgent === true ? undefined : 'max-md:hidden'}>. {state.detail}</span>
+            <span className={state.urgent === true ? undefined : 'max-md:hidden'}>{`. ${state.detail}`}</span>
           )}
         </>
       }

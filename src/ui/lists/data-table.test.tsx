@@ -105,8 +105,8 @@ describe('StatusBadge', () => {
     ['Something new', 'b-bad'],
   ])('shows %s with an icon in %s', (status, tone) => {
     render(<StatusBadge status={status} />);
-    const badge = screen.getByText(status);
+    const badge = screen.getByText(status).parentElement;
     expect(badge).toHaveClass(tone);
-    expect(badge.querySelector('svg')).toBeInTheDocument();
+    expect(badge?.querySelector('svg')).toBeInTheDocument();
   });
 });

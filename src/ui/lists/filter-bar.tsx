@@ -90,7 +90,7 @@ export function FoldedFilters({
         onClick={() => setOpen(!isOpen)}
       >
         <Icon of={SlidersHorizontal} small />
-        {title}
+        <span>{title}</span>
       </Button>
       <div className={joinClasses('contents', !isOpen && 'max-md:hidden')}>{children}</div>
     </>

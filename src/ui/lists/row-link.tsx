@@ -14,7 +14,7 @@ export function RowLink({
   return (
     <Link {...rest} className={joinClasses('row-link', className)}>
       {icon && <Icon of={icon} small />}
-      {children}
+      <span className="contents">{children}</span>
       {iconAfter && <Icon of={iconAfter} small />}
     </Link>
   );
@@ -44,7 +44,9 @@ export function RowButton({
       onClick={isBusy ? undefined : onClick}
     >
       {icon && <Icon of={icon} small />}
-      {isBusy ? busy : children}
+      <span key={isBusy ? 'busy' : 'idle'} className="contents">
+        {isBusy ? busy : children}
+      </span>
     </button>
   );
 }

@@ -26,8 +26,8 @@ export function StatusTimeline({ steps, label }: { steps: readonly StatusTimelin
                 step.state === 'next' && 'text-ink-2',
               )}
             >
-              {step.title}
-              <span className="sr-only">, {spoken[step.state]}</span>
+              <span>{step.title}</span>
+              <span className="sr-only">{`, ${spoken[step.state]}`}</span>
             </span>
             {step.detail !== undefined && <div className="lbl">{step.detail}</div>}
           </div>

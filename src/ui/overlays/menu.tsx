@@ -40,7 +40,7 @@ export function Menu({
             className="flex items-center gap-2.5 min-h-11 px-3 rounded-sm font-[560] text-[.9375rem] text-ink-2 cursor-pointer data-highlighted:bg-sunken data-highlighted:text-ink"
           >
             <Icon of={item.icon} small />
-            {item.label}
+            <span>{item.label}</span>
           </Radix.Item>
         ))}
       </Radix.Content>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LogOut } from 'lucide-react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -36,7 +36,8 @@ describe('what lies over the page', () => {
   };
   const dismissToast = async (user: ReturnType<typeof userEvent.setup>) => {
     act(() => showError('No connection.'));
-    await user.click(await screen.findByLabelText('Dismiss'));
+    const card = (await screen.findByText('No connection.')).closest<HTMLElement>('.toast');
+    await user.click(within(card ?? document.body).getByLabelText('Dismiss'));
     await waitFor(() => expect(screen.queryByText('No connection.')).not.toBeInTheDocument());
   };
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { TestRunner, type RunnerTestCase } from 'vitest';
+import { translatePages } from './translate';
 import { chromiumFlags, findChromium } from './chromium';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -23,6 +24,8 @@ export interface ProfileOptions {
   touch?: boolean;
   /** with the movements of people who have not switched them off */
   motion?: boolean;
+  /** by the browser, as Google's translator does it */
+  translated?: boolean;
   /** the zone of the device; Accra by default */
   timezoneId?: string;
 }
@@ -98,6 +101,7 @@ export async function openProfile(baseURL: string, options: ProfileOptions = {})
     acceptDownloads: true,
   });
   context.setDefaultTimeout(30_000);
+  if (options.translated === true) await translatePages(context);
   const errors: string[] = [];
   const watch = (page: Page) => {
     openPages.set(page, errors);

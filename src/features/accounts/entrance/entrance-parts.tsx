@@ -44,7 +44,7 @@ export function EntranceForm<Fields>({
       </div>
       <WayButton way="google" look="secondary" busy="Waiting for Google...">
         <GoogleDrawing />
-        {googleLabel}
+        <span>{googleLabel}</span>
       </WayButton>
       <p className="mt-5 text-ink-2 text-[.9375rem]">{after}</p>
     </div>
@@ -128,7 +128,7 @@ function WayButton({
       </span>
       <span className="contents" data-words="busy" hidden>
         <span className="spin" />
-        {busy}
+        <span>{busy}</span>
       </span>
     </Button>
   );

@@ -63,14 +63,14 @@ export function AuditDialog({
                     {before !== 'Nothing' && (
                       <del className="text-ink-2">
                         <span className="sr-only">Before: </span>
-                        {before}
+                        <span>{before}</span>
                       </del>
                     )}
                     <span className="flex gap-2 items-start">
                       {before !== 'Nothing' && <Icon of={ArrowRight} small className="text-ink-3 mt-1" />}
                       <ins className="font-[620] no-underline min-w-0">
                         <span className="sr-only">After: </span>
-                        {after}
+                        <span>{after}</span>
                       </ins>
                     </span>
                   </dd>

@@ -35,7 +35,8 @@ export function BookingDetails(props: BookingDetailsProps) {
         <div className="rounded-md bg-sunken px-4 py-3.5">
           <StatusBadge status={booking.status} />
           <p className="font-[660] text-[1.0625rem] leading-6 mt-2.5">
-            {formatSlot(booking.selectedSlot)} <span className="text-ink-2 font-[400]">Ghana time</span>
+            <span>{formatSlot(booking.selectedSlot)}</span>{' '}
+            <span className="text-ink-2 font-[400]">Ghana time</span>
           </p>
           <p className="text-[.9375rem] text-ink-2 mt-0.5">{describeState(booking)}</p>
         </div>

@@ -53,7 +53,7 @@ export function BookingList({ onView }: { onView: (booking: Booking) => void }) 
 
 function Deadline({ row }: { row: Booking }) {
   if (row.status !== 'Pending Payment' || row.payBy === null) return null;
-  return <span className="lbl num block">Pay by {formatDateTime(row.payBy)}</span>;
+  return <span className="lbl num block">{`Pay by ${formatDateTime(row.payBy)}`}</span>;
 }
 
 const bookingLook: ListLook<Booking> = {
@@ -101,7 +101,7 @@ const bookingLook: ListLook<Booking> = {
     date: formatMoment(row.selectedSlot),
     detail: (
       <>
-        {row.topic}
+        <span>{row.topic}</span>
         <Deadline row={row} />
       </>
     ),

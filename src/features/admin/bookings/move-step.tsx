@@ -136,7 +136,7 @@ function FreeTimes({
       </p>
       {day !== null && monthOf(day) === month && (
         <section aria-label={`Time on ${formatDayName(day)}`}>
-          <h3 className="font-[660] mb-2.5">Time on {formatDayName(day)}</h3>
+          <h3 className="font-[660] mb-2.5">{`Time on ${formatDayName(day)}`}</h3>
           <ChoiceRow
             label={`Time on ${formatDayName(day)}`}
             className="grid grid-cols-3 gap-2.5"

@@ -131,7 +131,7 @@ export function DayBookings({
                 `${formatSlotTime(booking.selectedSlot)} ${booking.name}`
               ) : (
                 <button type="button" className="underline text-left min-h-6" onClick={() => onView(booking)}>
-                  {formatSlotTime(booking.selectedSlot)} {booking.name}
+                  {`${formatSlotTime(booking.selectedSlot)} ${booking.name}`}
                 </button>
               )}
             </li>

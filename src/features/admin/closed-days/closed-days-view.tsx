@@ -85,7 +85,7 @@ export function ClosedDayList({
           >
             <span className="min-w-0 py-2">
               <span className="block font-[620] num">
-                {formatDay(closed.day)}
+                <span>{formatDay(closed.day)}</span>
                 {closed.day < today && <span className="text-ink-2 font-[400]">, past</span>}
               </span>
               <span className="lbl block wrap-anywhere">{closed.why}</span>

@@ -75,7 +75,7 @@ const messageLook: ListLook<NotificationEntry> = {
     title: nameKind(row),
     detail: (
       <>
-        {nameChannel(row)}, {endOf(row)}
+        <span>{`${nameChannel(row)}, ${endOf(row)}`}</span>
         <span className="block wrap-anywhere">{describeFailure(row)}</span>
       </>
     ),

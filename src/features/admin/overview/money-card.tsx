@@ -53,7 +53,7 @@ function Sum({ label, takings, back }: { label: string; takings: Takings; back: 
       <p className="lbl">{label}</p>
       <p className="text-xl font-[700] num">{formatGhs(takings.pesewas)}</p>
       <p className="lbl num">{describePayments(takings)}</p>
-      {back.count > 0 && <p className="lbl num">{formatGhs(back.pesewas)} given back</p>}
+      {back.count > 0 && <p className="lbl num">{`${formatGhs(back.pesewas)} given back`}</p>}
     </div>
   );
 }
@@ -94,8 +94,8 @@ function BarTable({ caption, first, bars }: { caption: string; first: string; ba
                   />
                 </span>
                 <span className="w-[7.25rem] text-right font-[620]">
-                  {formatGhs(takings.pesewas)}
-                  <span className="sr-only">, {describePayments(takings)}</span>
+                  <span>{formatGhs(takings.pesewas)}</span>
+                  <span className="sr-only">{`, ${describePayments(takings)}`}</span>
                 </span>
               </span>
             </td>

@@ -27,9 +27,7 @@ export function OverviewView({ overview, error, busy, refresh }: OverviewState) 
         action={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {overview !== null && (
-              <p className="lbl num" role="status">
-                As of {formatDayTime(overview.readAt)}
-              </p>
+              <p className="lbl num" role="status">{`As of ${formatDayTime(overview.readAt)}`}</p>
             )}
             <Button look="secondary" busy={busy && overview !== null && 'Refreshing...'} onClick={refresh}>
               <Icon of={RefreshCw} />
@@ -42,9 +40,7 @@ export function OverviewView({ overview, error, busy, refresh }: OverviewState) 
         <p
           role="alert"
           className="rounded-md border border-warn-line bg-warn-soft text-warn px-4 py-3 text-[.9375rem] mb-5"
-        >
-          {describeError(error)} The numbers are those of {formatDayTime(overview.readAt)}.
-        </p>
+        >{`${describeError(error)} The numbers are those of ${formatDayTime(overview.readAt)}.`}</p>
       )}
       {overview === null ? (
         error === null ? (

@@ -26,9 +26,7 @@ export function OtherPayments({
   if (others.length === 0) return null;
   return (
     <section aria-label="For the same thing">
-      <h3 className="font-[640]">
-        Other payments for the same {payment.paymentFor === 'request' ? 'request' : 'booking'}
-      </h3>
+      <h3 className="font-[640]">{`Other payments for the same ${payment.paymentFor === 'request' ? 'request' : 'booking'}`}</h3>
       <ul className="mt-2 rounded-md border border-line px-4">
         {others.map((other) => (
           <li
@@ -37,7 +35,7 @@ export function OtherPayments({
           >
             <span className="num text-[.9375rem]">
               <span className="font-[620]">{getTransactionNumber(other)}</span>,{' '}
-              {formatGhs(getTakenPesewas(other))}
+              <span>{formatGhs(getTakenPesewas(other))}</span>
               <span className="lbl block">{formatDateTime(other.createdAt)}</span>
             </span>
             <span className="inline-flex flex-wrap items-center gap-x-4">

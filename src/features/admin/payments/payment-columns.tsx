@@ -57,7 +57,7 @@ export const paymentLook: ListLook<Payment> = {
     title: `${formatGhs(getTakenPesewas(row))}, ${row.serviceType}`,
     detail: (
       <>
-        {getTransactionNumber(row)}, {formatDateTime(row.createdAt)}
+        <span>{`${getTransactionNumber(row)}, ${formatDateTime(row.createdAt)}`}</span>
         <span className="block">
           {[describeWallet(row), row.reference].filter((part) => part !== null).join(', ')}
         </span>
@@ -93,11 +93,11 @@ export const caseLook: ListLook<PaymentCase> = {
     title: `${formatGhs(row.amountPesewas)}, ${shortNetworkNames[row.paymentoption]}`,
     detail: (
       <>
-        {getTransactionNumber(row)}
-        <span className="block wrap-anywhere">SMS {row.telcotransid}</span>
+        <span>{getTransactionNumber(row)}</span>
+        <span className="block wrap-anywhere">{`SMS ${row.telcotransid}`}</span>
       </>
     ),
-    badges: <span className="lbl num">Answer by {formatDateTime(row.answerBy)}</span>,
+    badges: <span className="lbl num">{`Answer by ${formatDateTime(row.answerBy)}`}</span>,
   }),
   nameOf: getTransactionNumber,
 };

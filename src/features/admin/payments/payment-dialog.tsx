@@ -185,7 +185,7 @@ function CaseFacts({ paymentCase }: { paymentCase: PaymentCase }) {
         </p>
       )}
       {paymentCase.answer !== null && (
-        <p className="text-[.9375rem] wrap-anywhere">Answer: {paymentCase.answer}</p>
+        <p className="text-[.9375rem] wrap-anywhere">{`Answer: ${paymentCase.answer}`}</p>
       )}
     </section>
   );

@@ -49,7 +49,7 @@ export function StatementDialog({
           <ul className="mt-2 rounded-md border border-line px-4">
             {differences.map((difference) => (
               <li key={difference.paymentId} className="py-2.5 border-t border-line first:border-t-0 num">
-                <span className="font-[620]">TX-{difference.clienttransid}</span>
+                <span className="font-[620]">{`TX-${difference.clienttransid}`}</span>
                 <span className="block text-[.875rem] text-ink-2">{describeDifference(difference)}</span>
               </li>
             ))}
@@ -116,9 +116,9 @@ export const statementLook: ListLook<PaymentStatement> = {
     title: formatDay(row.day),
     detail: (
       <>
-        Our ledger: {describeSum(row.ours)}
-        <span className="block">Gateway: {describeSum(row.theirs)}</span>
-        <span className="block">Difference: {formatDifference(row.differencePesewas)}</span>
+        <span>{`Our ledger: ${describeSum(row.ours)}`}</span>
+        <span className="block">{`Gateway: ${describeSum(row.theirs)}`}</span>
+        <span className="block">{`Difference: ${formatDifference(row.differencePesewas)}`}</span>
       </>
     ),
     badges: <ResultBadge {...row} />,

@@ -31,8 +31,8 @@ export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | und
         <Icon of={TriangleAlert} className={isOpen ? 'text-bad' : 'text-ink-2'} />
         <div className="min-w-0 flex-1">
           <h3 className={`font-[640] ${isOpen ? 'text-bad' : ''}`}>
-            {alarmTitle}
-            {!isOpen && <span className="font-[400] text-ink-2">, {alarm.state}</span>}
+            <span>{alarmTitle}</span>
+            {!isOpen && <span className="font-[400] text-ink-2">{`, ${alarm.state}`}</span>}
           </h3>
           <p className="text-[.9375rem] mt-0.5">{kindWords[alarm.kind]}</p>
         </div>
@@ -50,7 +50,7 @@ export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | und
       {alarm.note !== null && (
         <p className="text-[.9375rem] wrap-anywhere">
           <span className="lbl block">Note</span>
-          {alarm.note}
+          <span>{alarm.note}</span>
         </p>
       )}
       {isOpen && !closing && (
@@ -72,7 +72,7 @@ function RecordRow({ record, isOwn }: { record: PlanAlarmRecord; isOwn: boolean 
     <li className="flex flex-wrap items-center justify-between gap-x-3 px-3.5 py-2">
       <span className="min-w-0">
         <span className="block font-[620] leading-5 num wrap-anywhere">{nameRecord(record)}</span>
-        <span className="lbl num">Sent {formatDateTime(record.at)}</span>
+        <span className="lbl num">{`Sent ${formatDateTime(record.at)}`}</span>
       </span>
       {isOwn ? (
         <span className="lbl">This one</span>

@@ -109,7 +109,7 @@ export const reportLook: ListLook<Report> = {
     date: formatDate(row.createdAt),
     detail: (
       <>
-        {reportKindWords[row.kind]}, {row.address}
+        <span>{`${reportKindWords[row.kind]}, ${row.address}`}</span>
         <span className="block">{row.reference}</span>
       </>
     ),

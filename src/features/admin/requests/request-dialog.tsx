@@ -46,7 +46,7 @@ export function ReviewConfirmation({
         <div className="mt-4">
           <div className="flex justify-between gap-3 text-[.875rem] mb-1.5">
             <span className="truncate num">{review.results.file.name}</span>
-            <span className="num font-[620]">{Math.floor(percent)}%</span>
+            <span className="num font-[620]">{`${Math.floor(percent)}%`}</span>
           </div>
           <ProgressBar percent={percent} label="Sending the results" />
         </div>

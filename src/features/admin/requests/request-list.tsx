@@ -80,9 +80,9 @@ export const requestLook: ListLook<Request> = {
     date: formatDate(request.createdAt),
     detail: (
       <>
-        {`${request.serviceType}, ${request.address}`}
+        <span>{`${request.serviceType}, ${request.address}`}</span>
         <span className="block num">
-          {request.reference !== null && `${request.reference}, `}
+          {request.reference !== null && <span>{`${request.reference}, `}</span>}
           <Age request={request} />
         </span>
       </>

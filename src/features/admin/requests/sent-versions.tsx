@@ -42,7 +42,7 @@ function Version({ request, version, number }: { request: Request; version: Resu
   return (
     <li className="border-b border-line last:border-b-0 py-2.5">
       <div className="flex items-center justify-between gap-3">
-        <span className="font-[580]">Version {number}</span>
+        <span className="font-[580]">{`Version ${number}`}</span>
         {removal === null && (
           <RowButton
             icon={ExternalLink}
@@ -58,9 +58,7 @@ function Version({ request, version, number }: { request: Request; version: Resu
       {version.outcome !== undefined && (
         <p className="text-[.9375rem] wrap-anywhere">{describeOutcome(version.outcome)}</p>
       )}
-      <p className="lbl num">
-        {formatDateTime(version.createdAt)}, {formatBytes(version.size)}
-      </p>
+      <p className="lbl num">{`${formatDateTime(version.createdAt)}, ${formatBytes(version.size)}`}</p>
       <p className="lbl">
         SHA-256 <code className="num text-[.8125rem] break-all">{version.sha256}</code>
       </p>

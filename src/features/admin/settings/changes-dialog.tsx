@@ -30,12 +30,12 @@ export function ChangesDialog({
             <dd className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 num wrap-anywhere whitespace-pre-line">
               <del className="text-ink-2">
                 <span className="sr-only">Before: </span>
-                {before}
+                <span>{before}</span>
               </del>
               <Icon of={ArrowRight} small className="text-ink-3" />
               <ins className="font-[640] no-underline">
                 <span className="sr-only">After: </span>
-                {after}
+                <span>{after}</span>
               </ins>
             </dd>
           </div>

@@ -46,7 +46,8 @@ export function ChangeHistory({
               <span className="num">{formatDateTime(at)}</span>
               {by !== null && (
                 <>
-                  , by <PersonName uid={by} />
+                  <span>, by </span>
+                  <PersonName uid={by} />
                 </>
               )}
               {detail !== null && <span className="block wrap-anywhere">{detail}</span>}

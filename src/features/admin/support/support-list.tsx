@@ -95,7 +95,7 @@ const supportLook: ListLook<SupportMessage> = {
       cell: (row) => (
         <>
           <span className="block leading-5">
-            {row.issueType}
+            <span>{row.issueType}</span>
             <FileMark row={row} />
           </span>
           <Description row={row} />
@@ -118,7 +118,7 @@ const supportLook: ListLook<SupportMessage> = {
     date: formatDate(row.timestamp),
     detail: (
       <>
-        {`${row.issueType}, ${row.reference}`}
+        <span>{`${row.issueType}, ${row.reference}`}</span>
         <FileMark row={row} />
         <Description row={row} />
       </>

@@ -60,7 +60,7 @@ export function UserDialog({
               name: 'Account number',
               value: (
                 <span className="inline-flex items-center gap-3 wrap-anywhere">
-                  {user.uid}
+                  <span>{user.uid}</span>
                   <CopyButton text={user.uid} />
                 </span>
               ),
@@ -98,10 +98,11 @@ function AccountNotes({ user }: { user: ManagedUser }) {
           by <PersonName uid={administrator.by} />
           {administrator.proposedBy !== null && (
             <>
-              , proposed by <PersonName uid={administrator.proposedBy} />
+              <span>, proposed by </span>
+              <PersonName uid={administrator.proposedBy} />
             </>
           )}
-          .
+          <span>.</span>
         </p>
       )}
       {proposal !== null && (
@@ -111,7 +112,7 @@ function AccountNotes({ user }: { user: ManagedUser }) {
         </p>
       )}
       {closed?.why === 'deleted' && (
-        <p>The owner deleted this account on {formatDate(new Date(closed.at))}.</p>
+        <p>{`The owner deleted this account on ${formatDate(new Date(closed.at))}.`}</p>
       )}
       {closed?.why === 'disabled' && (
         <p>
@@ -119,7 +120,8 @@ function AccountNotes({ user }: { user: ManagedUser }) {
           {closed.by !== null && (
             <>
               {' '}
-              by <PersonName uid={closed.by} />
+              <span>by </span>
+              <PersonName uid={closed.by} />
             </>
           )}
           {closed.reason !== null && <span className="block text-ink-2 wrap-anywhere">{closed.reason}</span>}

@@ -117,13 +117,13 @@ function DayHead({ day, busy }: { day: WeekDay; busy: boolean }) {
       )}
     >
       <h3 className="text-[.9375rem] font-[640] leading-5 num">
-        {shortDay(day.day)}
+        <span>{shortDay(day.day)}</span>
         {day.isToday && <span className="font-[400]">, today</span>}
       </h3>
       {day.closed === null ? (
         <p className="text-sm text-ink-2 num">{busy ? '\u00a0' : describeFree(day)}</p>
       ) : (
-        <p className="text-sm font-[580] text-bad">Closed: {day.closed}</p>
+        <p className="text-sm font-[580] text-bad">{`Closed: ${day.closed}`}</p>
       )}
     </div>
   );

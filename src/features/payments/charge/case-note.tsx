@@ -16,18 +16,18 @@ export function CaseNote({ paymentCase }: { paymentCase: PaymentCase }) {
         <span className="text-info">
           <Icon of={isOpen ? SearchCheck : CircleCheck} />
         </span>
-        {isOpen ? 'We are checking. Do not pay again.' : 'We have looked into it.'}
+        <span>{isOpen ? 'We are checking. Do not pay again.' : 'We have looked into it.'}</span>
       </p>
       {answer !== null && <p className="whitespace-pre-line wrap-anywhere">{answer}</p>}
       <p className="num text-ink-2">
-        Case {getTransactionNumber(paymentCase)}
+        <span>{`Case ${getTransactionNumber(paymentCase)}`}</span>
         {isOpen && (
           <span className="block">
             You have our answer by <span className="whitespace-nowrap">{formatDateTime(answerBy)}</span>.
           </span>
         )}
-        <span className="block wrap-anywhere">Number from your SMS: {telcotransid}</span>
-        {endedAt !== null && <span className="block">Answered {formatDateTime(endedAt)}</span>}
+        <span className="block wrap-anywhere">{`Number from your SMS: ${telcotransid}`}</span>
+        {endedAt !== null && <span className="block">{`Answered ${formatDateTime(endedAt)}`}</span>}
       </p>
     </section>
   );

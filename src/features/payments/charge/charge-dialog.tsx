@@ -80,7 +80,7 @@ export function ChargeDialog({
         </p>
         <p className="mt-4 rounded-md bg-sunken px-4 py-3 text-[.9375rem] num">
           <strong className="font-[640]">{formatGhs(payment.amountPesewas)}</strong> from{' '}
-          {describeWallet(payment)}
+          <span>{describeWallet(payment)}</span>
           <span className="lbl block">{getTransactionNumber(payment)}</span>
         </p>
         <div className="mt-5">

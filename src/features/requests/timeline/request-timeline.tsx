@@ -68,7 +68,7 @@ function listFacts({ reference, name, phoneNumber, createdAt, price }: Request):
           name: 'Reference',
           value: (
             <span className="inline-flex flex-wrap items-center justify-end gap-x-3.5 whitespace-nowrap">
-              {reference}
+              <span>{reference}</span>
               <CopyButton text={reference} />
               <ShareReference reference={reference} />
             </span>
