@@ -49,7 +49,7 @@ const isComment = ({ type, expression }) =>
 
 /** Names that this house gives to elements, and to what makes them. */
 const slots =
-  /^(children|footer|banner|action|dialogs?|history|refund|heading|screen|trailing|side|charged|price|accountRoutes|skeleton)$/;
+  /^(children|footer|banner|action|dialogs?|history|refund|acceptance|heading|screen|trailing|side|charged|price|accountRoutes|skeleton)$/;
 const makersOfElements = /^(map|flatMap|from|children|show)$/;
 
 /** What an expression among JSX children can put on the page: words, elements, or nothing for sure. */

@@ -46,8 +46,8 @@ export function ConsultancyScreen() {
   const findLive = (booking: Booking) => bookings.find(({ id }) => id === booking.id) ?? booking;
 
   const payment = usePaymentDialog();
-  const pay = async (booking: Booking) => {
-    if (fee.kind === 'ready') await payment.pay(targetOfBooking(booking, fee.pesewas));
+  const pay = (booking: Booking) => {
+    if (fee.kind === 'ready') payment.pay(targetOfBooking(booking, fee.pesewas));
     else showError(fee.kind === 'loading' ? bookingTexts.amountMissing : fee.text);
   };
   const findUnknown = () => {
@@ -83,7 +83,7 @@ export function ConsultancyScreen() {
       <SectionHead title="Your Bookings" action={<span className="lbl">Newest slot first</span>} />
       <BookingList
         {...{ live, bookings, fee, rules, now }}
-        onPay={(booking) => void pay(booking)}
+        onPay={pay}
         onReschedule={(booking) => setShown({ kind: 'reschedule', booking })}
         onCancel={(booking) => setShown({ kind: 'cancel', booking })}
         onBookAgain={({ consultationType, description, phone }) =>
@@ -91,7 +91,7 @@ export function ConsultancyScreen() {
         }
       />
       <UnreadableNote what="booking" records={dataOf(live)?.unreadable ?? []} />
-      <Opening title="Book a Professional Service" part={BookingDialog}>
+      <Opening title="Book a Professional Service" part={BookingDialog} onClose={draft.close}>
         {draft.draft !== null && (
           <BookingDialog
             {...{ rules, fee, bookings }}
@@ -106,7 +106,7 @@ export function ConsultancyScreen() {
       {shown?.kind === 'booked' && <BookedDialog booked={shown.booked} onClose={close} />}
       {shown?.kind === 'cancel' && <CancelDialog booking={shown.booking} onClose={close} />}
       {shown?.kind === 'reschedule' && (
-        <Opening title="Choose another time" part={RescheduleDialog}>
+        <Opening title="Choose another time" part={RescheduleDialog} onClose={close}>
           <RescheduleDialog rules={rules} booking={findLive(shown.booking)} onClose={close} />
         </Opening>
       )}

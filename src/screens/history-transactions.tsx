@@ -60,7 +60,7 @@ export function HistoryTransactions() {
           <UnreadableNote what="transaction" records={state.unreadable} />
         </>
       )}
-      <Opening title="Payment" part={PaymentFlow}>
+      <Opening title="Payment" part={PaymentFlow} onClose={() => setFlow(null)}>
         {flow !== null && <PaymentFlow {...flow} target={null} onClose={() => setFlow(null)} />}
       </Opening>
     </>

@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/lists/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import { describeSavedRequest } from '@/features/payments/payment-words';
+import { describeJustSaved, describeSavedRequest } from '@/features/payments/payment-words';
 import { paths } from '@/domain/paths';
 import { showSuccess } from '@/ui/overlays/toast';
 import { usePaymentDialog } from './use-payment-dialog';
@@ -67,6 +67,7 @@ function ServicesSkeleton() {
 function useNewRequestPayment() {
   const navigate = useNavigate();
   const [count, setCount] = useState(0);
+  const [saved, setSaved] = useState<string | undefined>(undefined);
   const unpaid = useRef<Pick<PaymentTarget, 'reference'> | null>(null);
   const leave = () => {
     if (unpaid.current !== null) showSuccess(describeSavedRequest(unpaid.current));
@@ -96,9 +97,10 @@ function useNewRequestPayment() {
     count,
     begin: (target: PaymentTarget) => {
       unpaid.current = target;
+      setSaved(describeJustSaved(target));
       setCount(count + 1);
-      begin(target, null);
+      begin({ target, mayStand: false });
     },
-    dialog: show(found),
+    dialog: show(found, saved),
   };
 }

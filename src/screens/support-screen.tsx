@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import { ReportWays } from '@/features/due-diligence/report-ways';
 import { OwnMessages } from '@/features/support/own-messages';
 import { SentMessage } from '@/features/support/sent-message';
 import { useMessaging } from '@/features/support/use-messaging';
+import { PartPlace } from '@/ui/part-place';
 import { PageHead } from '@/ui/page-head';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { FormSkeleton } from '@/ui/forms/form-skeleton';
@@ -22,9 +22,9 @@ export function SupportScreen() {
       <PageHead title="Support Assistance" help="Tell us what went wrong. We will write back." />
       <div className="grid grid-cols-[minmax(0,1fr)] min-[64rem]:grid-cols-[minmax(0,min(34rem,58%))_minmax(0,1fr)] gap-6 items-start">
         {sent === null ? (
-          <Suspense fallback={<FormSkeleton heights={[72, 96, 72, 72, 180, 130, 52]} />}>
+          <PartPlace skeleton={<FormSkeleton heights={[72, 96, 72, 72, 180, 130, 52]} />}>
             <NewMessage onSend={send} />
-          </Suspense>
+          </PartPlace>
         ) : (
           <SentMessage
             sent={sent}

@@ -23,13 +23,20 @@ export function useRequestDialogs() {
   const found = useUnknownRequest(unknownId);
   const dialogs = (
     <>
-      <Opening title="Edit Request" part={EditRequestDialog}>
-        {resent !== null && <EditRequestDialog request={resent} onClose={() => setResent(null)} />}
+      <Opening title="Edit Request" part={EditRequestDialog} onClose={() => setResent(null)}>
+        {resent !== null && (
+          <EditRequestDialog
+            key={resent.documentId}
+            request={resent}
+            // Its answer may come after another one was opened.
+            onClose={() => setResent((now) => (now === resent ? null : now))}
+          />
+        )}
       </Opening>
       {show(found)}
     </>
   );
-  return { onPay: (request: Request) => void pay(targetOfRequest(request)), onResend: setResent, dialogs };
+  return { onPay: (request: Request) => pay(targetOfRequest(request)), onResend: setResent, dialogs };
 }
 
 /** @returns undefined while it is being loaded, null when this person has no such request */

@@ -4,7 +4,7 @@ import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar
 import { hasSlot } from '@contract/values/booking/booking-state';
 import { rescheduleBooking } from '@/repositories/bookings';
 import { showSuccess } from '@/ui/overlays/toast';
-import { isOutcomeUnknown } from './booking-words';
+import { isOutcomeUnknown } from '@/domain/error-messages';
 import { useChange } from './use-change';
 
 const movedText = 'Your booking has its new time.';

@@ -31,6 +31,10 @@ export const doNotPayAgainText =
 export const describeSavedRequest = ({ reference }: { reference: string | null }) =>
   `Your request${reference === null ? '' : ` ${reference}`} is saved. Pay for it under History and Payments.`;
 
+/** Right after it was sent, while the payment opens. */
+export const describeJustSaved = ({ reference }: { reference: string | null }) =>
+  `Your request${reference === null ? '' : ` ${reference}`} is saved.`;
+
 const ownNotes = [processPaymentEndpoint.name, processConsultancyPaymentEndpoint.name];
 /** Our own notes for the log begin with the endpoint's name; everything else is the server's sentence. */
 const hasServerWords = ({ code, message }: AppError) =>

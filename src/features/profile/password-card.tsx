@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { useUser } from '@/session/session-context';
+import { PartPlace } from '@/ui/part-place';
 import { Skeleton } from '@/ui/skeleton';
 import { useLoaded } from '@/lib/hooks/use-loaded';
 import { lazyPart } from '@/lib/parts/lazy-part';
@@ -24,11 +24,11 @@ export function PasswordCard() {
         <p className="text-ink-2 text-[.9375rem] mt-1">{hasPassword ? afterChange : googleOnly}</p>
       </div>
       {hasPassword && (
-        <Suspense
-          fallback={<Skeleton label="Loading the form" className="h-[272px] p-2 md:p-3" height="100%" />}
+        <PartPlace
+          skeleton={<Skeleton label="Loading the form" className="h-[272px] p-2 md:p-3" height="100%" />}
         >
           <PasswordForm />
-        </Suspense>
+        </PartPlace>
       )}
       {hasPassword && ways.includes('google.com') && (
         <div className="p-4 md:p-6 border-t border-line">

@@ -14,7 +14,6 @@ import { dropDecided, findUndecided } from '@/uploads/upload-state';
 import { useAttempt } from '@/lib/hooks/use-attempt';
 import { useUpload } from '@/uploads/use-upload';
 import { replaceRequestImage } from '@/repositories/requests';
-import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { TextField } from '@/ui/forms/field';
 import { TextAreaField } from '@/ui/forms/text-area-field';
@@ -55,20 +54,16 @@ export function EditRequestDialog({ request, onClose }: { request: Request; onCl
       text={describeAskedImage(request)}
       width={560}
       locked={busy}
+      cancelLabel="Cancel"
       footer={
-        <>
-          <Button look="secondary" className="max-sm:flex-1" unavailable={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <SendButton
-            className="max-sm:flex-1"
-            unavailable={sending}
-            busy={busy && 'Sending...'}
-            onClick={press}
-          >
-            Send image
-          </SendButton>
-        </>
+        <SendButton
+          className="max-sm:flex-1"
+          unavailable={sending}
+          busy={busy && 'Sending...'}
+          onClick={press}
+        >
+          Send image
+        </SendButton>
       }
     >
       {/* First, because a phone shows little more. */}

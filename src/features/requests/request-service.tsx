@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Service } from '@contract/entities/service';
 import { lazyPart } from '@/lib/parts/lazy-part';
@@ -7,6 +7,7 @@ import { useUpload } from '@/uploads/use-upload';
 import { createRequest } from '@/repositories/new-request';
 import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
+import { PartPlace } from '@/ui/part-place';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { FormSkeleton } from '@/ui/forms/form-skeleton';
 import { formTitleId, emptyRequestForm } from './request-form-schema';
@@ -62,7 +63,7 @@ export function RequestService({
           }
         />
       ) : (
-        <Suspense fallback={<FormSkeleton heights={[24, 72, 72, 110, 52]} />}>
+        <PartPlace skeleton={<FormSkeleton heights={[24, 72, 72, 110, 52]} />}>
           <RequestForm
             onShown={() => {
               if (toForm.current === 'once shown') goToForm();
@@ -83,7 +84,7 @@ export function RequestService({
               onSubmitted(request);
             }}
           />
-        </Suspense>
+        </PartPlace>
       )}
       <SampleImageDialog
         open={previewed !== null}

@@ -32,7 +32,7 @@ export const AdminAuditScreen = forAdministrators(function Audit() {
         onOpen={setOpened}
         empty={{ title: 'No entries', help: 'Choose something else above.' }}
       />
-      <Opening title="Entry" part={AuditDialog}>
+      <Opening title="Entry" part={AuditDialog} onClose={() => setOpened(null)}>
         {opened !== null && <AuditDialog entry={opened} narrow={choose} onClose={() => setOpened(null)} />}
       </Opening>
     </>

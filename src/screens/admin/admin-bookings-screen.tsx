@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '@contract/entities/booking';
 import { BookingList } from '@/features/admin/bookings/booking-list';
+import { PartPlace } from '@/ui/part-place';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
 import { readTab, Tabs } from '@/ui/tabs';
@@ -39,13 +40,13 @@ export const AdminBookingsScreen = forAdministrators(function Bookings() {
       >
         <div className="mt-5">
           {tab === 'list' && <BookingList onView={view} />}
-          <Suspense fallback={<TableSkeleton rows={6} label="Loading" />}>
+          <PartPlace skeleton={<TableSkeleton rows={6} label="Loading" />}>
             {tab === 'week' && <WeekView onView={view} />}
             {tab === 'closed' && <ClosedDaysView onView={view} />}
-          </Suspense>
+          </PartPlace>
         </div>
       </Tabs>
-      <Opening title="Booking" part={BookingDialog}>
+      <Opening title="Booking" part={BookingDialog} onClose={() => setOpened(null)}>
         {opened !== null && <BookingDialog id={opened} onClose={() => setOpened(null)} />}
       </Opening>
     </>

@@ -74,7 +74,7 @@ export const AdminPaymentsScreen = forAdministrators(function WaitingPayments() 
           )}
         </div>
       </Tabs>
-      <Opening title="Payment" part={PaymentDetailsDialog}>
+      <Opening title="Payment" part={PaymentDetailsDialog} onClose={close}>
         {opened !== null && <PaymentDetailsDialog paymentId={opened} onOpen={open} onClose={close} />}
       </Opening>
       {statement !== null && <StatementDialog statement={statement} onClose={() => setStatement(null)} />}

@@ -72,7 +72,7 @@ export const AdminRequestScreen = forAdministrators(function PaidRequests() {
           ),
         }}
       />
-      <Opening title="Request" part={RequestDetailsDialog}>
+      <Opening title="Request" part={RequestDetailsDialog} onClose={() => setOpened(null)}>
         {opened !== null && (
           <RequestDetailsDialog key={opened.documentId} request={opened} onClose={() => setOpened(null)} />
         )}

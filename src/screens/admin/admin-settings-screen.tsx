@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
   forAdministrators,
@@ -9,6 +8,7 @@ import type { Values } from '@/features/admin/settings/setting-forms';
 import { ServicesTab } from '@/features/admin/settings/services-tab';
 import { AdvertPanel } from '@/features/dashboard/advert-panel';
 import { ContactPanel } from '@/features/dashboard/contact-panel';
+import { PartPlace } from '@/ui/part-place';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
 import { readTab, Tabs } from '@/ui/tabs';
@@ -37,11 +37,11 @@ export const AdminSettingsScreen = forAdministrators(function Settings() {
       />
       <Tabs label="Settings" selected={tab} onSelect={(next) => setParams({ tab: next })} tabs={tabs}>
         <div className="mt-5">
-          <Suspense fallback={<TableSkeleton rows={2} label="Loading settings" />}>
+          <PartPlace skeleton={<TableSkeleton rows={2} label="Loading settings" />}>
             {tab === 'services' && <ServicesTab />}
             {tab === 'advert' && <AdvertTab preview={showPreview} />}
             {tab === 'configuration' && <ConfigTab />}
-          </Suspense>
+          </PartPlace>
         </div>
       </Tabs>
     </>

@@ -67,7 +67,7 @@ export const AdminUsersScreen = forAdministrators(function Users() {
         )}
         {search.kind === 'ready' && <UserList found={search.found} onView={(one) => setOpened(one.uid)} />}
       </div>
-      <Opening title="Person" part={UserDialog}>
+      <Opening title="Person" part={UserDialog} onClose={() => setOpened(null)}>
         {user !== undefined && <UserDialog user={user} onChanged={replace} onClose={() => setOpened(null)} />}
       </Opening>
     </>

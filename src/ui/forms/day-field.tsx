@@ -45,7 +45,7 @@ export function DayField({
           </button>
         )}
       </Field>
-      <Opening title={label} part={DayDialog}>
+      <Opening title={label} part={DayDialog} onClose={() => setOpen(false)}>
         {isOpen && <DayDialog {...choice} onDay={choose} onClose={() => setOpen(false)} />}
       </Opening>
     </>

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { joinClasses } from '@/lib/text/class-names';
 import { IconButton } from '@/ui/icon-button';
 import { Button } from '../button';
+import { useSlow } from '@/lib/hooks/use-slow';
 import { useScrimCloses } from './outside-press';
 import { useBackCloses } from './use-back-closes';
 import { useReturnFocus } from './use-return-focus';
@@ -17,6 +18,11 @@ const widths = {
   1200: 'min-[640px]:max-w-[1200px]',
 } as const;
 
+/** ms */
+const lockLimitMs = 10_000;
+const slowActionText =
+  'This takes longer than usual. You can wait, or close this: what you have sent may still arrive.';
+
 export interface DialogProps {
   open?: boolean | undefined;
   onClose: () => void;
@@ -25,7 +31,7 @@ export interface DialogProps {
   /** px; in a window below 640 px it is a bottom sheet */
   width?: keyof typeof widths | undefined;
   fullOnPhone?: boolean | undefined;
-  /** cannot be closed, for example while files are sent */
+  /** cannot be closed, for example while files are sent; for ten seconds at most: then it says so and can be closed */
   locked?: boolean | undefined;
   cancelLabel?: string | undefined;
   /** the primary action last */
@@ -41,12 +47,14 @@ export function DialogPanel({
   text,
   width = 460,
   fullOnPhone = false,
-  locked = false,
+  locked: isBusy = false,
   cancelLabel,
   footer,
   banner,
   children,
 }: DialogProps) {
+  const isSlow = useSlow(isBusy, lockLimitMs);
+  const locked = isBusy && !isSlow;
   const returnFocus = useReturnFocus();
   const { scrim, onInteractOutside } = useScrimCloses();
   const close = () => {
@@ -74,6 +82,9 @@ export function DialogPanel({
               )}
               {children}
             </div>
+            <p role="status" className="dialog-slow px-5 md:px-6 pb-4 text-[.875rem] text-ink-2 empty:hidden">
+              {isSlow && slowActionText}
+            </p>
             {(cancelLabel !== undefined || footer !== undefined) && (
               <footer className="dialog-foot flex flex-wrap gap-3 justify-end px-5 md:px-6 py-4 border-t border-line">
                 {cancelLabel !== undefined && (

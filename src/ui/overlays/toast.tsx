@@ -18,6 +18,12 @@ export function showError(sentence: string): void {
   });
 }
 
+/** Shows until it is called off. @returns calls it off */
+export function showWait(sentence: string): () => void {
+  toast.loading(sentence, { id: sentence });
+  return () => toast.dismiss(sentence);
+}
+
 /** Called when a session ends: its toasts must not stay. */
 export function clearToasts(): void {
   toast.dismiss();
@@ -69,9 +75,13 @@ function ToastCard({ item }: { item: Toast }) {
         item.visible ? 'toast-in' : 'toast-out'
       }`}
     >
-      <span className={bad ? 'text-bad pt-0.5' : 'text-ok pt-0.5'}>
-        <Icon of={bad ? CircleAlert : CircleCheck} />
-      </span>
+      {item.type === 'loading' ? (
+        <span className="spin text-canopy mt-1" />
+      ) : (
+        <span className={bad ? 'text-bad pt-0.5' : 'text-ok pt-0.5'}>
+          <Icon of={bad ? CircleAlert : CircleCheck} />
+        </span>
+      )}
       <span className="flex-1 pt-0.5">{resolveValue(item.message, item)}</span>
       <IconButton icon={X} small label="Dismiss" className="-my-2.5" onClick={() => toast.dismiss(item.id)} />
     </div>

@@ -22,6 +22,8 @@ export function useAddressDialog(name: string) {
     void navigate({ search: search.toString() }, options);
   };
   const close = () => {
+    // It was closed already: an answer that came late must not go back once more.
+    if (new URLSearchParams(window.location.search).get(name) !== value) return;
     if (state === openedHere) {
       void navigate(-1);
       return;

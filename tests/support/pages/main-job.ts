@@ -91,7 +91,7 @@ export class MainJob {
       .or(page.getByRole('button', { name: 'Land/Property Search' }))
       .first();
     // Not behind the sample or while it is fetched: nobody gets a letter into a field that a dialog lies over.
-    const uncovered = page.locator('body:not(:has(.scrim))');
+    const uncovered = page.locator('body:not(:has(.scrim, .dialog-wait))');
     const address = uncovered.getByRole('textbox', { name: 'Address of the land' });
     await this.reach(service, [page.getByRole('link', { name: /^Land.Property Search/ }).first()]);
     // Where "Try again" has loaded the page anew, the form is opened once more, and has what was typed.

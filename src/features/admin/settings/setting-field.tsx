@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { TextField } from '@/ui/forms/field';
 import { TextAreaField } from '@/ui/forms/text-area-field';
+import { PartPlace } from '@/ui/part-place';
 import { Skeleton } from '@/ui/skeleton';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { showValue, type SettingField as Field } from './setting-forms';
@@ -16,13 +16,13 @@ export function SettingField({ field, form }: { field: Field; form: SettingForm 
   const input = form.field(name);
   if (kind === 'days')
     return (
-      <Suspense fallback={<Skeleton label="Loading the days" height="360px" />}>
+      <PartPlace skeleton={<Skeleton label="Loading the days" height="360px" />}>
         <HolidaysField
           days={form.values[name] ?? ''}
           warning={warning}
           onChange={(days) => input.onChange({ target: { name, value: days } })}
         />
-      </Suspense>
+      </PartPlace>
     );
   const note = unit ?? (field.optional === true ? 'Optional' : undefined);
   const control = { ...input, label, note, hint, warning, autoComplete: 'off' };

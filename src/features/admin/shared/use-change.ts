@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { AppError } from '@contract/values/app-error';
 import { useAttempt } from '@/lib/hooks/use-attempt';
@@ -23,6 +23,14 @@ function describeRefusal(error: unknown): string {
 
 export function useChange({ onDone, outdated, onOutdated, describe = describeRefusal }: ChangeOptions) {
   const { busy, failure, setFailure, run } = useAttempt(describe);
+  // A slow change can be left; its answer must not close what was opened after it.
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   return {
     busy,
     problem: failure,
@@ -31,7 +39,7 @@ export function useChange({ onDone, outdated, onOutdated, describe = describeRef
         try {
           const answer = await change();
           showSuccess(typeof say === 'string' ? say : say(answer));
-          onDone();
+          if (!isLeft.current) onDone();
         } catch (error) {
           if (!(error instanceof AppError) || error.message !== outdated) throw error;
           onOutdated?.();

@@ -56,8 +56,8 @@ export function ProposalList({ onDecided }: { onDecided: (personUid: string) => 
                       <p className="lbl mt-1">
                         Proposed by <PersonName uid={proposedBy} /> on{' '}
                         <span className="num">{formatDateTime(proposedAt)}</span>.{' '}
-                        {isOwn ? 'Another administrator can confirm it' : 'You can confirm it'} until{' '}
-                        <span className="num">{formatDateTime(expiresAt)}</span>.
+                        <span>{isOwn ? 'Another administrator can confirm it' : 'You can confirm it'}</span>{' '}
+                        until <span className="num">{formatDateTime(expiresAt)}</span>.
                       </p>
                     </div>
                     <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1">
@@ -78,7 +78,7 @@ export function ProposalList({ onDecided }: { onDecided: (personUid: string) => 
           </ul>
         </section>
       )}
-      <Opening title="Decision" part={DecideStep}>
+      <Opening title="Decision" part={DecideStep} onClose={() => setAsked(null)}>
         {asked !== null && (
           <DecideStep
             {...asked}

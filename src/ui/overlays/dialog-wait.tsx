@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent } from 'react';
+import { noConnectionText, slowText } from '@/lib/require-connection';
+import { useSlow } from '@/lib/hooks/use-slow';
+import { Button } from '@/ui/button';
+
+/** ms; what is there sooner needs no words */
+const wordsAfterMs = 400;
+/** ms; after this time the person decides */
+const limitMs = 15_000;
+
+/**
+ * Stands in for a dialog while its script or its data are fetched. It covers nothing: the page and its menu go on working,
+ * and Escape or Close gives the dialog up.
+ */
+export function DialogWait({
+  title,
+  said,
+  hasFailed = false,
+  onRetry,
+  onClose,
+}: {
+  title: string;
+  /** what has been done already and shows at once, for example that a request is saved */
+  said?: string | undefined;
+  hasFailed?: boolean;
+  /** after a failure; a wait that is too long is ended by a reload: a script under way cannot be asked for twice */
+  onRetry?: () => void;
+  onClose: () => void;
+}) {
+  const isSlow = useSlow(!hasFailed, wordsAfterMs);
+  const isTooLong = useSlow(!hasFailed, limitMs);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  const isOver = hasFailed || isTooLong;
+  return (
+    <div className="dialog-wait fixed inset-x-4 bottom-4 z-20 flex justify-center pointer-events-none">
+      <div role={isOver ? 'alert' : 'status'} aria-label={isOver ? undefined : `Opening ${title}`}>
+        {(isSlow || isOver || said !== undefined) && (
+          <div className="toast pointer-events-auto flex-wrap items-center! w-full max-w-[30rem]">
+            {!isOver && <span className="spin text-canopy" />}
+            <span className="flex-1 min-w-[12rem]">
+              {said !== undefined && <span className="block font-[620]">{said}</span>}
+              <span className="block">{describeWait(title, hasFailed, isTooLong)}</span>
+            </span>
+            {isOver && (
+              <Button look="secondary" onClick={hasFailed ? onRetry : () => window.location.reload()}>
+                Try again
+              </Button>
+            )}
+            <Button look="quiet" onClick={onClose}>
+              Close
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function describeWait(title: string, hasFailed: boolean, isTooLong: boolean): string {
+  if (hasFailed) return noConnectionText;
+  return isTooLong ? slowText : `Opening: ${title}...`;
+}
