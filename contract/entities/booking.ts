@@ -96,7 +96,7 @@ export const Booking = z.object({
   /** moves by the owner */
   ownMoves: z._default(z.int(), 0),
   noShowAt: when,
-  /** the payment's refundDue is the same */
+  /** what was paid has to go back; false again once it is sent, as the payment's refundDue */
   refundDue: z._default(z.boolean(), false),
   /** counts moves and the cancellation, for calendar files (RFC 5545, SEQUENCE) */
   sequence: z._default(z.int(), 0),

@@ -11,6 +11,7 @@ export const NotificationKind = z.enum([
   'account-deleted',
   'recovery-closed',
   'payment-received',
+  'refund-due',
   'refund-paid',
   'clearer-image-needed',
   'results-ready',

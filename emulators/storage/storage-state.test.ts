@@ -1,7 +1,9 @@
 import * as fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { applySettings, parseIncomingMetadata } from './object-metadata';
 import { makeObject } from './testing/object';
 import { StorageState } from './storage-state';
 import type { UploadRecord } from './upload-record';
@@ -47,6 +49,40 @@ describe('StorageState', () => {
     expect(after.findUpload(uploadId)).toEqual(upload);
     expect(after.clock.next()).toBeGreaterThan(1000);
     after.close();
+  });
+
+  it('holds after a restart whatever metadata it accepted', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('', '\ud83d', '\udc00x', 'a,b', '__proto__'),
+    );
+    const value = fc.oneof(text, fc.constant(null), fc.integer());
+    const keys = fc.oneof(text, fc.constantFrom('constructor', 'firebaseStorageDownloadTokens'));
+    const asked = fc.record(
+      {
+        contentType: value,
+        cacheControl: value,
+        metadata: fc.dictionary(keys, value, { noNullPrototype: true }),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(asked, (incoming) => {
+        fs.rmSync(file, { force: true });
+        const before = open();
+        try {
+          const settings = parseIncomingMetadata(JSON.stringify(incoming));
+          before.commit({ type: 'object', object: applySettings(makeObject(), settings) });
+        } catch (error) {
+          expect(error).toMatchObject({ status: 400 });
+        }
+        const held = before.listObjects('demo-bucket');
+        before.close();
+        const after = open();
+        expect(after.listObjects('demo-bucket')).toEqual(held);
+        after.close();
+      }),
+    );
   });
 
   it('ends an upload with the very record that makes its object', () => {

@@ -1,7 +1,9 @@
+import http from 'node:http';
 import process from 'node:process';
 import './auth-quick-start.mjs';
 import './auth-as-production.mjs';
 import './auth-app-check.mjs';
+import { isLocalHost, isLocalOrigin } from '../lib/local-caller.mjs';
 import { tools } from './firebase-tools.mjs';
 
 /**
@@ -10,8 +12,15 @@ import { tools } from './firebase-tools.mjs';
  */
 const [project, port] = process.argv.slice(2);
 const app = await tools('./emulator/auth/server').createApp(project);
-const server = app.listen(Number(port), '127.0.0.1', () => process.send?.('ready'));
-server.prependListener('request', (request, response) => {
-  if (request.method === 'GET' || request.method === 'OPTIONS') return;
-  response.once('finish', () => process.send?.('changed'));
+const server = http.createServer((request, response) => {
+  // Google's emulator answers any page.
+  if (!isLocalHost(request.headers) || !isLocalOrigin(request.headers)) {
+    response.writeHead(403, { 'content-type': 'text/plain' }).end('This server is for this machine only.\n');
+    return;
+  }
+  if (request.method !== 'GET' && request.method !== 'OPTIONS') {
+    response.once('finish', () => process.send?.('changed'));
+  }
+  app(request, response);
 });
+server.listen(Number(port), '127.0.0.1', () => process.send?.('ready'));

@@ -86,6 +86,16 @@ describe('the suite', () => {
     }
   });
 
+  it.each(['auth', 'firestore', 'storage', 'functions'] as const)(
+    '%s answers no page of the web',
+    async (part) => {
+      for (const origin of ['https://evil.example', 'null']) {
+        const answer = await fetch(suite.addresses[part], { headers: { origin } });
+        expect([origin, answer.status]).toEqual([origin, 403]);
+      }
+    },
+  );
+
   it('keeps accounts, prompts and what people changed over kill -9, once it is saved, and ends with every child', async () => {
     const made = await signUp(suite, 'ama@asaase.test', 'Kente-1957');
     await updateAccount(suite, made.localId, { customAttributes: '{"admin":true}', emailVerified: true });

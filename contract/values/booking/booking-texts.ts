@@ -36,5 +36,6 @@ export const bookingRefusals = {
   paymentUnderWay: 'A payment for this booking is under way. Please try again when it is settled.',
   overdue: 'The time to pay for this booking is over.',
   tooLateToApprove: 'It is too late to ask for payment. Move the booking or cancel it.',
+  noFee: 'No consultation fee is set, so nobody can pay. Set it under Prices and content first.',
   noAnswerInTime: 'We could not answer in time for this appointment. We are sorry.',
 } as const;

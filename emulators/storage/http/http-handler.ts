@@ -36,7 +36,7 @@ export async function handleHttp(
   }
 }
 
-/** Whoever has the address of an upload that the server started may send it: the page for which it was started. */
+/** An upload that the server started is sent by a page: the one for which it was started (checkPage). */
 function isStartedUpload(req: IncomingMessage): boolean {
   return /^\/upload\/storage\/v1\/b\/[^?]*\?(?:.*&)?upload_id=/.test(req.url ?? '');
 }

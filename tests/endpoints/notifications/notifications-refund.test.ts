@@ -47,6 +47,47 @@ const isNews = (message: object) =>
 const notificationsTo = async (address: string) =>
   (await harness.messages()).filter((message) => message.to === address && isNews(message));
 
+describe('the notification of money that has to go back', () => {
+  const isDueNews = (message: object) =>
+    /We give your money back|goes back to the wallet it came from/.test(JSON.stringify(message));
+
+  test('reaches who paid twice at once, by mail and by SMS, and once', async () => {
+    const person = harness.addPerson();
+    const { payments } = harness;
+    const documentId = await payments.addRequest(person.uid, { phoneNumber: person.phone, reference });
+    const first = await payments.start(person.uid, documentId);
+    payments.aheadMs += 6 * 60_000;
+    const second = await payments.start(person.uid, documentId);
+    for (const { transactionid } of [first, second]) await payments.press(transactionid, 'approve');
+    payments.aheadMs += 60_000;
+    for (const { paymentId } of [first, second, first, second]) {
+      await checkPayment(payments.ports, { paymentId, cause: 'schedule' });
+      payments.aheadMs += 6_000;
+    }
+    await harness.deliverAll();
+    const told = (await harness.messages()).filter(isDueNews);
+    expect(told.map(({ to }) => to).sort()).toEqual([person.phone, person.email].sort());
+    expect(JSON.stringify(told)).toContain('GHS 500.00');
+  });
+
+  test('reaches whose refund was approved, and not who was only proposed for one', async () => {
+    const { paymentId, email, phone } = await payOne();
+    const to = async () =>
+      (await harness.messages()).filter(isDueNews).filter((one) => [email, phone].includes(one.to));
+    const { ports, db } = harness.payments;
+    const grantedAt = new Date(harness.queue.now().getTime() - 48 * hour);
+    for (const uid of ['efua', 'kojo'])
+      await db.doc(`admins/${uid}`).set({ uid, grantedAt, grantedBy: 'script' });
+    await proposeRefund(ports, { by: 'efua', paymentId, reason: 'No plot there.' });
+    await harness.deliverAll();
+    expect(await to()).toEqual([]);
+    const approve = () => decideRefund(ports, { by: 'kojo', paymentId, round: 1, decision: 'approve' });
+    await Promise.all([approve(), approve()]);
+    await harness.deliverAll();
+    expect(await to()).toHaveLength(2);
+  });
+});
+
 describe('the notification of money that went back', () => {
   test('reaches the payer once, by mail and by SMS, and not before it was sent', async () => {
     const { paymentId, email, phone } = await payOne();

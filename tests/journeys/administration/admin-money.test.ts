@@ -52,7 +52,7 @@ describe('an administrator', () => {
       await page.getByText(/^As of/).waitFor();
     });
     // One of each list at most, the profile, the record of rights, and what tells of changes.
-    expect(reads.documents).toBeLessThanOrEqual(21);
+    expect(reads.documents).toBeLessThanOrEqual(20);
     expect(reads.aggregations).toBeLessThanOrEqual(2 * 27);
     await expect
       .poll(() => page.getByRole('link', { name: /Refunds due/ }).textContent())

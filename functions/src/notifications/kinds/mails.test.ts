@@ -77,7 +77,11 @@ const alarm: PlanAlarm = {
 };
 
 const { welcome, 'verify-email': verifyEmail, 'password-changed': passwordChanged } = accountNotifications;
-const { 'payment-received': paymentReceived, 'refund-paid': refundPaid } = paymentNotifications;
+const {
+  'payment-received': paymentReceived,
+  'refund-due': refundDue,
+  'refund-paid': refundPaid,
+} = paymentNotifications;
 const { 'clearer-image-needed': clearer, 'results-ready': results } = requestNotifications;
 const { 'report-reviewed': reviewed } = reportNotifications;
 const { recovery } = recoveryNotifications;
@@ -106,6 +110,11 @@ const mails: [string, DraftMail | null | Promise<DraftMail | null>, string[]][] 
       app,
     ),
     ['not confirmed yet'],
+  ],
+  [
+    'refund due',
+    refundDue.mail({ record: { ...payment, refundDue: true }, recipient }, app),
+    [appUrl, 'GHS 500.00', 'LS-7K3M-98', '024***0142', 'never ask for a PIN'],
   ],
   [
     'refund',

@@ -31,6 +31,10 @@ export function refundText(reference: Reference | null, amount: Pesewas): string
   return `Asaase: we have sent ${formatGhs(amount)} for ${nameRequest(reference)} back to the wallet that paid. We never ask for a PIN or a fee for it.`;
 }
 
+export function refundDueText(reference: Reference | null, amount: Pesewas): string {
+  return `Asaase: ${formatGhs(amount)} for ${nameRequest(reference)} goes back to the wallet it came from. Do nothing. We never ask for a PIN or a fee.`;
+}
+
 async function findPhone({ db }: NotificationPorts, { paymentFor, documentId }: Payment) {
   if (paymentFor === 'request')
     return (await findRecord(db, requestsCollection, OfRequest, documentId))?.phoneNumber ?? null;
@@ -39,6 +43,7 @@ async function findPhone({ db }: NotificationPorts, { paymentFor, documentId }: 
 
 const isPaidRequest = (payment: Payment) =>
   payment.state === 'paid' && !isReturned(payment) && payment.paymentFor === 'request';
+const isRefundDue = ({ refundDue }: Payment) => refundDue;
 const isRefunded = ({ refund }: Payment) => refund?.state === 'paid';
 
 /** Also to addresses that are not confirmed: whoever paid should hear of it. */
@@ -82,6 +87,30 @@ export const paymentNotifications = {
     sms: ({ record: payment, request }) => ({
       to: request.phoneNumber,
       text: paymentText(payment.reference),
+    }),
+  }),
+  'refund-due': defineNotification({
+    find: (ports, entry) => findOwned(ports, paymentsCollection, Payment, entry, isRefundDue),
+    mail: ({ record: payment, recipient }, { appUrl }) => ({
+      to: recipient.email,
+      subject: withReference('We give your money back', payment.reference),
+      preview: `${formatGhs(payment.amountPesewas)} goes back to your wallet.`,
+      heading: 'We give your money back',
+      opening:
+        'We received this money, and it pays for nothing: what it was for was already paid, cancelled or given up. It goes back to the wallet it came from.',
+      facts: [...factsOf(payment), ['Goes back to', describeWallet(payment)]],
+      body: <Paragraph>You need not do anything. We write to you again when it is sent.</Paragraph>,
+      action: { label: 'See your transactions', url: `${appUrl}${paths.transactions}` },
+      after: (
+        <Paragraph>
+          We never ask for a PIN or a fee before we give money back. Whoever does is not from us.
+        </Paragraph>
+      ),
+      reason: 'You get this because money came from a payer in the Asaase account with this address.',
+    }),
+    sms: async ({ record: payment }, ports) => ({
+      to: await findPhone(ports, payment),
+      text: refundDueText(payment.reference, payment.amountPesewas),
     }),
   }),
   'refund-paid': defineNotification({

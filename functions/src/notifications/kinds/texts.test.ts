@@ -6,7 +6,7 @@ import { ReviewStatus } from '@contract/entities/due-diligence';
 import { ImageReason } from '@contract/values/file/image-reason';
 import { makeReference } from '@contract/values/reference';
 import { SmsText } from '@contract/values/sms-text';
-import { paymentText, refundText } from './payments';
+import { paymentText, refundDueText, refundText } from './payments';
 import { reportText } from './reports';
 import { clearerImageText, papersText, resultsText } from './requests';
 import { supportAnsweredText } from './support';
@@ -45,16 +45,19 @@ test('each is one SMS of GSM characters, whatever the reference, and has nothing
   );
 });
 
-test('that of a refund is one SMS too, whatever the amount', () => {
-  fc.assert(
-    fc.property(references, fc.integer({ min: 1, max: 99_999_999 }), (reference, amount) => {
-      const text = refundText(reference, amount);
-      expect(SmsText.safeParse(text).success, text).toBe(true);
-      expect(text).not.toMatch(/https?:|www\.|\.com|\.gh|\/|@|\d{7}|null/);
-      if (reference !== null) expect(text).toContain(reference);
-    }),
-  );
-});
+test.each([refundDueText, refundText])(
+  'that of a refund is one SMS too, whatever the amount',
+  (writeText) => {
+    fc.assert(
+      fc.property(references, fc.integer({ min: 1, max: 99_999_999 }), (reference, amount) => {
+        const text = writeText(reference, amount);
+        expect(SmsText.safeParse(text).success, text).toBe(true);
+        expect(text).not.toMatch(/https?:|www\.|\.com|\.gh|\/|@|\d{7}|null/);
+        if (reference !== null) expect(text).toContain(reference);
+      }),
+    );
+  },
+);
 
 test('no two kinds share a name', () => {
   expect(new Set(NotificationKind.options).size).toBe(NotificationKind.options.length);
@@ -62,6 +65,7 @@ test('no two kinds share a name', () => {
 
 describe('the words', () => {
   test.each([
+    [refundDueText('LS-7K3M-98', 500_00), /GHS 500\.00 for LS-7K3M-98 goes back to the wallet it came from/],
     [refundText('LS-7K3M-98', 500_00), /have sent GHS 500\.00 for LS-7K3M-98 back to the wallet that paid/],
     [paymentText('LS-7K3M-98'), /have your payment for LS-7K3M-98 and have started/],
     [paymentText(null), /have your payment for your request/],

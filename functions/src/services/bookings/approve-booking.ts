@@ -9,7 +9,7 @@ import type { BookingPorts } from './ports';
 /**
  * Asks for payment; the hour is held until then.
  * @param seenSequence how often the booking had been moved when the administrator saw it
- * @throws AppError not-found, failed-precondition, also when too little time is left to pay
+ * @throws AppError not-found, failed-precondition, also when too little time is left to pay, or no price is set
  */
 export function approveBooking(
   ports: BookingPorts,
@@ -17,7 +17,8 @@ export function approveBooking(
   bookingId: string,
   seenSequence?: number,
 ): Promise<Booking> {
-  return changeBooking(ports, bookingId, { as: 'administrator', uid: by }, ({ booking, now, rules }) => {
+  return changeBooking(ports, bookingId, { as: 'administrator', uid: by }, async (deciding) => {
+    const { booking, now, rules, transaction } = deciding;
     if (booking.status === 'Pending Payment') return null;
     if (booking.status !== 'Awaiting Admin Response') {
       throw new AppError('failed-precondition', bookingRefusals.changed);
@@ -25,6 +26,7 @@ export function approveBooking(
     requireSeen(booking, seenSequence);
     const payBy = findPayBy(booking.selectedSlot, now, rules);
     if (payBy === null) throw new AppError('failed-precondition', bookingRefusals.tooLateToApprove);
+    if (!(await transaction.hasFee())) throw new AppError('failed-precondition', bookingRefusals.noFee);
     const after = { ...booking, status: 'Pending Payment', approvedAt: now, payBy, updatedAt: now } as const;
     return { after, kind: 'approved', action: 'booking-approved' };
   });

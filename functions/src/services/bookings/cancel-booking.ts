@@ -31,7 +31,7 @@ export function cancelBooking(ports: BookingPorts, userId: string, bookingId: st
 /** For a booking that was paid when its hour was gone. @throws AppError not-found, failed-precondition */
 export function claimBookingRefund(ports: BookingPorts, userId: string, bookingId: string): Promise<Booking> {
   return changeBooking(ports, bookingId, { as: 'user', uid: userId }, ({ booking, now }) => {
-    if (booking.status === 'Cancelled' && booking.refundDue) return null;
+    if (booking.status === 'Cancelled' && booking.paymentStatus) return null;
     if (!isRefundClaimable(booking)) throw new AppError('failed-precondition', bookingRefusals.changed);
     return { after: cancel(booking, 'user', null, now), kind: 'refund-claimed' };
   });

@@ -8,6 +8,7 @@ import { startOfSlot, type SlotId } from '@contract/values/booking/booking-calen
 import { readBookingRules, type BookingRules } from '@contract/values/booking/booking-rules';
 import { unfinishedStatuses } from '@contract/values/booking/booking-state';
 import type { CalendarDay } from '@contract/values/booking/working-days';
+import { CedisPrice } from '@contract/values/payment/money';
 import type { Reference } from '@contract/values/reference';
 import { toDates } from '../../firestore/stored-document';
 import { isAccountDeleted } from '../accounts/is-account-deleted';
@@ -16,6 +17,8 @@ import { findHourChange } from './booking-changes';
 import { notifyOfBooking, type BookingEvent } from '../../notifications/booking-notifier';
 import { RecordTransaction } from '../payments/record-transaction';
 
+/** One that cannot be charged counts as none. */
+const Fee = z.object({ ConsultancyAmount: CedisPrice });
 const firstConfigId = 'main';
 
 /** What says whether a booking is open: the rest of it must not keep its owner from booking. */
@@ -57,6 +60,12 @@ export class FirestoreBookingTransaction extends RecordTransaction {
 
   async findRules(): Promise<BookingRules> {
     return readBookingRules(readSettings(await findConfig(this.db, this.transaction)));
+  }
+
+  /** Whether a consultation has a price, so that it can be paid. */
+  async hasFee(): Promise<boolean> {
+    const fee = Fee.safeParse((await findConfig(this.db, this.transaction))?.data());
+    return fee.success;
   }
 
   async findBlockedDays(): Promise<BlockedDays> {

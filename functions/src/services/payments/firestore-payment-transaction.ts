@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
+import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { limitsCollection } from '@contract/entities/limit-record';
 import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
 import { PaymentCase, paymentCasesCollection } from '@contract/entities/payment/payment-case';
@@ -24,6 +25,7 @@ const promptsKeptMs = 24 * 60 * 60_000;
 const Transid = z.object({ paymentId: z.string(), hints: z.array(z.string()) });
 export type Transid = z.infer<typeof Transid>;
 
+const RefundedBooking = z.pick(Booking, { refundDue: true, paymentId: true });
 const StoredTransfer = z.object({ paymentId: z.string() });
 const StoredTimes = z.object({ prompts: z.record(z.string(), z.number()) });
 
@@ -144,5 +146,22 @@ export class FirestorePaymentTransaction extends RecordTransaction {
   notifyOfRefund({ paymentId, userId, refund, updatedAt }: Payment): void {
     const at = refund?.paidAt ?? updatedAt;
     this.outbox.enqueueNotification({ kind: 'refund-paid', uid: userId, recordId: paymentId, at });
+  }
+
+  /** Notifies the payer as soon as money has to go back, long before it is sent. */
+  notifyOfRefundDue({ paymentId, userId, updatedAt: at }: Payment): void {
+    this.outbox.enqueueNotification({ kind: 'refund-due', uid: userId, recordId: paymentId, at });
+  }
+
+  /** True while the booking that this money paid says that it has to go back. */
+  async hasBookingToRefund({ paymentFor, documentId, paymentId }: Payment): Promise<boolean> {
+    if (paymentFor !== 'consultancy') return false;
+    const booking = await this.find(RefundedBooking, bookingsCollection, documentId);
+    return booking?.refundDue === true && booking.paymentId === paymentId;
+  }
+
+  /** The money of a booking is back. */
+  endBookingRefund(bookingId: string): void {
+    this.transaction.update(this.at(bookingsCollection, bookingId), { refundDue: false });
   }
 }

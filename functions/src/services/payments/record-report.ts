@@ -63,6 +63,7 @@ async function record(
   if (next !== payment) transaction.savePayment(next);
   if (next.state === 'paid' && payment.state !== 'paid') {
     markPaid?.(next);
+    if (next.refundDue) transaction.notifyOfRefundDue(next);
     const matched = charged === null ? null : matchCase(charged, when.at);
     if (matched !== null && matched !== charged) transaction.saveCase(matched);
   }

@@ -62,8 +62,7 @@ function ApproveStep({ booking, config, now, ...step }: BookingStepProps) {
   const payBy = findPayBy(booking.selectedSlot, now, readBookingRules(config));
   if (payBy === null) return refuse(bookingRefusals.tooLateToApprove);
   const fee = CedisPrice.safeParse(config?.ConsultancyAmount);
-  if (!fee.success)
-    return refuse('No consultation fee is set, so nobody can pay. Set it under Prices and content first.');
+  if (!fee.success) return refuse(bookingRefusals.noFee);
   return (
     <ConfirmStep
       {...step}

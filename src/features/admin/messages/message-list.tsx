@@ -44,7 +44,12 @@ export function MessageList() {
   );
 }
 
-const isOfPayment = ({ kind }: NotificationEntry) => kind === 'payment-received' || kind === 'refund-paid';
+const kindsOfPayments: readonly NotificationEntry['kind'][] = [
+  'payment-received',
+  'refund-due',
+  'refund-paid',
+];
+const isOfPayment = ({ kind }: NotificationEntry) => kindsOfPayments.includes(kind);
 
 function About({ row }: { row: NotificationEntry }) {
   if (row.recordId === null) return <span className="lbl">An account</span>;

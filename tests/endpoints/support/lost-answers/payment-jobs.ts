@@ -11,12 +11,12 @@ const orderOf = (world: World, documentId: string, paymentFor = 'request', amoun
 });
 
 /** A prompt that its payer has approved, and that we have not heard of; the gateway may be asked at once. */
-async function startApproved(world: World) {
+async function startApproved(world: World, taken = '') {
   const by = await world.newPerson();
   const documentId = await world.addRequest(by);
   const reply = await world.call('processPayment', by, orderOf(world, documentId));
   const { id: paymentId, transactionid } = reply.body['data'] as Record<string, string>;
-  await world.gateway(`/api/prompts/${transactionid}/approve?callback=false`);
+  await world.gateway(`/api/prompts/${transactionid}/approve?callback=false${taken}`);
   const ref = world.db.doc(`payments/${paymentId}`);
   await ref.update({ lastCheckedAt: null });
   const clienttransid: unknown = (await ref.get()).get('clienttransid');
@@ -65,6 +65,14 @@ async function proposeRefund(world: World) {
   return { paymentId, decider };
 }
 
+/** The gateway took a cedi less than the price, and we know it. */
+async function startHeld(world: World): Promise<string> {
+  const { by, documentId, paymentId, transactionid } = await startApproved(world, '&taken=499');
+  const claims = { clientsnumber: '', clientsname: '', clientEmail: '', paymentFor: 'request' };
+  await world.call('checktransactionandupdate', by, { documentId, paymentId, transactionid, ...claims });
+  return paymentId;
+}
+
 export const paymentJobs: Jobs = {
   processPayment: async (world) => {
     const by = await world.newPerson();
@@ -87,6 +95,16 @@ export const paymentJobs: Jobs = {
     const { paymentId, transactionid } = await startApproved(world);
     await world.db.doc(`payments/${paymentId}`).update({ transactionid: null });
     return { by: await world.newAdministrator(), body: { paymentId, transactionid } };
+  },
+  proposeAcceptance: async (world) => {
+    const body = { paymentId: await startHeld(world), reason: 'The network kept its fee.' };
+    return { by: await world.newAdministrator(), body };
+  },
+  decideAcceptance: async (world) => {
+    const paymentId = await startHeld(world);
+    const [proposer, decider] = [await world.newAdministrator(), await world.newAdministrator()];
+    await world.call('proposeAcceptance', proposer, { paymentId, reason: 'The network kept its fee.' });
+    return { by: decider, body: { paymentId, round: 1, decision: 'approve' } };
   },
   proposeRefund: async (world) => {
     const body = { paymentId: await addPaid(world), reason: 'Paid twice.' };

@@ -57,6 +57,10 @@ export class MemoryBookingTransaction extends MemoryReads implements BookingTran
     return this.tables.current.rules;
   }
 
+  hasFee(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
   async findBlockedDays(): Promise<BlockedDays> {
     await this.read(this.tables.settings, 'main');
     return this.tables.current.blocked;

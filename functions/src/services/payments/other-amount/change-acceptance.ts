@@ -71,6 +71,7 @@ async function change(
     transaction.savePayment(after);
     if (after.state === 'paid') {
       markPaid?.(after);
+      if (after.refundDue) transaction.notifyOfRefundDue(after);
       if (charged?.state === 'open') transaction.saveCase(matchCase(charged, at));
     }
     transaction.addAudit({

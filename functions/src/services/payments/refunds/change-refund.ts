@@ -38,8 +38,8 @@ export function decideRefund(
 }
 
 /**
- * The last step: the money was sent. Its transfer number is taken and the payer notified in the same
- * transaction.
+ * The last step: the money was sent. Its transfer number is taken, its booking says so, and the payer is
+ * notified, in the same transaction.
  * @throws AppError payment-not-found, failed-precondition, also for the number of another transfer
  */
 export function recordRefund(
@@ -49,10 +49,12 @@ export function recordRefund(
   const { transferNumber } = step;
   return change(ports, step.by, paymentId, async (payment, { at }, transaction) => {
     const takenBy = await transaction.findRefundTransfer(transferNumber);
+    const isOfBooking = await transaction.hasBookingToRefund(payment);
     const next = recordTransfer(payment, { ...step, at });
     if (next === payment) return next;
     if (takenBy !== null) throw new AppError('failed-precondition', refundRefusals.numberUsed);
     transaction.saveRefundTransfer(transferNumber, { paymentId, at });
+    if (isOfBooking) transaction.endBookingRefund(next.documentId);
     transaction.notifyOfRefund(next);
     return next;
   });
@@ -80,6 +82,7 @@ async function change(ports: RefundPorts, by: string, paymentId: string, step: S
     const after = await step(before, { at, since }, transaction);
     if (after === before || after.refund === null) return before;
     transaction.savePayment(after);
+    if (after.refundDue && !before.refundDue) transaction.notifyOfRefundDue(after);
     if (charged?.state === 'open' && after.state === 'paid') transaction.saveCase(matchCase(charged, at));
     transaction.addAudit({
       at,

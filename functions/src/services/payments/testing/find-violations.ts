@@ -14,6 +14,7 @@ export function findViolations(world: PaymentWorld): string[] {
     ...checkDocuments(world, payments),
     ...checkLedgers(world, payments),
     ...checkNumbers(world),
+    ...checkRefundsDue(world),
   ];
 }
 
@@ -112,4 +113,10 @@ function checkLedgers(world: PaymentWorld, payments: readonly Payment[]): string
 function checkNumbers({ tables }: PaymentWorld): string[] {
   const numbers = tables.payments.values().map((payment) => payment.clienttransid);
   return new Set(numbers).size === numbers.length ? [] : ['one number for two payments'];
+}
+
+/** Each time that money has to go back, its payer hears of it once. */
+function checkRefundsDue({ tables, monitor }: PaymentWorld): string[] {
+  const [due, notified] = [monitor.becameDue.toSorted(), tables.refundsDueNotified.toSorted()];
+  return due.join() === notified.join() ? [] : [`due ${due.join()}, notified ${notified.join()}`];
 }

@@ -121,6 +121,18 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
     this.writes.push(() => this.tables.refundNotifications.push(paymentId));
   }
 
+  notifyOfRefundDue({ paymentId }: Payment): void {
+    this.writes.push(() => this.tables.refundsDueNotified.push(paymentId));
+  }
+
+  hasBookingToRefund(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  endBookingRefund(): void {
+    // The bookings of this model do not say that a refund is due.
+  }
+
   addAudit(entry: Omit<AuditEntry, 'auditId'>): string {
     this.writes.push(() => this.tables.audit.push(entry));
     return '';

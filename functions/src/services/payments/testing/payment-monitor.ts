@@ -11,6 +11,8 @@ const priceOf = ({ amountPesewas, otherAmount }: Payment) => otherAmount?.priceP
 /** Checks what must hold at every moment, and keeps every fault. */
 export class PaymentMonitor {
   readonly faults: string[] = [];
+  /** payments, each time that their money became due to be given back */
+  readonly becameDue: string[] = [];
   /** then promises about minutes no longer bind */
   setBack = false;
 
@@ -25,6 +27,7 @@ export class PaymentMonitor {
 
   commit(before: Payment | undefined, after: Payment): void {
     const id = after.paymentId;
+    if (after.refundDue && before?.refundDue !== true) this.becameDue.push(id);
     if (before?.state === 'paid' && after.state !== 'paid') this.fault(`${id} left paid`);
     if (after.status !== (after.state === 'paid')) this.fault(`${id} status lies`);
     if (after.refundDue && after.state !== 'paid') this.fault(`${id} refund of nothing`);

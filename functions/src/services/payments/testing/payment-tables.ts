@@ -52,6 +52,8 @@ export class PaymentTables {
   readonly transfers = new Table<string, string>();
   /** by paymentId */
   readonly refundNotifications: string[] = [];
+  /** by paymentId */
+  readonly refundsDueNotified: string[] = [];
   readonly audit: Omit<AuditEntry, 'auditId'>[] = [];
   unmatchedCallbacks = 0;
   /** false once the test only waits for things to end */
