@@ -28,6 +28,7 @@ export const AppErrorCode = z.enum([
   'recent-sign-in-needed', // the sign-in is too old for a change of password or a deletion
   'payment-under-way', // an account is not deleted while money moves or is owed
   'papers-held', // an account is not deleted while its papers are held in a dispute
+  'request-under-check', // an account is not deleted while an alarm about a request of it is open
   'unfinished-requests', // a deletion would lose paid work, and the user has not accepted that
   'slot-taken',
   'slot-refused', // weekend, holiday, too soon, not an offered hour; the message says which

@@ -35,6 +35,8 @@ export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
   'payment-under-way': 'A payment or a refund is still under way. Please try again when it is settled.',
   'papers-held':
     'There is a dispute about one of your requests. You can delete your account when it is settled.',
+  'request-under-check':
+    'We are checking something about one of your requests. You can delete your account when that is done.',
   'unfinished-requests': 'You have paid for work that is not finished.',
   'slot-taken': 'Somebody has just taken this time. Please choose another one.',
   'slot-refused': 'This time is not offered. Please choose another one.',

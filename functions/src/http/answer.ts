@@ -42,6 +42,7 @@ const statuses: Readonly<Partial<Record<AppErrorCode, number>>> = {
   'recent-sign-in-needed': 401,
   'payment-under-way': 409,
   'papers-held': 409,
+  'request-under-check': 409,
   'unfinished-requests': 409,
   'slot-taken': 409,
   'slot-refused': 400,

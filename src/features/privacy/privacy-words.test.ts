@@ -10,6 +10,7 @@ describe('why an account is kept', () => {
       'email',
       'A payment or a refund is still under way. Please try again when it is settled.',
     ],
+    ['request-under-check', 'email', /^We are checking something about one of your requests/],
     ['invalid-credentials', 'email', 'Email or password is wrong. Check and try again.'],
     ['invalid-credentials', 'google', 'That is another Google account. Choose the one you sign in with.'],
     ['recent-sign-in-needed', 'email', 'Please enter your password again.'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { holdPapersRefusals } from '@contract/endpoints/hold-papers';
 import { sendDelivery } from '../support/admin-changes';
 import { Api, refusalOf, type User } from '../support/api';
@@ -48,4 +48,35 @@ test('an account is not deleted while papers of it are held', async () => {
   expect(refusalOf(await remove())).toEqual([409, 'papers-held']);
   await hold(admin, documentId, false);
   expect((await remove()).status).toBe(200);
+});
+
+describe('an open alarm', () => {
+  const addAlarm = async (userId: string, collection: 'requests' | 'due-diligence', state = 'open') => {
+    const ref = api.db.collection('plan_alarms').doc();
+    const record = { documentId: 'r', reference: null, path: 'gs://demo-asaase.appspot.com/documents/x/y' };
+    const own = { ...record, collection, userId, at: new Date() };
+    const others = { ...record, collection: 'requests', userId: 'somebody-else', at: new Date() };
+    await ref.set({
+      ...{ alarmId: ref.id, kind: 'same-file', distance: 0, records: [others, own], recordIds: ['r'] },
+      ...{ userIds: ['somebody-else', userId], state, note: null, createdAt: new Date(), auditId: null },
+    });
+    return ref.id;
+  };
+
+  test('about a request of theirs keeps the account until it is decided', async () => {
+    const user = await api.newUser();
+    const alarmId = await addAlarm(user.uid, 'requests');
+    const remove = () => api.call('deleteAccount', user, { acceptUnfinished: true });
+    expect(refusalOf(await remove())).toEqual([409, 'request-under-check']);
+    const body = { alarmId, decision: 'dismissed', note: 'One family.' };
+    expect((await api.call('closePlanAlarm', admin, body)).status).toBe(200);
+    expect((await remove()).status).toBe(200);
+  });
+
+  test('about a free report of theirs, or one that is decided, keeps nobody', async () => {
+    const user = await api.newUser();
+    await addAlarm(user.uid, 'due-diligence');
+    await addAlarm(user.uid, 'requests', 'confirmed');
+    expect((await api.call('deleteAccount', user, { acceptUnfinished: true })).status).toBe(200);
+  });
 });

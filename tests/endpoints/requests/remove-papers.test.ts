@@ -190,3 +190,43 @@ test('papers that an administrator holds stay, with all results, until they are 
   expect(await listEntries('audit', 'action', 'request-papers-released')).toHaveLength(1);
   await expect(hold(true)).rejects.toThrow('There are no papers to hold');
 });
+
+test('a result that two requests share goes with the last of them, also where it is not the newest', async () => {
+  const { person, id } = await addFinished();
+  const { results, ...first } = await read(`requests/${id}`);
+  const { v1 } = results as { v1: { path: string } };
+  const later = {
+    path: v1.path.replace('bbbb-2222', 'bbbb-3333'),
+    createdAt: new Date('2027-10-01T09:00:00Z'),
+  };
+  const other = await harness.payments.addRequest(person.uid, {
+    ...{ paymentStatus: true, status: true, documentURL: first['documentURL'], resultsUrl: later.path },
+    ...{ results: { v1, v2: { ...v1, ...later } } },
+    papers: { state: 'kept', finishedAt: later.createdAt, removeAt: null, removedAt: null },
+  });
+  const isThere = async () => (await filesOf(person, id)).filter((name) => /aaaa-1111|bbbb-2222/.test(name));
+  const removeFrom = async (told: string, removed: string) => {
+    for (const day of [told, removed]) {
+      setClock(day);
+      await removePapers(ports);
+    }
+  };
+  await removeFrom('2028-09-05T00:00:00Z', '2028-10-06T00:00:00Z');
+  await isInState(id, 'removed');
+  expect(await isThere()).toHaveLength(2);
+  await removeFrom('2029-09-05T00:00:00Z', '2029-10-06T00:00:00Z');
+  await isInState(other, 'removed');
+  expect(await isThere()).toEqual([]);
+});
+
+test('nothing is held once the account is being deleted', async () => {
+  const { person, id } = await addFinished();
+  setClock('2028-09-05T00:00:00Z');
+  await removePapers(ports);
+  await harness.payments.db.doc(`account_deletions/${person.uid}`).set({ uid: person.uid });
+  await expect(holdPapers(ports, 'efua', { documentId: id, isHeld: true })).rejects.toMatchObject({
+    code: 'failed-precondition',
+    message: 'There are no papers to hold: none were delivered, or they are deleted.',
+  });
+  await isInState(id, 'told');
+});

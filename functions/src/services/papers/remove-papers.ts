@@ -1,11 +1,11 @@
-import type { Firestore, Query, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { type AuditAction, auditCollection, AuditEntry } from '@contract/entities/audit-entry';
 import { isPaperRemoved, Request, requestsCollection } from '@contract/entities/request';
 import { defaultPaperMonths } from '@contract/values/terms';
 import type { ChangePorts } from '../../base-ports';
 import { runTransaction } from '../../firestore/run-transaction';
-import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { findStored, isDocumentId, toDates } from '../../firestore/stored-document';
 import { causeOf } from '../../log';
 import { findConfig, readSettings } from '../../records/settings';
 import { changeRecord, type Decide } from '../audit/change-record';
@@ -156,10 +156,10 @@ async function removeFiles({ db, files }: PaperPorts, request: Request): Promise
   const results = Object.values(request.results).filter(({ createdAt }) =>
     isPaperRemoved(request, createdAt),
   );
-  const paths: ObjectPath[] = results.map(({ path }) => path);
-  if (!(await isUsedElsewhere(db, documentURL, documentId))) paths.push(documentURL);
+  const kept = await listKeptPaths(db, request);
+  const paths: ObjectPath[] = [...results.map(({ path }) => path), documentURL];
   // A record's path is deleted only in the folders of its owner.
-  for (const path of paths) if (isOwnFile(path, userId)) await files.deleteOne(path);
+  for (const path of paths) if (!kept.has(path) && isOwnFile(path, userId)) await files.deleteOne(path);
   return results.length;
 }
 
@@ -168,8 +168,35 @@ function isOwnFile(path: ObjectPath, userId: string): boolean {
   return ['documents', 'uploads'].includes(folder) && owner === userId;
 }
 
-/** An owner's own program may name one file in two requests. */
-async function isUsedElsewhere(db: Firestore, path: ObjectPath, documentId: string): Promise<boolean> {
-  const users = await db.collection(requestsCollection).where('documentURL', '==', path).limit(20).get();
-  return users.docs.some((other) => other.id !== documentId && other.get('papers.removedAt') == null);
+/**
+ * Of the owner's other requests, which alone can name a file of theirs: their own program may name one in two, and one
+ * result may be delivered for two. A file goes with the last of them.
+ */
+async function listKeptPaths(db: Firestore, { documentId, userId }: Request): Promise<Set<string>> {
+  const kept = new Set<string>();
+  const owned = db
+    .collection(requestsCollection)
+    .where('userId', '==', userId)
+    .orderBy(FieldPath.documentId())
+    .limit(batchSize)
+    .select('documentURL', 'results', 'papers');
+  let { docs } = await owned.get();
+  while (docs.length > 0) {
+    for (const other of docs.filter(({ id }) => id !== documentId)) {
+      for (const path of listKept(toDates(other.data()))) kept.add(path);
+    }
+    ({ docs } = await owned.startAfter(docs.at(-1)?.id).get());
+  }
+  return kept;
+}
+
+const Papers = z.pick(Request, { documentURL: true, results: true, papers: true });
+
+/** A record that does not parse keeps what it names, as far as that can be read. */
+function listKept(stored: unknown): string[] {
+  const parsed = Papers.safeParse(stored);
+  if (!parsed.success) return JSON.stringify(stored).match(/gs:\/\/[^"\s]+/g) ?? [];
+  const { documentURL, results, papers } = parsed.data;
+  const versions = Object.values(results).filter(({ createdAt }) => !isPaperRemoved(parsed.data, createdAt));
+  return [...(papers?.removedAt == null ? [documentURL] : []), ...versions.map(({ path }) => path)];
 }

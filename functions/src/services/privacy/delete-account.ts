@@ -8,7 +8,7 @@ const answerWithinMs = 40_000;
 /**
  * When it returns, nobody can sign in to the account; {@link resumeDeletions} finishes what is left.
  * @throws AppError recent-sign-in-needed, permission-denied, payment-under-way, papers-held,
- * unfinished-requests
+ * request-under-check, unfinished-requests
  */
 export async function deleteAccount(
   ports: PrivacyPorts,

@@ -27,7 +27,7 @@ export class FirestoreDeletionStore {
 
   /**
    * From here on the account starts no payment and creates no record. A repeated call finds the deletion.
-   * @throws AppError permission-denied, payment-under-way, papers-held, unfinished-requests with their number
+   * @throws AppError permission-denied, payment-under-way, papers-held, request-under-check, unfinished-requests with their number
    */
   begin(request: DeletionRequest, now: Date): Promise<{ deletion: AccountDeletion; isNew: boolean }> {
     const ref = this.#deletion(request.uid);
