@@ -58,7 +58,7 @@ export function HomeScreen() {
     <>
       <PageHead title="Dashboard" hidden />
       <div className="md:hidden mb-4">
-        <p className="text-xl font-[680]">{`Welcome, ${firstNameOf(name)}`}</p>
+        <p className="text-xl font-[680] wrap-anywhere">{`Welcome, ${firstNameOf(name)}`}</p>
         <p className="text-ink-2 text-[.9375rem]">{formatLongDate(now)}</p>
       </div>
       <NameReminder />

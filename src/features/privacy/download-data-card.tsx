@@ -7,6 +7,7 @@ import { toAppError } from '@/firebase/errors';
 import { describeError } from '@/domain/error-messages';
 import { saveFile } from '@/lib/files';
 import type { ExportProgress } from './build-export';
+import { countOf } from '@/lib/text/counts';
 
 export function DownloadDataCard() {
   const { state, start, cancel } = useDataExport();
@@ -51,7 +52,7 @@ function describeState(state: ExportState): string {
     case 'reading':
       return 'Reading your records...';
     case 'fetching':
-      return state.total === 0 ? 'Putting it together...' : `${state.done} of ${state.total} files`;
+      return state.total === 0 ? 'Putting it together...' : `${state.done} of ${countFiles(state.total)}`;
     case 'done':
       return state.missing === 0
         ? `Saved as ${state.fileName}.`
@@ -61,7 +62,7 @@ function describeState(state: ExportState): string {
   }
 }
 
-const countFiles = (count: number) => (count === 1 ? '1 file' : `${count} files`);
+const countFiles = (count: number) => countOf(count, 'file');
 
 type ExportState =
   | { kind: 'idle'; note: string }

@@ -71,13 +71,13 @@ export function AppShell({
               />
               <Logo size={26} />
             </div>
-            <div className="max-md:hidden">
-              <p className="text-[1.0625rem] font-[660] leading-6">{`Welcome, ${firstNameOf(user.name)}`}</p>
+            <div className="max-md:hidden min-w-0">
+              <p className="text-[1.0625rem] font-[660] leading-6 truncate">{`Welcome, ${firstNameOf(user.name)}`}</p>
               <p className="text-[.875rem] text-ink-2 leading-5">{today}</p>
             </div>
             <LazyMenu
               items={menu}
-              className="ml-auto flex items-center gap-2.5 rounded-sm min-h-11 px-1 md:px-2 hover:bg-sunken"
+              className="ml-auto flex-none flex items-center gap-2.5 rounded-sm min-h-11 px-1 md:px-2 hover:bg-sunken"
             >
               <span className="sr-only">{`Account of ${user.name}`}</span>
               <span className="md:hidden">{avatar(36)}</span>

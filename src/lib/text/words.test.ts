@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { anonymousName as contractName } from '@contract/entities/account/user-profile';
 import { formatBytes, formatProgress, percentSent } from '@/lib/bytes';
 import { joinClasses } from './class-names';
+import { countOf } from './counts';
 import { anonymousName, firstNameOf, initialsOf } from './names';
 
 describe('names', () => {
@@ -15,9 +16,22 @@ describe('names', () => {
     ['Nii Armah Tetteh', 'Nii', 'NT'],
     ['𞤀𞤣𞤤𞤢𞤥 𞤐𞤢𞤱𞤭', '𞤀𞤣𞤤𞤢𞤥', '𞤀𞤐'],
     ['', 'Anonymous', 'A'],
+    ['𞤀𞤣𞤤𞤢𞤥 𞤁𞤭𞤴𞤢𞤤', '𞤀𞤣𞤤𞤢𞤥', '𞤀𞤁'],
+    ['Ɛ\u0301fua Ɔdɔŋkɔ', 'Ɛ\u0301fua', 'Ɛ\u0301Ɔ'],
+    ['👩🏾\u200d🌾 Ama', '👩🏾\u200d🌾', '👩🏾\u200d🌾A'],
   ])('takes %j apart', (name, first, initials) => {
     expect(firstNameOf(name)).toBe(first);
     expect(initialsOf(name)).toBe(initials);
+  });
+});
+
+describe('countOf', () => {
+  it.each([
+    [0, '0 days'],
+    [1, '1 day'],
+    [2, '2 days'],
+  ])('writes %d', (count, words) => {
+    expect(countOf(count, 'day')).toBe(words);
   });
 });
 

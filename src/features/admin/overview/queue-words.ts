@@ -19,6 +19,7 @@ import type { QueueId } from '@contract/values/admin-queues';
 import { countDays } from '@contract/values/booking/working-days';
 import { formatDate } from '@/lib/dates';
 import { paths } from '@/domain/paths';
+import { countOf } from '@/lib/text/counts';
 
 export interface QueueLook {
   id: QueueId;
@@ -67,5 +68,5 @@ export function describeSince(since: Date, now: Date, word: 'since' | 'due' = 's
   const days = countDays(since, now);
   if (days <= 0) return `${word} today`;
   if (days === 1) return `${word} yesterday`;
-  return `${word} ${formatDate(since)} (${days} days)`;
+  return `${word} ${formatDate(since)} (${countOf(days, 'day')})`;
 }

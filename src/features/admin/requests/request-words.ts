@@ -3,6 +3,7 @@ import { countDays } from '@contract/values/booking/working-days';
 import { isReferenceSlip } from '@contract/values/reference';
 import type { AdminRequestFilter, AdminRequestOrder, AdminRequestView } from '@/domain/admin-request-filters';
 import { isLate } from '@/domain/promise-words';
+import { countOf } from '@/lib/text/counts';
 
 export const filterWords: Readonly<
   Record<AdminRequestFilter, Record<'label' | 'emptyTitle' | 'emptyHelp', string>>
@@ -71,7 +72,7 @@ export function describeConflict(before: Request, after: Request): string {
   return `The user has sent another image. ${nothing} Look at it first.`;
 }
 
-const inWords = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+const inWords = (days: number) => countOf(days, 'day');
 
 /** 'today', '1 day ago' */
 export function describeDaysAgo(moment: Date, now = new Date()): string {

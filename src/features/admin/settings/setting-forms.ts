@@ -9,6 +9,7 @@ import { serviceDescriptionMaxLength, serviceNameMaxLength, type Service } from 
 import { defaultPaperMonths } from '@contract/values/terms';
 import { shortNetworkNames } from '@/domain/payment-labels';
 import type { StoredAdvert, StoredConfig } from '@/repositories/admin/admin-settings';
+import { countOf } from '@/lib/text/counts';
 
 /** As typed, by the name of the field. */
 export type Values = Readonly<Record<string, string>>;
@@ -72,7 +73,7 @@ export function checkField(field: SettingField, value: string): string | undefin
 
 export function showValue(field: SettingField, value: string): string {
   const text = value.trim();
-  if (field.kind === 'days') return text === '' ? 'None' : `${text.split(',').length} days`;
+  if (field.kind === 'days') return text === '' ? 'None' : countOf(text.split(',').length, 'day');
   if (text === '') return 'Nothing';
   if (field.kind === 'money' && isMoney(text)) return formatGhs(parseCedis(text));
   return field.unit === undefined ? text : `${text} ${field.unit}`;
