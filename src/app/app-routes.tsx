@@ -1,11 +1,13 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { SessionWarning } from '@/features/accounts/session-warning';
 import { AppShell } from '@/features/shell/app-shell';
 import { paths } from '@/domain/paths';
 import { NotFoundScreen } from '@/screens/not-found-screen';
+import { hasDrafts } from '@/session/drafts/form-draft';
 import { useSession } from '@/session/session-context';
 import { useImageOf, useProfileImage } from '@/session/profile/use-profile-image';
+import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import { showError, showSuccess } from '@/ui/overlays/toast';
 import { notePlace } from '@/ui/overlays/use-back-closes';
 import { accountRoutes } from './account-routes';
@@ -36,6 +38,7 @@ export function AppRoutes() {
 function SignedIn() {
   const { user, left, signOut } = useSession();
   const { pathname, search } = useLocation();
+  const [isAsking, setAsking] = useState(false);
   useImageOf(user);
   const imageUrl = useProfileImage();
   if (user === null)
@@ -48,10 +51,27 @@ function SignedIn() {
       showError('Failed to sign out. Please try again.');
     }
   };
+  const askToLogout = () => {
+    if (hasDrafts(user.uid)) setAsking(true);
+    else void logout();
+  };
   return (
-    <AppShell user={{ ...user, imageUrl }} onLogout={() => void logout()}>
+    <AppShell user={{ ...user, imageUrl }} onLogout={askToLogout}>
       <Outlet />
-      <SessionWarning onLogout={() => void logout()} />
+      {!isAsking && <SessionWarning onLogout={askToLogout} />}
+      <ConfirmDialog
+        open={isAsking}
+        title="Log out without sending?"
+        text="You have typed something that is not sent or saved yet. It is deleted when you log out."
+        confirmLabel="Log out"
+        cancelLabel="Stay"
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          void logout();
+        }}
+        onClose={() => setAsking(false)}
+      />
     </AppShell>
   );
 }

@@ -27,7 +27,8 @@ export function useBookingDraft() {
   const { draft: kept, keep, drop } = useFormDraft('booking', BookingDraft);
   const [draft, setDraft] = useState<BookingDraft | null>(kept);
   const change = (next: BookingDraft) => {
-    keep(next);
+    if (hasChoices(next)) keep(next);
+    else drop();
     setDraft(next);
   };
   /** @param about details of an old booking, which a new draft begins with */
@@ -51,4 +52,12 @@ export function useBookingDraft() {
       setDraft(null);
     },
   };
+}
+
+/** What is filled in for the person is nothing that they could lose. */
+function hasChoices({ day, slotId, details }: BookingDraft): boolean {
+  const { phone, consultationType, description } = details;
+  return (
+    day !== null || slotId !== null || [phone, consultationType, description].some((text) => text !== '')
+  );
 }

@@ -6,6 +6,7 @@ import { findNetworkOf } from '@contract/values/phone';
 import type { Problem } from '@/domain/error-messages';
 import { findPhoneWarning } from '@/lib/text/phone-warning';
 import { useSlow } from '@/lib/hooks/use-slow';
+import { useFormDraft } from '@/session/drafts/form-draft';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
@@ -20,7 +21,7 @@ import { approvalSteps } from './flow/payment-stage';
 import { getPaymentTitle, type PaymentTarget } from './flow/payment-target';
 import { slowPromptText } from './payment-words';
 import { startPayment } from './flow/start-payment';
-import { WalletForm } from './flow/wallet-form-schema';
+import { WalletDraft, WalletForm } from './flow/wallet-form-schema';
 
 /** After this time the dialog can be closed. */
 const slowAfterMs = 10_000;
@@ -46,13 +47,14 @@ export function PaymentDialog({
 }: PaymentDialogProps) {
   const { uid } = useUser();
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { register, handleSubmit, setValue, control, formState } = useForm({
+  const { draft: typed, keep, drop } = useFormDraft(`wallet-${target.documentId}`, WalletDraft);
+  const { register, handleSubmit, setValue, getValues, control, formState } = useForm({
     resolver: zodResolver(WalletForm),
     // The profile's number may arrive later; it does not replace what was typed.
-    values: { paymentoption: findNetworkOf(ownNumber) ?? 'MTN', walletnumber: ownNumber },
+    values: typed ?? { paymentoption: findNetworkOf(ownNumber) ?? 'MTN', walletnumber: ownNumber },
     resetOptions: { keepDirtyValues: true },
   });
-  const [isChosen, setIsChosen] = useState(false);
+  const [isChosen, setIsChosen] = useState(typed !== null);
   const followNumber = (number: string) => {
     const network = isChosen ? null : findNetworkOf(number);
     if (network !== null) setValue('paymentoption', network);
@@ -67,8 +69,10 @@ export function PaymentDialog({
     async (chosen) => {
       setProblem(null);
       const outcome = await startPayment(uid, { ...target, amountPesewas }, chosen);
-      if ('paymentId' in outcome) onStarted(outcome.paymentId);
-      else setProblem(outcome.problem);
+      if ('paymentId' in outcome) {
+        drop();
+        onStarted(outcome.paymentId);
+      } else setProblem(outcome.problem);
     },
     () => setProblem(null),
   );
@@ -97,13 +101,21 @@ export function PaymentDialog({
             error={errors.walletnumber?.message}
             warning={findPhoneWarning(wallet)}
             {...register('walletnumber', {
-              onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) => followNumber(value),
+              onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+                followNumber(value);
+                keep(getValues());
+              },
             })}
           />
         </div>
         <NetworkChoice
           chosen={network}
-          field={register('paymentoption', { onChange: () => setIsChosen(true) })}
+          field={register('paymentoption', {
+            onChange: () => {
+              setIsChosen(true);
+              keep(getValues());
+            },
+          })}
         />
         <div className="mt-4">
           <TextField

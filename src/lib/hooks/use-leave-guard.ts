@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-type Way = { to: string } | { entry: string };
+type Way = { to: string } | { entry: string } | { tab: HTMLElement };
 
-/** A plain press on a link to another page of ours. */
+/** A plain press on a link to another page of ours, or on another tab of this one. */
 function findWay(event: MouseEvent): Way | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const tab =
+    event.target instanceof Element ? event.target.closest('[role=tab][aria-selected=false]') : null;
+  if (tab instanceof HTMLElement) return { tab };
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link === null || link.target !== '' || link.hasAttribute('download')) return null;
   const url = new URL(link.href, window.location.href);
@@ -24,6 +27,7 @@ export function useLeaveGuard(isActive: boolean) {
     if (wanted === null || leaving.current) return;
     // The link's own handlers see this: a drawer closes, and the router does not navigate.
     event.preventDefault();
+    if ('tab' in wanted) event.stopPropagation();
     setWay(wanted);
   });
   const step = useEffectEvent((event: NavigateEvent) => {
@@ -55,7 +59,10 @@ export function useLeaveGuard(isActive: boolean) {
       if (way === null) return;
       leaving.current = true;
       setWay(null);
-      if ('to' in way) void navigate(way.to);
+      if ('tab' in way) {
+        way.tab.click();
+        leaving.current = false;
+      } else if ('to' in way) void navigate(way.to);
       else window.navigation.traverseTo(way.entry);
     },
   };

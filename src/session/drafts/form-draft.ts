@@ -18,9 +18,18 @@ export function dropDraft(uid: string, form: string): void {
   sessionStorage.removeItem(keyOf(uid, form));
 }
 
-export function dropDrafts(uid: string): void {
+function listDraftKeys(uid: string): string[] {
   const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index));
-  for (const key of keys) if (key?.startsWith(keyOf(uid, '')) === true) sessionStorage.removeItem(key);
+  return keys.filter((key) => key !== null).filter((key) => key.startsWith(keyOf(uid, '')));
+}
+
+/** Whether this person has typed something in this tab that is not sent. */
+export function hasDrafts(uid: string): boolean {
+  return listDraftKeys(uid).length > 0;
+}
+
+export function dropDrafts(uid: string): void {
+  for (const key of listDraftKeys(uid)) sessionStorage.removeItem(key);
 }
 
 export function useFormDraft<Draft>(form: string, schema: z.ZodMiniType<Draft>) {

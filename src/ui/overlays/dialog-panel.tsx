@@ -82,7 +82,10 @@ export function DialogPanel({
               )}
               {children}
             </div>
-            <p role="status" className="dialog-slow px-5 md:px-6 pb-4 text-[.875rem] text-ink-2 empty:hidden">
+            <p
+              role="status"
+              className="px-5 md:px-6 pt-3 pb-4 border-t border-line text-[.875rem] text-ink-2 empty:hidden"
+            >
               {isSlow && slowActionText}
             </p>
             {(cancelLabel !== undefined || footer !== undefined) && (

@@ -48,14 +48,16 @@ export function DialogWait({
               {said !== undefined && <span className="block font-[620]">{said}</span>}
               <span className="block">{describeWait(title, hasFailed, isTooLong)}</span>
             </span>
-            {isOver && (
-              <Button look="secondary" onClick={hasFailed ? onRetry : () => window.location.reload()}>
-                Try again
+            <span className="ml-auto flex gap-1">
+              <Button look="quiet" onClick={onClose}>
+                Close
               </Button>
-            )}
-            <Button look="quiet" onClick={onClose}>
-              Close
-            </Button>
+              {isOver && (
+                <Button look="secondary" onClick={hasFailed ? onRetry : () => window.location.reload()}>
+                  Try again
+                </Button>
+              )}
+            </span>
           </div>
         )}
       </div>

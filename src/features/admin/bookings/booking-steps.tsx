@@ -42,6 +42,7 @@ export function BookingQuestion({ step, ...props }: BookingStepProps & { step: B
           cancelLabel="Keep booking"
           confirmLabel="Cancel booking"
           danger
+          draft={`booking-cancel-${booking.id}`}
           schema={Reason}
           label="Reason"
           hint="The user reads this."

@@ -7,6 +7,7 @@ import type { Booking } from '@contract/entities/booking';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { CalendarDay } from '@contract/values/booking/working-days';
 import { blockedReasonMaxLength } from '@contract/entities/admin-config';
+import { useFormDraft } from '@/session/drafts/form-draft';
 import { useFields } from '@/lib/hooks/use-fields';
 import { saveBlockedDays } from '@/repositories/change-bookings';
 import { dataOf, useLive } from '@/session/use-live';
@@ -34,9 +35,11 @@ export function BlockDayForm({
   onView: (booking: Booking) => void;
 }) {
   const [asked, setAsked] = useState<Blocking | null>(null);
-  const { field, handleSubmit, control, reset } = useFields({
+  const { draft, keep, drop } = useFormDraft('block-day', BlockDraft);
+  const { field, handleSubmit, control, reset, getValues } = useFields({
     resolver: zodResolver(makeBlockForm(closed, today)),
-    defaultValues: { day: '', reason: '' },
+    defaultValues: draft ?? { day: '', reason: '' },
+    onType: keep,
   });
   const typed = useWatch({ control, name: 'day' });
   const day = CalendarDay.safeParse(typed);
@@ -44,7 +47,8 @@ export function BlockDayForm({
     outdated: bookingRefusals.changed,
     onDone: () => {
       setAsked(null);
-      reset();
+      drop();
+      reset({ day: '', reason: '' });
     },
     onOutdated: () => setAsked(null),
   });
@@ -62,7 +66,10 @@ export function BlockDayForm({
               value={value === '' ? null : value}
               min={today}
               error={fieldState.error?.message}
-              onDay={(next) => onChange(next ?? '')}
+              onDay={(next) => {
+                onChange(next ?? '');
+                keep(getValues());
+              }}
             />
           )}
         />
@@ -141,6 +148,9 @@ export function DayBookings({
     </div>
   );
 }
+
+/** As typed, perhaps incomplete. */
+const BlockDraft = z.object({ day: z.string(), reason: z.string() });
 
 const isWeekend = (day: CalendarDay) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 

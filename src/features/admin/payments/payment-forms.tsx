@@ -8,6 +8,7 @@ import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/lib/hooks/use-fields';
 import { linkTransaction, closeCase } from '@/repositories/payments/waiting-payments';
+import { useTextDraft } from '@/session/drafts/text-draft';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
@@ -27,13 +28,16 @@ const LinkForm = z.object({
 /** A number of another payment changes nothing. */
 export function LinkTransactionForm({ payment }: { payment: Payment }) {
   const [answerText, setAnswerText] = useState<string | null>(null);
+  const { kept, keep, drop } = useTextDraft(`payment-link-${payment.paymentId}`);
   const { field, send, failure, isSubmitting } = useFields({
     resolver: zodResolver(LinkForm),
-    defaultValues: { transactionid: '' },
+    defaultValues: { transactionid: kept },
+    onType: ({ transactionid }) => keep(transactionid),
   });
   const ask = send(async ({ transactionid }) => {
     setAnswerText(null);
     const answer = await linkTransaction({ paymentId: payment.paymentId, transactionid });
+    drop();
     setAnswerText(describeLinkAnswer(answer, payment));
   }, describeError);
   return (
@@ -60,12 +64,15 @@ const CloseForm = z.object({
 });
 
 export function CloseCaseForm({ paymentId }: { paymentId: string }) {
+  const { kept, keep, drop } = useTextDraft(`case-answer-${paymentId}`);
   const { field, send, failure, isSubmitting } = useFields({
     resolver: zodResolver(CloseForm),
-    defaultValues: { answer: '' },
+    defaultValues: { answer: kept },
+    onType: ({ answer }) => keep(answer),
   });
   const close = send(async ({ answer }) => {
     await closeCase({ paymentId, answer });
+    drop();
     showSuccess('The case is closed.');
   }, describeError);
   return (

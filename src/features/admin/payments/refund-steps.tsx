@@ -36,6 +36,7 @@ export function RefundQuestion({
           text={`${amount} goes back to ${wallet} if another administrator approves.`}
           busyLabel="Proposing..."
           confirmLabel="Propose refund"
+          draft={`refund-${step}-${paymentId}`}
           schema={Reason}
           label="Reason"
           hint="The other administrator reads this. The audit keeps it."
@@ -67,6 +68,7 @@ export function RefundQuestion({
           busyLabel="Declining..."
           confirmLabel="Decline"
           danger
+          draft={`refund-${step}-${paymentId}`}
           schema={Reason}
           label="Reason"
           hint="The administrator who proposed it reads this. The audit keeps it."
@@ -82,6 +84,7 @@ export function RefundQuestion({
           text={`You have sent ${amount} to ${wallet}. We tell the payer by e-mail and SMS.`}
           busyLabel="Saving..."
           confirmLabel="Money is sent"
+          draft={`refund-${step}-${paymentId}`}
           schema={TransferNumber}
           label="Transaction number of the transfer"
           hint="From the network's SMS about your transfer. You can paste the whole SMS."

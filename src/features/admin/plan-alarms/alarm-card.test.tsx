@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { PlanAlarm } from '@contract/entities/plan-alarm';
 import { makeReference } from '@contract/values/reference';
+import { SignedIn } from '@/session/testing/signed-in';
 import { AlarmCard } from './alarm-card';
 
 const at = new Date('2026-11-10T09:42:00Z');
@@ -40,7 +41,9 @@ const alarm: PlanAlarm = {
 const show = (changes: Partial<PlanAlarm> = {}, own?: string) =>
   render(
     <MemoryRouter>
-      <AlarmCard alarm={{ ...alarm, ...changes }} own={own} />
+      <SignedIn>
+        <AlarmCard alarm={{ ...alarm, ...changes }} own={own} />
+      </SignedIn>
     </MemoryRouter>,
   );
 

@@ -6,6 +6,7 @@ import { type PlanAlarm, type PlanAlarmRecord, planAlarmNoteMaxLength } from '@c
 import { joinClasses } from '@/lib/text/class-names';
 import { formatDateTime } from '@/lib/dates';
 import { paths } from '@/domain/paths';
+import { useTextDraft } from '@/session/drafts/text-draft';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { RowLink } from '@/ui/lists/row-link';
@@ -112,15 +113,18 @@ type Decision = Exclude<PlanAlarm['state'], 'open'>;
 /** The senders are not told. */
 function CloseAlarmForm({ alarmId, onClosed }: { alarmId: string; onClosed: () => void }) {
   const [decided, setDecided] = useState<Decision | null>(null);
+  const { kept, keep, drop } = useTextDraft(`alarm-note-${alarmId}`);
   const { field, send, failure, isSubmitting } = useFields({
     resolver: zodResolver(CloseForm),
-    defaultValues: { note: '' },
+    defaultValues: { note: kept },
+    onType: ({ note }) => keep(note),
   });
   const busy = isSubmitting ? decided : null;
   const close = (decision: Decision) =>
     send(async ({ note }) => {
       setDecided(decision);
       await closePlanAlarm({ alarmId, decision, note });
+      drop();
       showSuccess(`The alarm is ${decision}.`);
       onClosed();
     }, describeError)();

@@ -90,6 +90,7 @@ function ReviewStep({ report, to, ...step }: ReportStepProps & { to: NextReview 
       busyLabel="Saving..."
       confirmLabel={confirm}
       danger={to === 'rejected'}
+      draft={`report-${to}-${report.id}`}
       schema={writtenText(missing, reportNoteMaxLength)}
       label="Note to the user"
       note={missing === null ? 'Optional' : undefined}

@@ -20,6 +20,8 @@ const Draft = z.object({
   outcome: z.union([OutcomeKind, z.literal('')]),
   outcomeText: z.string(),
 });
+/** What is kept until it is sent. */
+export const WrittenReview = z.omit(Draft, { results: true });
 export type ReviewDraft = z.infer<typeof Draft>;
 export type ChosenResults = NonNullable<ReviewDraft['results']>;
 

@@ -5,6 +5,7 @@ import { countChanges, type Request } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import { errorMessages } from '@/domain/error-messages';
 import { useFields } from '@/lib/hooks/use-fields';
+import { useFormDraft } from '@/session/drafts/form-draft';
 import { isOffline } from '@/lib/require-connection';
 import { dataOf, useLive } from '@/session/use-live';
 import { anyRequest } from '@/repositories/admin/admin-requests';
@@ -16,6 +17,7 @@ import {
   processingFailedText,
   ReviewForm,
   reviewWords,
+  WrittenReview,
   type Review,
   type ReviewDraft,
 } from './review-decision';
@@ -48,12 +50,25 @@ export function useReview(opened: Request, onClose: () => void) {
   const [sending, setSending] = useState(false);
 
   const canAsk = canAskForClearerImage(request);
+  // Without the file, which this tab's storage cannot hold: it is chosen anew.
+  const kept = useFormDraft(`review-${opened.documentId}`, WrittenReview);
+  const remember = ({ choice, reason, note, outcome, outcomeText }: ReviewDraft) => {
+    if (note === '' && outcome === '' && outcomeText === '') kept.drop();
+    else kept.keep({ choice, reason, note, outcome, outcomeText });
+  };
   const form = useFields<ReviewDraft, Review>({
     resolver: zodResolver(ReviewForm),
     // There is no choice when only results can be sent.
-    defaultValues: { ...emptyDraft, choice: canAsk ? null : 'deliver' },
+    defaultValues: {
+      ...emptyDraft,
+      ...kept.draft,
+      choice: canAsk ? (kept.draft?.choice ?? null) : 'deliver',
+    },
     reValidateMode: 'onSubmit',
-    onType: () => clearErrors(),
+    onType: (typed) => {
+      clearErrors();
+      remember(typed);
+    },
   });
   const { control, formState, setFailure, setValue, setValues, clearErrors } = form;
   // Without `compute` the type of every field is optional.
@@ -72,6 +87,7 @@ export function useReview(opened: Request, onClose: () => void) {
     setFailure(null);
     clearErrors();
     setValues(part);
+    remember({ ...draft, ...part });
   };
   const missing = findReviewProblem(request);
   const decide = form.handleSubmit((decided) => {
@@ -87,6 +103,7 @@ export function useReview(opened: Request, onClose: () => void) {
       await sendReview(request, decided, (sent) => {
         if (decided.choice === 'deliver') setPercent((sent / decided.results.file.size) * 100);
       });
+      kept.drop();
       showSuccess(reviewWords[decided.choice].success);
       onClose();
     } catch (error) {

@@ -5,6 +5,7 @@ import type { Service } from '@contract/entities/service';
 import { AppError } from '@contract/values/app-error';
 import { sampleService } from '@/domain/testing/records';
 import type { saveSetting } from '@/repositories/admin/admin-settings';
+import { SignedIn } from '@/session/testing/signed-in';
 import { ServiceDialog } from './services-tab';
 
 // To ask of each element whether it is hidden takes jsdom long.
@@ -14,7 +15,11 @@ type Save = typeof saveSetting;
 
 async function show(service: Service | null, save = vi.fn<Save>(() => Promise.resolve())) {
   const onClose = vi.fn();
-  const dialog = (live: Service | null) => <ServiceDialog service={live} onClose={onClose} save={save} />;
+  const dialog = (live: Service | null) => (
+    <SignedIn>
+      <ServiceDialog service={live} onClose={onClose} save={save} />
+    </SignedIn>
+  );
   const { rerender } = render(dialog(service));
   await screen.findByText('Review and save');
   return { save, onClose, change: (live: Service) => rerender(dialog(live)) };

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import type { saveSetting } from '@/repositories/admin/admin-settings';
+import { SignedIn } from '@/session/testing/signed-in';
 import { SettingPage } from './record-tab';
 import { advertGroups, configGroups, toAdvertValues, toConfigValues } from './setting-forms';
 
@@ -27,11 +28,13 @@ function configPage(save: Save, stored = config) {
   const input = { stored, recorded: toConfigValues(stored), groups };
   return (
     <MemoryRouter>
-      <SettingPage
-        label="Configuration"
-        confirmText="This is so for everybody at once."
-        input={{ ...input, kind: 'config', savedText: 'Saved.', save }}
-      />
+      <SignedIn>
+        <SettingPage
+          label="Configuration"
+          confirmText="This is so for everybody at once."
+          input={{ ...input, kind: 'config', savedText: 'Saved.', save }}
+        />
+      </SignedIn>
     </MemoryRouter>
   );
 }
@@ -39,11 +42,13 @@ function advertPage(save: Save) {
   const input = { stored: advert, recorded: toAdvertValues(advert), groups: advertGroups };
   return (
     <MemoryRouter>
-      <SettingPage
-        label="Advert and contact"
-        aside={({ headline }) => <h2>{headline}</h2>}
-        input={{ ...input, kind: 'advert', savedText: 'Saved.', save }}
-      />
+      <SignedIn>
+        <SettingPage
+          label="Advert and contact"
+          aside={({ headline }) => <h2>{headline}</h2>}
+          input={{ ...input, kind: 'advert', savedText: 'Saved.', save }}
+        />
+      </SignedIn>
     </MemoryRouter>
   );
 }

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { SignedIn } from '@/session/testing/signed-in';
 import { useSettingForm, type SettingFormInput } from './use-setting-form';
 
 const rest: Omit<SettingFormInput, 'recorded'> = {
@@ -14,7 +15,7 @@ function open() {
       const form = useSettingForm({ ...rest, recorded: { town } });
       return { ...form, input: form.field('town') };
     },
-    { initialProps: 'Accra' },
+    { initialProps: 'Accra', wrapper: SignedIn },
   );
   return {
     record: rerender,

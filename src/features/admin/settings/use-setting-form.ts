@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 import { describeError } from '@/domain/error-messages';
+import { useFormDraft } from '@/session/drafts/form-draft';
 import { useFields } from '@/lib/hooks/use-fields';
-import { useRecordFields } from '@/lib/hooks/use-record-fields';
+import { useRecordFields, type Edits } from '@/lib/hooks/use-record-fields';
 import { saveSetting, type SettingChange } from '@/repositories/admin/admin-settings';
 import { showSuccess } from '@/ui/overlays/toast';
 import {
@@ -32,6 +33,9 @@ export interface SettingFormInput {
 const staleText =
   'Somebody else has just changed this. You see their change beside your text. Save again to keep your text.';
 
+/** Typed and not saved, by the name of the field. */
+const SettingDraft = z.record(z.string(), z.optional(z.object({ value: z.string(), before: z.string() })));
+
 const schemaOf = (fields: readonly SettingField[]) =>
   z.record(z.string(), z.string()).check(({ value, issues }) => {
     for (const field of fields) {
@@ -48,15 +52,24 @@ export function useSettingForm(input: SettingFormInput) {
 
   const all = groups.flatMap((group) => group.fields.map((field) => ({ ...field, group: group.title })));
   const names = all.map(({ name }) => name);
+  const { draft, keep, drop } = useFormDraft(`setting-${input.kind}-${stored?.id ?? 'new'}`, SettingDraft);
+  const [first] = useState<Edits<string>>(draft ?? {});
   const form = useFields<Values, Values>({
-    defaultValues: recorded,
+    defaultValues: Object.fromEntries(
+      Object.entries(recorded).map(([name, value]) => [name, first[name]?.before ?? value]),
+    ),
     reValidateMode: 'onSubmit',
     resolver: zodResolver(schemaOf(all)),
   });
   const { control, setFailure } = form;
   const values = useWatch({ control, compute: (typed: Values) => typed });
-  const fields = useRecordFields(form, names, values, recorded);
+  const fields = useRecordFields(form, names, values, recorded, first);
   const changed = all.filter(({ name }) => fields.changed.includes(name));
+
+  const remember = useEffectEvent(() =>
+    changed.length > 0 ? keep(SettingDraft.parse(fields.edits)) : drop(),
+  );
+  useEffect(() => remember(), [values, changed.length]);
 
   const ask = form.send(() => {
     if (changed.length === 0) return;
@@ -75,6 +88,7 @@ export function useSettingForm(input: SettingFormInput) {
     try {
       const seen = stored === null ? null : { ...stored };
       await send({ kind: input.kind, id: stored?.id ?? newId, seen, changes: toRecord(sent, values) });
+      drop();
       fields.settle(
         sent.map(({ name }) => name),
         values,

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { trimTyped } from '@contract/values/text/trim-typed';
+import { useTextDraft } from '@/session/drafts/text-draft';
 import { useFields } from '@/lib/hooks/use-fields';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
@@ -54,8 +55,7 @@ export function writtenText(missing: string | null, most: number, tooLong = `At 
 
 export function WrittenStep<Answer>({
   schema,
-  kept = '',
-  onType,
+  draft,
   act,
   done,
   warning = false,
@@ -67,8 +67,8 @@ export function WrittenStep<Answer>({
   ...question
 }: Omit<Question, 'children'> & {
   schema: z.ZodMiniType<string, string>;
-  kept?: string;
-  onType?: (text: string) => void;
+  /** its name: what is typed is kept until it is sent, also over the end of a session */
+  draft: string;
   act: (text: string) => Promise<Answer>;
   done: string | ((answer: Answer) => string);
   /** a consequence that is easily missed */
@@ -80,13 +80,19 @@ export function WrittenStep<Answer>({
   /** a number, on one line */
   figures?: boolean;
 }) {
+  const { kept, keep, drop } = useTextDraft(draft);
   const form = useFields({
     resolver: zodResolver(z.object({ text: schema })),
     defaultValues: { text: kept },
-    onType: ({ text }) => onType?.(text),
+    onType: ({ text }) => keep(text),
   });
+  const send = async (text: string) => {
+    const answer = await act(text);
+    drop();
+    return answer;
+  };
   const field = { label, note, hint, ...form.field('text') };
-  const confirm = form.handleSubmit(({ text }) => question.change.run(() => act(text), done));
+  const confirm = form.handleSubmit(({ text }) => question.change.run(() => send(text), done));
   return (
     <QuestionDialog {...question} onConfirm={() => void confirm()}>
       {warning !== false && (

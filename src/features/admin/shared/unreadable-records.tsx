@@ -87,6 +87,7 @@ function CloseStep({ record, onClose }: { record: Closable; onClose: () => void 
       busyLabel="Closing..."
       confirmLabel="Close record"
       danger={collection === requestsCollection}
+      draft={`unreadable-${collection}-${id}`}
       schema={Reason}
       label="Reason"
       hint="Only administrators read this."

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { SupportMessage } from '@contract/entities/support-message';
 import { makeSupportMessage } from '@/domain/testing/records';
+import { SignedIn } from '@/session/testing/signed-in';
 import { listMessageChanges } from './support-dialog';
 import { SupportFlow } from './support-dialog';
 
@@ -11,7 +12,9 @@ const answered: Partial<SupportMessage> = {
   answers: [{ text: 'We found it.', at: new Date('2026-11-11T08:00:00Z'), by: 'kwabena' }],
 };
 const flowOf = (change: Partial<SupportMessage> = {}) => (
-  <SupportFlow message={makeSupportMessage(change)} history={<p>History</p>} onClose={vi.fn()} />
+  <SignedIn>
+    <SupportFlow message={makeSupportMessage(change)} history={<p>History</p>} onClose={vi.fn()} />
+  </SignedIn>
 );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });

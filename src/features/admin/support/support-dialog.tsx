@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { supportCollection, type SupportMessage } from '@contract/entities/support-message';
 import { supportChangedText } from '@contract/endpoints/change-support';
 import type { AuditEntry } from '@contract/entities/audit-entry';
@@ -45,12 +45,10 @@ export function SupportFlow({
   history: ReactNode;
   onClose: () => void;
 }) {
-  const [text, setText] = useState('');
   const { question, isOutdated, ask, back, change } = useQuestion<SupportStep, SupportMessage>({
     row: message,
     hasChanged,
     outdated: supportChangedText,
-    onDone: () => setText(''),
   });
   if (question === null)
     return (
@@ -74,9 +72,7 @@ export function SupportFlow({
         schema={Answer}
         label="Answer"
         rows={7}
-        // Kept when the administrator goes back to the details.
-        kept={text}
-        onType={setText}
+        draft={`support-answer-${id}`}
         act={(written) => answerMessage({ id, text: written, seenAnswers: answers.length })}
         done="Answered. We tell the user by e-mail and SMS."
       />

@@ -46,6 +46,7 @@ export function ChangeUserStep({
       change={answered}
       busyLabel={busy}
       danger={isDanger}
+      draft={`user-${change}-${user.uid}`}
       schema={Reason}
       label="Reason"
       hint={

@@ -5,6 +5,7 @@ import { formatGhs } from '@contract/values/payment/money';
 import { describeError } from '@/domain/error-messages';
 import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
 import { reportCharge } from '@/repositories/payments/payment-cases';
+import { useTextDraft } from '@/session/drafts/text-draft';
 import { isOffline } from '@/lib/require-connection';
 import { useAttempt } from '@/lib/hooks/use-attempt';
 import { useFields } from '@/lib/hooks/use-fields';
@@ -35,13 +36,16 @@ export function ChargeDialog({
 }) {
   const hint = useChargeHint(payment.paymentoption);
   const { failure, run } = useAttempt(describeFailure);
+  const { kept, keep, drop } = useTextDraft(`charge-${payment.paymentId}`);
   const { field, handleSubmit, isSubmitting } = useFields({
     resolver: zodResolver(makeChargeForm(payment)),
-    defaultValues: { telcotransid: '' },
+    defaultValues: { telcotransid: kept },
+    onType: ({ telcotransid }) => keep(telcotransid),
   });
   const send = handleSubmit(({ telcotransid }) =>
     run(async () => {
       await reportCharge({ paymentId: payment.paymentId, telcotransid });
+      drop();
       onSent();
     }),
   );

@@ -6,4 +6,6 @@ export const WalletForm = z.object({
   paymentoption: Network,
   walletnumber: z.pipe(z.string().check(z.minLength(1, 'Please enter a wallet number')), PhoneInput),
 });
+/** As typed, perhaps incomplete. */
+export const WalletDraft = z.object({ paymentoption: Network, walletnumber: z.string() });
 export type WalletFormOutput = z.output<typeof WalletForm>;
