@@ -25,6 +25,17 @@ const server = {
   proxy,
 };
 
+/** Vite's own list, and what the local backend keeps: accounts, mails and secrets. */
+const denied = [
+  '.env',
+  '.env.*',
+  '*.{crt,pem}',
+  '.secret.local',
+  '**/.git/**',
+  '**/.asaase/**',
+  '**/.cache/**',
+];
+
 /** Nothing of the app is in these: each file that is watched costs the start of the development server its share. */
 const unwatched = ['.asaase', '.cache', 'benchmarks', 'dist*', 'docs', 'emulators', 'functions', 'tests'].map(
   (folder) => `${import.meta.dirname}/${folder}/**`,
@@ -50,7 +61,7 @@ export default defineConfig(({ mode }) => ({
     tsconfigPaths: true,
     alias: { re2js: `${import.meta.dirname}/src/firebase/no-pipeline-regex.ts` },
   },
-  server: { ...server, watch: { ignored: unwatched } },
+  server: { ...server, fs: { deny: denied }, watch: { ignored: unwatched } },
   preview: { ...server, headers: readLocalHeaders(`${import.meta.dirname}/firebase.json`) },
   build: {
     outDir: mode === 'emulator' ? 'dist-emulator' : 'dist',

@@ -51,7 +51,7 @@ for (const [name, described] of Object.entries(declared)) {
 }
 
 const server = http.createServer((request, response) => {
-  if (!isLocalHost(request.headers) || !isLocalOrigin(request.headers)) {
+  if (!isTrusted(request)) {
     response.writeHead(403, { 'content-type': 'text/plain' }).end('This server is for this machine only.\n');
     return;
   }
@@ -72,6 +72,12 @@ const server = http.createServer((request, response) => {
 // 0 keeps idle connections open: none is closed while a request is being sent on it.
 server.keepAliveTimeout = 0;
 server.listen(Number(port), '127.0.0.1', () => process.send?.({ declared }));
+
+/** What a schedule or a task starts, no page may start, also none of this machine. */
+function isTrusted({ url, headers }) {
+  const isForPages = !/^\/(?:functions|emulator)\//.test(url);
+  return isLocalHost(headers) && (isForPages ? isLocalOrigin(headers) : headers.origin === undefined);
+}
 
 /** The framework's server of one function, started as in an instance with no other. */
 async function listen(name) {

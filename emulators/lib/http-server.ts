@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type net from 'node:net';
-import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
+import { isLocalHost } from './local-caller.mjs';
 
 export interface HttpCall {
   readonly request: http.IncomingMessage;
@@ -28,9 +28,12 @@ export interface HttpServer {
 
 /** 0 keeps idle connections open: none is closed while a request is being sent on it. */
 export const keepAliveMs = 0;
+/** of one request; the longest here is an SMS for many */
+const mostBodyBytes = 1024 * 1024;
 
 /**
- * Serves the first matching route, on 127.0.0.1 only. A route that throws becomes a 500 and a line in the log.
+ * Serves the first matching route, on 127.0.0.1 only, to programs of this machine and to its own pages (decision 120).
+ * A route that throws becomes a 500 and a line in the log.
  * @param options.port 0 picks a free one. Rejects when the port is taken
  */
 export async function startHttpServer(options: {
@@ -78,6 +81,8 @@ async function serve(
   request: http.IncomingMessage,
   options: { routes: readonly HttpRoute[]; log: (line: string) => void },
 ): Promise<HttpAnswer> {
+  if (!isLocalHost(request.headers)) return answerJson({ error: 'for this machine only' }, 403);
+  if (isFromForeignPage(request.headers)) return answerJson({ error: 'for its own pages only' }, 403);
   const [target = '/', base] = [request.url, 'http://127.0.0.1'];
   // A client may ask for '//', which is no address.
   if (!URL.canParse(target, base)) return answerJson({ error: 'not an address' }, 400);
@@ -90,6 +95,7 @@ async function serve(
       return await handle({ request, url, captures: match.slice(1) });
     } catch (error) {
       if (error instanceof InvalidBody) return answerJson({ error: error.message }, 400);
+      if (error instanceof TooLarge) return tooLarge;
       options.log(`${method} ${url.pathname}: ${error instanceof Error ? error.message : String(error)}`);
       return answerJson({ error: 'internal error' }, 500);
     }
@@ -102,9 +108,33 @@ function send(response: http.ServerResponse, answer: HttpAnswer): void {
   else response.writeHead(answer.status, answer.headers).end(answer.body);
 }
 
-/** The body as JSON; undefined when it is not JSON, which a schema then refuses. */
+/** Whether a page of another address sent it. Browsers name the page with everything but a plain reading. */
+function isFromForeignPage({ host, origin }: http.IncomingHttpHeaders): boolean {
+  return origin !== undefined && origin !== `http://${host ?? ''}`;
+}
+
+class TooLarge extends Error {}
+
+async function readBody(request: http.IncomingMessage): Promise<string> {
+  if (Number(request.headers['content-length'] ?? 0) > mostBodyBytes) throw new TooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Destroyed, the request could not be answered.
+  const stream: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
+  for await (const bytes of stream) {
+    size += bytes.length;
+    if (size > mostBodyBytes) throw new TooLarge();
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/**
+ * The body as JSON; undefined when it is not JSON, which a schema then refuses. Throws for more than a megabyte, which is
+ * answered with 413 and the end of the connection.
+ */
 export async function readJson({ request }: HttpCall): Promise<unknown> {
-  const body = await text(request);
+  const body = await readBody(request);
   try {
     return JSON.parse(body);
   } catch {
@@ -136,3 +166,9 @@ export function answerHtml(body: string, policy: string): HttpAnswer {
   };
   return { status: 200, headers, body };
 }
+
+const tooLarge: HttpAnswer = {
+  status: 413,
+  headers: { 'content-type': 'application/json; charset=utf-8', connection: 'close' },
+  body: JSON.stringify({ error: 'the body is too large' }),
+};

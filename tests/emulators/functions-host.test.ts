@@ -8,6 +8,7 @@ import { prepareFunctionsFolder } from '../../emulators/functions/functions-fold
 import { FunctionsHost } from '../../emulators/functions/functions-host';
 import { startTaskQueues } from '../../emulators/functions/task-queues';
 import { findFreePort } from '../support/suite/free-port';
+import { callRaw } from '../support/suite/raw-call';
 
 const projectId = 'demo-host';
 const root = path.resolve(import.meta.dirname, '../..');
@@ -121,6 +122,34 @@ describe('a function that answers HTTP', () => {
     '/',
   ])('there is none at %s', async (address) => {
     expect((await fetch(`${url}${address}`)).status).toBe(404);
+  });
+});
+
+describe('a web page', () => {
+  const trigger = (name: string) => `${url}/functions/projects/${projectId}/triggers/europe-west1-${name}`;
+
+  test('of this machine calls endpoints, and starts no schedule and no task', async () => {
+    const origin = 'http://localhost:5173';
+    expect(await callRaw(`${url}/${projectId}/europe-west1/api`, 'POST', { origin })).toBe(200);
+    for (const name of ['tick', 'work', 'api'])
+      expect(await callRaw(trigger(name), 'POST', { origin })).toBe(403);
+    expect(await callRaw(`${url}/emulator/memory`, 'GET', { origin })).toBe(403);
+  });
+
+  test('of another address gets nothing', async () => {
+    const origin = 'https://evil.example';
+    for (const address of [`${url}/${projectId}/europe-west1/api`, trigger('tick'), `${url}/emulator/memory`])
+      expect(await callRaw(address, 'POST', { origin })).toBe(403);
+  });
+
+  test('gets nothing under a name of its own that leads here', async () => {
+    for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example'])
+      for (const address of [
+        `${url}/${projectId}/europe-west1/api`,
+        trigger('tick'),
+        `${url}/emulator/memory`,
+      ])
+        expect(await callRaw(address, 'POST', { host })).toBe(403);
   });
 });
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import http from 'node:http';
 import { getMetadata, ref } from 'firebase/storage';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { callRaw } from '../support/suite/raw-call';
 import { sha256, startHarness } from './storage-harness';
 import { command, startUpload } from './storage-upload';
 
@@ -76,5 +77,21 @@ describe('an upload that is held', () => {
     await expect.poll(async () => (await harness.readFaults()).held).toBe(1);
     request.destroy();
     await expect.poll(async () => (await harness.readFaults()).held).toBe(0);
+  });
+});
+
+describe('a page under a name of its own that leads here', () => {
+  it.each(['evil.example', 'evil.example:9199', '127.0.0.1.evil.example'])(
+    '%s reads nothing',
+    async (host) => {
+      for (const address of ['/b/demo-bucket/o', '/v0/b/demo-bucket/o', '/emulator/faults', '/'])
+        expect(await callRaw(harness.url(address), 'GET', { host })).toBe(403);
+      expect(await callRaw(harness.url('/internal/reset'), 'POST', { host })).toBe(403);
+    },
+  );
+
+  it('is not one of this machine', async () => {
+    for (const host of ['127.0.0.1:1', 'localhost', 't1.localhost:9199', '[::1]:9199'])
+      expect(await callRaw(harness.url('/b/demo-bucket/o'), 'GET', { host })).toBe(200);
   });
 });
