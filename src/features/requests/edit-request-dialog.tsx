@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import * as z from 'zod/mini';
 import type { Request } from '@contract/entities/request';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { SendButton } from '@/ui/send-button';
@@ -23,6 +24,11 @@ import { showSuccess } from '@/ui/overlays/toast';
 import { UploadField } from '@/uploads/upload-field';
 import { describeAskedImage } from './request-answer-words';
 
+const needed = z.string().check(z.trim(), z.minLength(1));
+
+/** Specification, section 5: a request without them gets no image. */
+const RequestEdit = z.object({ name: needed, address: needed });
+
 export function EditRequestDialog({ request, onClose }: { request: Request; onClose: () => void }) {
   const { documentId, userId } = request;
   const upload = useUpload(useMemo(() => planClearerImageUpload(userId, documentId), [userId, documentId]));
@@ -36,6 +42,7 @@ export function EditRequestDialog({ request, onClose }: { request: Request; onCl
   };
 
   const send = async (path: ObjectPath) => {
+    RequestEdit.parse(request);
     await replaceRequestImage(request, path);
     upload.finish();
     showSuccess('Image uploaded and request updated successfully.');

@@ -1,8 +1,19 @@
+import * as z from 'zod/mini';
 import type { FileKind } from '@contract/values/file/file-kind';
 import type { Inspection } from './inspection';
 import type { InspectionOrder } from './photo-worker';
 
 const patienceMs = 20_000;
+
+/** What another script than ours may answer in the worker's place is no inspection. */
+const Answer = z.union([
+  z.object({ refused: z.string() }),
+  z.object({
+    doubt: z.nullable(z.string()),
+    smaller: z.nullable(z.instanceof(Blob)),
+    isScan: z.boolean(),
+  }),
+]) satisfies z.ZodMiniType<Inspection>;
 
 /** @returns null when this browser cannot, or not in time: then the file is taken as it is */
 export function inspectFile(file: Blob, kind: FileKind): Promise<Inspection | null> {
@@ -16,7 +27,10 @@ export function inspectFile(file: Blob, kind: FileKind): Promise<Inspection | nu
     };
     const timer = setTimeout(() => end(null), patienceMs);
     worker.addEventListener('error', () => end(null));
-    worker.addEventListener('message', ({ data }: MessageEvent<Inspection | null>) => end(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+      end(Answer.safeParse(data).data ?? null),
+    );
+    worker.addEventListener('messageerror', () => end(null));
     worker.postMessage({ file, kind } satisfies InspectionOrder);
   });
 }

@@ -98,6 +98,24 @@ it('says what is wrong with the new image, also at a desk', async () => {
   await rowOf(page, plot).getByText('Review').waitFor();
 });
 
+it('changes no request whose name is missing, and says that it failed', async () => {
+  const { page } = ownerSide;
+  const plot = 'GA-183-8165';
+  await putRequests(suite, { ...owner, uid: 'demo-owner' }, [
+    { address: plot, name: '  ', paymentStatus: true, isDocumentValid: false, createdAt: new Date() },
+  ]);
+  await rowOf(page, plot)
+    .getByRole('button', { name: /Resend image/ })
+    .click();
+  await page.getByLabel('Clearer image', { exact: true }).setInputFiles(smallSitePlan());
+  await page.getByRole('button', { name: 'Remove file' }).waitFor();
+  await page.getByRole('button', { name: 'Send image' }).click();
+  await page.getByRole('alert').getByText('Error uploading image.').waitFor();
+  const { docs } = await db.collection('requests').where('address', '==', plot).limit(2).get();
+  expect(docs.map((stored) => stored.data())).toMatchObject([{ isDocumentValid: false, imageSent: false }]);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+});
+
 /** A paid request of the demo data that nobody decides on here. */
 const other = 'VH-012-7733';
 
