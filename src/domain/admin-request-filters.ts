@@ -3,6 +3,7 @@ import { findReference } from '@contract/values/reference';
 import { CalendarDay, dayInAccra } from '@contract/values/booking/working-days';
 import { findIn } from '@/lib/page-address';
 import { isRecordId } from './record-ids';
+import { serverNow } from '@/lib/server-clock';
 
 export const adminRequestFilters = ['review', 'asked', 'sent', 'late', 'complete'] as const;
 export type AdminRequestFilter = (typeof adminRequestFilters)[number];
@@ -46,5 +47,5 @@ export function readAdminView(params: URLSearchParams): AdminRequestView {
 export const choiceOf = ({ typed, ...chosen }: AdminRequestView): AdminRequestChoice => ({
   ...chosen,
   prefixes: findSearchPrefixes(findReference(typed) ?? typed),
-  today: dayInAccra(new Date()),
+  today: dayInAccra(serverNow()),
 });

@@ -1,4 +1,4 @@
-import type { AxiosError } from 'axios';
+import type { AxiosError, AxiosResponse } from 'axios';
 import * as z from 'zod/mini';
 import type { EndpointContract } from '@contract/endpoints/endpoint-contract';
 import { ErrorEnvelope } from '@contract/endpoints/error-envelope';
@@ -6,6 +6,7 @@ import { hostingTimeoutMs } from '@contract/values/limits';
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { requireConnection } from '@/lib/require-connection';
+import { noteServerTime } from '@/lib/server-clock';
 import { findAppCheckHeader } from './app-check/app-check-header';
 import { getConfig } from './config';
 
@@ -83,14 +84,22 @@ async function post(
     findAppCheckHeader(),
   ]);
   const headers = { ...proof, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
+  const askedAt = Date.now();
   try {
     const options = { headers, responseType, timeout: timeoutMs };
     const answer = await axios.post<unknown>(`${baseUrl}/${name}`, body, options);
+    noteTimeOf(answer, askedAt);
     if (isPage(answer.headers['content-type'])) throw notOurs(name, 'a page');
     return answer.data;
   } catch (error) {
+    if (axios.isAxiosError(error)) noteTimeOf(error.response, askedAt);
     throw axios.isAxiosError(error) ? toEndpointError(error, name) : error;
   }
+}
+
+/** An endpoint of another host keeps the header to itself. */
+function noteTimeOf(answer: AxiosResponse<unknown> | undefined, askedAt: number): void {
+  noteServerTime(answer?.headers['date'], answer?.headers['age'], askedAt);
 }
 
 async function findToken(): Promise<string | null> {

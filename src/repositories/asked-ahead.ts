@@ -3,6 +3,7 @@ import type { requestsCollection } from '@contract/entities/request';
 import { dashboardFetchLimit } from '@contract/values/limits';
 import { onEarlyToken } from '@/firebase/early-token';
 import { askQuery, findTokenOf, type AskedQuery, type StructuredQuery } from '@/firebase/run-query';
+import { serverNow } from '@/lib/server-clock';
 
 /** At most two bookings are open at a time; cancelled ones may stand between them. */
 export const maxComingBookings = 5;
@@ -27,7 +28,7 @@ export function askDashboardAhead(uid: string | null): void {
 }
 
 function ask(uid: string, token: Promise<string>): void {
-  const at = new Date();
+  const at = serverNow();
   asked = {
     uid,
     at,

@@ -10,6 +10,7 @@ import { listenLater } from '@/live/listen-later';
 import { collectRows, countBoth } from '@/live/rows';
 import type { CountedPage } from '@/live/with-counts';
 import { takeAskedAhead } from './asked-ahead';
+import { serverNow } from '@/lib/server-clock';
 
 export type DashboardPage = CountedPage<Request, RequestCounts>;
 
@@ -48,7 +49,7 @@ export const ownComingBookings = defineOwn((uid: string) => {
   return {
     listen: listenLater(
       async () =>
-        (await loadListeners()).listenToComingBookings(uid, ahead?.at ?? new Date(), ahead?.asked ?? null),
+        (await loadListeners()).listenToComingBookings(uid, ahead?.at ?? serverNow(), ahead?.asked ?? null),
       ahead && (() => readFirstBookings(ahead.asked)),
     ),
     keep: { name: `${bookingsCollection}/coming`, shape: z.array(Booking) },

@@ -4,6 +4,7 @@ import { AppError } from '@contract/values/app-error';
 import { toAppError } from '@/firebase/errors';
 import { getDb, recordsOf } from '@/firebase/firestore';
 import { findQuotaFailure, isCountedOn, type Wanted } from '@/domain/quota-failure';
+import { serverNow } from '@/lib/server-clock';
 
 const records = recordsOf(quotasCollection, Quota);
 /** As last read: what it says of the day stays true, and the server adds to it. */
@@ -43,9 +44,9 @@ export class QuotaCount {
   /** Before anything is sent. @returns what to count on @throws QuotaFailure */
   async requireRoom(): Promise<Quota | null> {
     const kept = this.tries === 0 ? known.get(this.uid) : undefined;
-    if (kept !== undefined && findQuotaFailure(kept, this.wanted, new Date()) === null) return kept;
+    if (kept !== undefined && findQuotaFailure(kept, this.wanted, serverNow()) === null) return kept;
     const quota = await readQuota(this.uid);
-    const failure = findQuotaFailure(quota, this.wanted, new Date());
+    const failure = findQuotaFailure(quota, this.wanted, serverNow());
     if (failure !== null) throw failure;
     return quota;
   }
@@ -56,7 +57,7 @@ export class QuotaCount {
     this.tries += 1;
     const { kind } = this.wanted;
     const added = this.wanted.kind === 'file' ? { file: 1, bytes: this.wanted.bytes } : { [kind]: 1 };
-    const isSameDay = quota !== null && isCountedOn(quota, new Date()) !== (this.tries === 3);
+    const isSameDay = quota !== null && isCountedOn(quota, serverNow()) !== (this.tries === 3);
     if (!isSameDay) known.delete(this.uid);
     const counts = isSameDay
       ? Object.fromEntries(Object.entries(added).map(([name, more]) => [name, increment(more)]))

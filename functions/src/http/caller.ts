@@ -27,7 +27,7 @@ const wordsAboutToken = /^(?:Decoding )?Firebase ID token |^verifyIdToken\(\) ex
  */
 export async function getCaller(authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer ([\w.=-]{1,8192})$/i.exec(authorization ?? '')?.[1];
-  if (token === undefined) throw new AppError('unauthenticated', 'Please sign in.');
+  if (token === undefined || !isReadable(token)) throw new AppError('unauthenticated', 'Please sign in.');
   try {
     const decoded = await getAuth().verifyIdToken(token, true);
     return {
@@ -42,9 +42,23 @@ export async function getCaller(authorization: string | undefined): Promise<Call
   }
 }
 
+const Claims = z.looseObject({});
+
+/** Whether header and claims are JSON objects: of others the SDK throws an error of no name. */
+function isReadable(token: string): boolean {
+  const [header, claims, signature] = token.split('.');
+  return signature !== undefined && [header, claims].every(isClaims);
+}
+
+function isClaims(part = ''): boolean {
+  try {
+    return Claims.safeParse(JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))).success;
+  } catch {
+    return false;
+  }
+}
+
 function isTokensFault(error: unknown): boolean {
-  // Parts of a token that hold no JSON.
-  if (error instanceof SyntaxError) return true;
   const { code, message } = FirebaseError.safeParse(error).data ?? { code: '', message: '' };
   return tokenFaults.has(code) || (code === 'auth/argument-error' && wordsAboutToken.test(message));
 }

@@ -6,6 +6,7 @@ import { maskPhone } from '@contract/values/phone';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { getTransactionNumber } from '@/domain/payment-labels';
 import { describePromise } from '@/domain/promise-words';
+import { serverNow } from '@/lib/server-clock';
 
 export function listReceiptFacts(payment: Payment, request: Request | null): [name: string, value: string][] {
   const facts: [string, string | null | undefined][] = [
@@ -34,7 +35,7 @@ export function describeReturn(payment: Payment): string | null {
   return paidAt === null ? 'Due' : `Given back on ${formatDate(paidAt)}`;
 }
 
-export function describeNext(payment: Payment, request: Request | null, now = new Date()): string {
+export function describeNext(payment: Payment, request: Request | null, now = serverNow()): string {
   if (payment.refundDue) return 'We give this money back to the wallet it came from.';
   if (isReturned(payment)) return 'This money has gone back to the wallet it came from.';
   if (payment.paymentFor === 'consultancy')

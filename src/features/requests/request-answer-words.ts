@@ -11,6 +11,7 @@ import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { describePapersTime, describeRemoval } from '@/domain/paper-words';
 import { describePromise } from '@/domain/promise-words';
+import { serverNow } from '@/lib/server-clock';
 
 interface RequestAnswer {
   /** under-way: the prompt is open; unconfirmed: it expired, and the outcome is not known */
@@ -23,7 +24,7 @@ interface RequestAnswer {
 export function describeRequest(
   request: Request,
   payments: readonly Payment[],
-  now = new Date(),
+  now = serverNow(),
 ): RequestAnswer {
   if (!request.paymentStatus) return describeOpenPayment(payments);
   if (!request.isDocumentValid)

@@ -20,6 +20,7 @@ import { IconButton } from '@/ui/icon-button';
 import { LazyMenu } from '@/ui/overlays/lazy-menu';
 import { Logo } from '@/ui/logo';
 import { lazyPart } from '@/lib/parts/lazy-part';
+import { ClockNote } from './clock-note';
 import { ConnectionNote, IdentityNote } from './connection-note';
 import { NavList } from './nav-list';
 
@@ -90,6 +91,7 @@ export function AppShell({
         </header>
         <ConnectionNote />
         <IdentityNote />
+        <ClockNote />
         <main
           id={contentId}
           tabIndex={-1}

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { Hourglass, WifiOff, type LucideIcon } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Hourglass, WifiOff } from 'lucide-react';
 import { formatDayTime } from '@/lib/dates';
-import { Icon } from '@/ui/icon';
 import { useSlow } from '@/lib/hooks/use-slow';
 import { useLoaded } from '@/lib/hooks/use-loaded';
 import { Button } from '@/ui/button';
 import { useOnline } from '@/lib/hooks/use-online';
 import { retryLiveQueries } from '@/live/open-queries';
 import { findUnreachedSince, subscribeToReach } from '@/live/reach';
+import { Bar } from './bar';
 
 export function ConnectionNote() {
   return <Bar icon={WifiOff}>{useConnectionWords()}</Bar>;
@@ -36,25 +36,6 @@ export function IdentityNote() {
     >
       {late ? 'The sign-in service does not answer. We are still waiting for it.' : null}
     </Bar>
-  );
-}
-
-/** Every sentence takes the height of the longest, so that nothing moves when it changes. */
-function Bar({ icon, action, children }: { icon: LucideIcon; action?: ReactNode; children: string | null }) {
-  return (
-    <div role="status">
-      {children !== null && (
-        <div className="bg-sunken text-ink-2 border-b border-line">
-          <div className="w-full max-w-page mx-auto flex flex-wrap items-center gap-x-4 gap-y-2 px-4 md:px-8 xl:px-10 py-2.5 text-[.875rem] leading-5 font-[560]">
-            <p className="flex items-center gap-2.5 max-md:min-h-10">
-              <Icon of={icon} small className="text-warn" />
-              <span className="contents">{children}</span>
-            </p>
-            {action}
-          </div>
-        </div>
-      )}
-    </div>
   );
 }
 

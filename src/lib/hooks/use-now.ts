@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
+import { serverNow, subscribeToClock } from '@/lib/server-clock';
 
-/** @param everyMs null stops it */
+/** By the server's clock. @param everyMs null stops it */
 export function useNow(everyMs: number | null = 60_000): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
     if (everyMs === null) return undefined;
-    const timer = setInterval(() => setNow(new Date()), everyMs);
-    return () => clearInterval(timer);
+    const look = () => setNow(serverNow());
+    const timer = setInterval(look, everyMs);
+    const leave = subscribeToClock(look);
+    return () => {
+      clearInterval(timer);
+      leave();
+    };
   }, [everyMs]);
   return now;
 }

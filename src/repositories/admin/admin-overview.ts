@@ -24,6 +24,7 @@ import { getDb } from '@/firebase/firestore';
 import { countInParts } from '@/lib/count-in-parts';
 import { maxCountPerQuery, countRecords } from '@/live/count-records';
 import type { Stop } from '@/live/live-store';
+import { serverNow } from '@/lib/server-clock';
 
 export interface Queue {
   count: number;
@@ -84,7 +85,7 @@ async function addUp(field: string, start: Date, end: Date, network?: Network): 
   const ofNetwork = network === undefined ? [] : [where('paymentoption', '==', network)];
   const within = (from: Date, before: Date) =>
     query(payments(), where(field, '>=', from), where(field, '<', before), ...ofNetwork);
-  const yesterday = startOfDayInAccra(addDays(dayInAccra(new Date()), -1)).getTime();
+  const yesterday = startOfDayInAccra(addDays(dayInAccra(serverNow()), -1)).getTime();
   const open = Math.min(end.getTime(), Math.max(start.getTime(), yesterday));
   const key = `${field} ${network ?? ''} ${start.getTime()} ${open}`;
   const settled = settledSums.get(key) ?? addUpInParts(start.getTime(), open, within);

@@ -4,6 +4,7 @@ import { addMonths, monthOf } from '@/lib/months';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { Calendar, type DayLook } from './calendar';
+import { serverNow } from '@/lib/server-clock';
 
 const reachMonths = 36;
 
@@ -27,7 +28,7 @@ export function DayDialog({
   onDay,
   onClose,
 }: DayChoice & { onClose: () => void }) {
-  const [today] = useState(() => dayInAccra(new Date()));
+  const [today] = useState(() => dayInAccra(serverNow()));
   const [month, setMonth] = useState(monthOf(value ?? today));
   const lookOf = (day: CalendarDay): DayLook => {
     if (min !== undefined && day < min) return { kind: 'off', reason: 'This day is too early.' };

@@ -11,6 +11,7 @@ import type { CodeSent } from './recovery-state';
 import { describeSendError } from './recovery-words';
 import { makeEmailInput } from '@/features/accounts/entrance/sign-up-fields';
 import { StepDialog } from '@/features/accounts/step-dialog';
+import { serverNow } from '@/lib/server-clock';
 
 const Schema = z.object({ email: makeEmailInput('Please enter a valid email address.') });
 
@@ -30,7 +31,7 @@ export function ForgotPasswordForm({
   const send = handleSubmit(({ email }) =>
     run(async () => {
       await onSend(email);
-      setSent({ email, sentAt: Date.now() });
+      setSent({ email, sentAt: serverNow().getTime() });
     }),
   );
   return (

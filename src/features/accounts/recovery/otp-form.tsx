@@ -11,6 +11,7 @@ import { StepDialog } from '@/features/accounts/step-dialog';
 import { formatCountdown } from '@/lib/countdown';
 import { useAttempt } from '@/lib/hooks/use-attempt';
 import { useNow } from '@/lib/hooks/use-now';
+import { serverNow } from '@/lib/server-clock';
 import { emptyOtp, OtpForm as Schema } from './otp-digits';
 import { OtpInputs } from './otp-inputs';
 import { codeResent, describeResendError, describeVerifyError } from './recovery-words';
@@ -64,7 +65,7 @@ export function OtpForm({
     clearErrors();
     void resending.run(async () => {
       await onResend();
-      setSentAt(Date.now());
+      setSentAt(serverNow().getTime());
       showSuccess(codeResent);
       startAgain();
     });

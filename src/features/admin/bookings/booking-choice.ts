@@ -4,6 +4,7 @@ import { CalendarDay, dayInAccra } from '@contract/values/booking/working-days';
 import { listOptions } from '@/lib/options';
 import { findIn } from '@/lib/page-address';
 import type { BookingSelection } from '@/repositories/admin/admin-bookings';
+import { serverNow } from '@/lib/server-clock';
 
 /** From today the list is ascending, else descending. */
 export type BookingTime = 'coming' | 'past' | 'any' | 'day';
@@ -52,5 +53,5 @@ const spans: Readonly<Record<BookingTime, (day: CalendarDay) => Omit<BookingSele
 };
 
 export function toSelection({ status, time, day }: BookingChoice): BookingSelection {
-  return { status, ...spans[time](day ?? dayInAccra(new Date())) };
+  return { status, ...spans[time](day ?? dayInAccra(serverNow())) };
 }

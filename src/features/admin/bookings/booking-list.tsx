@@ -10,6 +10,7 @@ import { formatDate, formatDateTime } from '@/lib/dates';
 import { formatMoment, formatSlot, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
 import { WaitingList, type ListLook } from '../shared/live-table';
 import { readBookingChoice, statusOptions, timeOptions, toSelection } from './booking-choice';
+import { serverNow } from '@/lib/server-clock';
 
 export function BookingList({ onView }: { onView: (booking: Booking) => void }) {
   const { params, narrow } = useFilters();
@@ -26,7 +27,7 @@ export function BookingList({ onView }: { onView: (booking: Booking) => void }) 
           value={choice.time}
           options={timeOptions}
           onChoose={(time) =>
-            narrow(time === 'day' ? { time: '', day: dayInAccra(new Date()) } : { time, day: '' })
+            narrow(time === 'day' ? { time: '', day: dayInAccra(serverNow()) } : { time, day: '' })
           }
         />
         {choice.day !== null && (

@@ -3,6 +3,7 @@ import { addDays } from '@contract/values/booking/booking-calendar';
 import { Network } from '@contract/values/payment/network';
 import { dayInAccra, startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { readMoneyBack, readMoneyIn, readQueue, type Queue } from '@/repositories/admin/admin-overview';
+import { serverNow } from '@/lib/server-clock';
 
 /** today included */
 const chartDays = 7;
@@ -44,7 +45,7 @@ async function readMoney(today: CalendarDay) {
 }
 
 /** A part that fails does not stop the others. */
-export async function readOverview(now = new Date()): Promise<Overview> {
+export async function readOverview(now = serverNow()): Promise<Overview> {
   const today = dayInAccra(now);
   const [money, ...counted] = await Promise.allSettled([
     readMoney(today),

@@ -4,6 +4,7 @@ import { isReferenceSlip } from '@contract/values/reference';
 import type { AdminRequestFilter, AdminRequestOrder, AdminRequestView } from '@/domain/admin-request-filters';
 import { isLate } from '@/domain/promise-words';
 import { countOf } from '@/lib/text/counts';
+import { serverNow } from '@/lib/server-clock';
 
 export const filterWords: Readonly<
   Record<AdminRequestFilter, Record<'label' | 'emptyTitle' | 'emptyHelp', string>>
@@ -75,7 +76,7 @@ export function describeConflict(before: Request, after: Request): string {
 const inWords = (days: number) => countOf(days, 'day');
 
 /** 'today', '1 day ago' */
-export function describeDaysAgo(moment: Date, now = new Date()): string {
+export function describeDaysAgo(moment: Date, now = serverNow()): string {
   const days = countDays(moment, now);
   return days <= 0 ? 'today' : `${inWords(days)} ago`;
 }
@@ -84,7 +85,7 @@ export function describeDaysAgo(moment: Date, now = new Date()): string {
  * To do, since payment: 'Today', '1 day', '35 days, late'. Done: 'took 3 days'.
  * @returns null where the record does not say when it was paid or delivered
  */
-export function describeAge(request: Request, now = new Date()): string | null {
+export function describeAge(request: Request, now = serverNow()): string | null {
   const { paidAt, status } = request;
   if (paidAt === null) return null;
   if (!status) {

@@ -5,6 +5,7 @@ import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatDateTime } from '@/lib/dates';
 import { describePromise } from '@/domain/promise-words';
 import type { StatusTimelineStep } from '@/ui/lists/status-timeline';
+import { serverNow } from '@/lib/server-clock';
 
 /** `at` is null when an older record does not say when. */
 interface Fact {
@@ -25,7 +26,7 @@ const dated = (at: Date | null) => (at === null ? 'Date not recorded' : formatDa
 export function listTimelineSteps(
   request: Request,
   payments: readonly Payment[],
-  now = new Date(),
+  now = serverNow(),
 ): StatusTimelineStep[] {
   const submitted: StatusTimelineStep = {
     title: 'Submitted',

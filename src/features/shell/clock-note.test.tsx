@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { useNow } from '@/lib/hooks/use-now';
+import { noteServerTime } from '@/lib/server-clock';
+import { ClockNote } from './clock-note';
+
+const minute = 60_000;
+/** An answer of the server, from this much later than the device believes it is. */
+const hear = (ms: number) =>
+  act(() => noteServerTime(new Date(Date.now() + ms).toUTCString(), null, Date.now()));
+afterEach(() => {
+  hear(0);
+  sessionStorage.clear();
+});
+
+it.each([
+  [
+    10 * minute,
+    /^The clock of this device is 10 minutes behind\. We go by the right time\. To mend it, open/,
+  ],
+  [-3 * 24 * 60 * minute, /^The clock of this device is 3 days ahead\./],
+  [3 * 60 * minute, /^The clock of this device is 3 hours behind\./],
+])('names a clock that is %i ms off, once a session', async (ms, words) => {
+  const { unmount } = render(<ClockNote />);
+  hear(ms);
+  expect(screen.getByRole('status')).toHaveTextContent(words);
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  unmount();
+  render(<ClockNote />);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('says nothing of four minutes', () => {
+  render(<ClockNote />);
+  hear(4 * minute);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('corrects what shows a time at once', () => {
+  const begin = Date.now();
+  function Now() {
+    return <p>{`${Math.round((useNow().getTime() - begin) / minute)} minutes`}</p>;
+  }
+  render(<Now />);
+  expect(screen.getByText('0 minutes')).toBeInTheDocument();
+  hear(-90 * minute);
+  expect(screen.getByText('-90 minutes')).toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Clock } from 'lucide-react';
+import { countOf } from '@/lib/text/counts';
+import { whenScreenReady } from '@/lib/parts/when-screen-ready';
+import { askServerTime, findClockError, subscribeToClock } from '@/lib/server-clock';
+import { Button } from '@/ui/button';
+import { Bar } from './bar';
+
+const worthNamingMs = 5 * 60_000;
+const toldKey = 'clock-told';
+
+/** '3 days', '2 hours', '10 minutes' */
+function describeLength(ms: number): string {
+  const minutes = Math.round(ms / 60_000);
+  if (minutes < 120) return countOf(minutes, 'minute');
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? countOf(hours, 'hour') : countOf(Math.round(hours / 24), 'day');
+}
+
+/** Says once a session that the device's clock is wrong, and how to mend it. Nothing here is judged by it. */
+export function ClockNote() {
+  const error = useSyncExternalStore(subscribeToClock, findClockError);
+  const [isTold, setTold] = useState(() => sessionStorage.getItem(toldKey) !== null);
+  useEffect(() => whenScreenReady(() => void askServerTime()), []);
+  const close = () => {
+    sessionStorage.setItem(toldKey, 'true');
+    setTold(true);
+  };
+  const isWrong = Math.abs(error) > worthNamingMs && !isTold;
+  return (
+    <Bar
+      icon={Clock}
+      action={
+        <Button look="secondary" onClick={close}>
+          OK
+        </Button>
+      }
+    >
+      {isWrong
+        ? `The clock of this device is ${describeLength(Math.abs(error))} ${error > 0 ? 'behind' : 'ahead'}. We go by the right time. To mend it, open the device's settings, “Date and time”, and switch on “Set automatically”.`
+        : null}
+    </Bar>
+  );
+}
