@@ -33,6 +33,13 @@ export const decideRefundEndpoint = {
   answer: RefundAnswer,
 };
 
+export const withdrawRefundEndpoint = {
+  name: 'withdrawRefund',
+  /** Of withdrawRefund: an approved refund that cannot be sent. It stays due and can be proposed again. */
+  body: z.object({ paymentId: RecordId, round, reason }),
+  answer: RefundAnswer,
+};
+
 export const recordRefundEndpoint = {
   name: 'recordRefund',
   /** Of recordRefund: the number in the network's SMS about the transfer back, or the whole SMS. */

@@ -56,8 +56,11 @@ export const newOtherAmountState = {
   declineReason: null,
 } as const;
 
-/** proposed -> approved -> paid, or proposed -> declined, after which it can be proposed again. */
-export const RefundState = z.enum(['proposed', 'declined', 'approved', 'paid']);
+/**
+ * proposed -> approved -> paid. proposed -> declined, or approved -> withdrawn because it cannot be sent: after either it
+ * can be proposed again.
+ */
+export const RefundState = z.enum(['proposed', 'declined', 'approved', 'withdrawn', 'paid']);
 export type RefundState = z.infer<typeof RefundState>;
 
 /**
@@ -75,6 +78,10 @@ export const Refund = z.object({
   decidedBy: z.nullable(z.string()),
   decidedAt: z.nullable(z.date()),
   declineReason: z.nullable(z.string()),
+  /** who found that it cannot be sent, and why; the money stays due */
+  withdrawnBy: z._default(z.nullable(z.string()), null),
+  withdrawnAt: z._default(z.nullable(z.date()), null),
+  withdrawReason: z._default(z.nullable(z.string()), null),
   /** the network's number of the transfer back, of one refund only */
   transferNumber: z.nullable(TelcoTransid),
   sentBy: z.nullable(z.string()),
@@ -89,6 +96,9 @@ export const newRefundState = {
   decidedBy: null,
   decidedAt: null,
   declineReason: null,
+  withdrawnBy: null,
+  withdrawnAt: null,
+  withdrawReason: null,
   transferNumber: null,
   sentBy: null,
   paidAt: null,

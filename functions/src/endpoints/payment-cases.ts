@@ -1,10 +1,12 @@
 import { closeCaseEndpoint } from '@contract/endpoints/payment/close-case';
+import { closePaymentEndpoint } from '@contract/endpoints/payment/close-payment';
 import { linkTransactionEndpoint } from '@contract/endpoints/payment/link-transaction';
 import { reportChargeEndpoint } from '@contract/endpoints/payment/report-charge';
 import { AppError } from '@contract/values/app-error';
 import { findTelcoTransid } from '@contract/values/payment/telco-transid';
 import { defineAdminEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
 import { closeCase } from '../services/payments/cases/close-case';
+import { closePayment } from '../services/payments/cases/close-payment';
 import { linkTransaction } from '../services/payments/cases/link-transaction';
 import { reportCharge } from '../services/payments/cases/report-charge';
 
@@ -22,6 +24,13 @@ export const paymentCaseEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(linkTransactionEndpoint, {
     badBody: 'This is not a transaction number of the gateway.',
     handle: (body, ports, { uid }) => linkTransaction(ports.payments, { by: uid, ...body }),
+  }),
+  defineAdminEndpoint(closePaymentEndpoint, {
+    badBody: 'Please write a note of at most 500 characters.',
+    handle: async (body, ports, { uid }) => {
+      const { state } = await closePayment(ports.payments, { by: uid, ...body });
+      return { state };
+    },
   }),
   defineAdminEndpoint(closeCaseEndpoint, {
     badBody: 'Please write an answer of at most 500 characters.',

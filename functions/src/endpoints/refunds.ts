@@ -2,6 +2,7 @@ import {
   decideRefundEndpoint,
   proposeRefundEndpoint,
   recordRefundEndpoint,
+  withdrawRefundEndpoint,
   type RefundAnswer,
 } from '@contract/endpoints/payment/refunds';
 import type { Payment } from '@contract/entities/payment/payment';
@@ -10,7 +11,12 @@ import { refundReasonMaxLength } from '@contract/values/limits';
 import { refundRefusals } from '@contract/values/payment/refund-texts';
 import { findTelcoTransid } from '@contract/values/payment/telco-transid';
 import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
-import { decideRefund, proposeRefund, recordRefund } from '../services/payments/refunds/change-refund';
+import {
+  decideRefund,
+  proposeRefund,
+  recordRefund,
+  withdrawRefund,
+} from '../services/payments/refunds/change-refund';
 
 const noReason = `Please write a reason of at most ${refundReasonMaxLength} characters.`;
 const noNumber = "This is not a transaction number. Look in the network's SMS about the transfer.";
@@ -25,6 +31,11 @@ export const refundEndpoints: readonly Endpoint[] = [
     badBody: noReason,
     handle: async (body, ports, { uid }) =>
       describe(await decideRefund(ports.payments, { by: uid, ...body })),
+  }),
+  defineAdminEndpoint(withdrawRefundEndpoint, {
+    badBody: noReason,
+    handle: async (body, ports, { uid }) =>
+      describe(await withdrawRefund(ports.payments, { by: uid, ...body })),
   }),
   defineAdminEndpoint(recordRefundEndpoint, {
     badBody: noNumber,

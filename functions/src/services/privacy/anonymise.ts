@@ -46,6 +46,7 @@ const anonymisePayment: Anonymise = (record, now) => ({
   // A booking's topic is what somebody typed.
   ...(record['paymentFor'] === 'consultancy' ? { serviceType: 'Professional Services' } : {}),
   ...(record['refund'] == null ? {} : { refund: anonymiseRefund(record['refund']) }),
+  ...(record['otherAmount'] == null ? {} : { otherAmount: anonymiseRefund(record['otherAmount']) }),
   anonymisedAt: record['anonymisedAt'] ?? now,
 });
 
@@ -143,7 +144,14 @@ function mapRecord<T>(record: Record<string, T> = {}, change: (value: T, key: st
 }
 
 /** Fields in which administrators write to the person. */
-const wordsToPeople: readonly string[] = ['answer', 'cancelReason', 'note', 'reason', 'declineReason'];
+const wordsToPeople: readonly string[] = [
+  'answer',
+  'cancelReason',
+  'note',
+  'reason',
+  'declineReason',
+  'withdrawReason',
+];
 
 /** An audit entry keeps who did what and when; file names and words to the person go. */
 export function anonymiseChange(change: unknown): Stored {

@@ -23,14 +23,14 @@ import { Icon } from '@/ui/icon';
 import { AcceptancePanel } from './acceptance-panel';
 import { AcceptanceQuestion } from './acceptance-steps';
 import { hasAmountChanged, type AcceptanceStep } from './acceptance-words';
-import { LinkTransactionForm, CloseCaseForm } from './payment-forms';
+import { LinkTransactionForm, CloseCaseForm, NoMoneyForm } from './payment-forms';
 import { OtherPayments } from './other-payments';
 import { RefundPanel } from './refund-panel';
 import { RefundQuestion } from './refund-steps';
 import { hasChanged, type RefundStep } from './refund-words';
 import { useQuestion } from '../shared/use-change';
 import { StateBadge } from './payment-columns';
-import { describeCause, getNextStep, states } from './payment-words';
+import { describeCause, getNextStep, isClosable, states } from './payment-words';
 
 export function PaymentDetailsDialog({
   paymentId,
@@ -146,6 +146,7 @@ function Details({
         />
       </section>
       {payment.state !== 'paid' && <LinkTransactionForm payment={payment} />}
+      {isClosable(payment, paymentCase) && <NoMoneyForm paymentId={payment.paymentId} />}
       {paymentCase?.state === 'open' && <CloseCaseForm paymentId={payment.paymentId} />}
     </div>
   );

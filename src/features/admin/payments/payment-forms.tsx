@@ -7,7 +7,7 @@ import { caseAnswerMaxLength } from '@contract/values/limits';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/lib/hooks/use-fields';
-import { linkTransaction, closeCase } from '@/repositories/payments/waiting-payments';
+import { linkTransaction, closeCase, closePayment } from '@/repositories/payments/waiting-payments';
 import { useTextDraft } from '@/session/drafts/text-draft';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/forms/field';
@@ -85,6 +85,39 @@ export function CloseCaseForm({ paymentId }: { paymentId: string }) {
       />
       <Button type="submit" look="secondary" busy={isSubmitting && 'Closing the case...'}>
         Close the case
+      </Button>
+      <FormError>{failure}</FormError>
+    </form>
+  );
+}
+
+const ClosePaymentForm = z.object({
+  note: writtenText('Please write where you looked.', caseAnswerMaxLength),
+});
+
+/** For a payment that nobody paid, as far as an administrator can find. */
+export function NoMoneyForm({ paymentId }: { paymentId: string }) {
+  const { kept, keep, drop } = useTextDraft(`payment-note-${paymentId}`);
+  const { field, send, failure, isSubmitting } = useFields({
+    resolver: zodResolver(ClosePaymentForm),
+    defaultValues: { note: kept },
+    onType: ({ note }) => keep(note),
+  });
+  const close = send(async ({ note }) => {
+    await closePayment({ paymentId, note });
+    drop();
+    showSuccess('The payment is closed. It can be paid again.');
+  }, describeError);
+  return (
+    <form noValidate className="grid gap-3" onSubmit={close}>
+      <TextAreaField
+        label="No money came"
+        hint="Where you looked. The audit keeps it. The payer can then pay again; money that comes later still counts."
+        rows={2}
+        {...field('note')}
+      />
+      <Button type="submit" look="secondary" busy={isSubmitting && 'Closing the payment...'}>
+        Close the payment
       </Button>
       <FormError>{failure}</FormError>
     </form>

@@ -12,6 +12,7 @@ const labels: Readonly<Record<RefundStep, string>> = {
   propose: 'Propose refund',
   approve: 'Approve refund',
   decline: 'Decline',
+  withdraw: 'It cannot be sent',
   record: 'Record the transfer',
 };
 
@@ -82,6 +83,12 @@ function listFacts({ refund }: Payment): (Fact | null)[] {
     declineReason === null
       ? null
       : { name: 'Reason for declining', value: <span className="wrap-anywhere">{declineReason}</span> },
+    refund.withdrawReason === null
+      ? null
+      : { name: 'Could not be sent', value: did(refund.withdrawnBy, refund.withdrawnAt) },
+    refund.withdrawReason === null
+      ? null
+      : { name: 'Why', value: <span className="wrap-anywhere">{refund.withdrawReason}</span> },
     transferNumber === null ? null : { name: 'Sent by', value: did(refund.sentBy, refund.paidAt) },
     transferNumber === null ? null : { name: 'Transfer', value: <CopiedText text={transferNumber} /> },
   ];

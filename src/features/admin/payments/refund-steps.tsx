@@ -5,7 +5,12 @@ import { formatGhs } from '@contract/values/payment/money';
 import { findTelcoTransid } from '@contract/values/payment/telco-transid';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { describeWallet } from '@/domain/payment-labels';
-import { decideRefund, proposeRefund, recordRefund } from '@/repositories/payments/waiting-payments';
+import {
+  decideRefund,
+  proposeRefund,
+  recordRefund,
+  withdrawRefund,
+} from '@/repositories/payments/waiting-payments';
 import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
 import { isStillNeeded, type RefundStep } from './refund-words';
 
@@ -74,6 +79,22 @@ export function RefundQuestion({
           hint="The administrator who proposed it reads this. The audit keeps it."
           act={(reason) => decideRefund({ paymentId, round, decision: 'decline', reason })}
           done="Declined."
+        />
+      );
+    case 'withdraw':
+      return (
+        <WrittenStep
+          {...question}
+          title="The money cannot be sent?"
+          text={`${amount} stays due. Any administrator can propose the refund again.`}
+          busyLabel="Saving..."
+          confirmLabel="It cannot be sent"
+          draft={`refund-${step}-${paymentId}`}
+          schema={Reason}
+          label="Reason"
+          hint="What the network said. The audit keeps it."
+          act={(reason) => withdrawRefund({ paymentId, round, reason })}
+          done="Recorded. The refund stays due."
         />
       );
     case 'record':

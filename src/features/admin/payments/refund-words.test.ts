@@ -28,12 +28,18 @@ describe('what this administrator can do', () => {
     ],
     ['an own proposal', { ...paid, refund: proposed }, 'efua', [], /You proposed/],
     ['a proposal about the own money', { ...paid, refund: proposed }, 'u1', [], /your own payment/],
-    ['an approved one', { ...paid, refund: approved }, 'efua', ['record'], /^Send GHS 500\.00 to MTN 024/],
+    [
+      'an approved one',
+      { ...paid, refund: approved },
+      'efua',
+      ['withdraw', 'record'],
+      /^Send GHS 500\.00 to MTN 024/,
+    ],
     [
       'an approved one of a deleted account',
       { ...paid, refund: approved, anonymisedAt: new Date(0), walletnumber: '024***0142' },
       'efua',
-      ['record'],
+      ['withdraw', 'record'],
       /gateway's console, under 2611100942/,
     ],
     [
@@ -42,6 +48,13 @@ describe('what this administrator can do', () => {
       'kojo',
       ['propose'],
       /was declined/,
+    ],
+    [
+      'one that could not be sent',
+      { ...paid, refundDue: true, refund: makeRefund({ state: 'withdrawn', decidedBy: 'kojo' }) },
+      'efua',
+      ['propose'],
+      /could not be sent/,
     ],
     ['a finished one', { ...paid, refund: makeRefund({ state: 'paid' }) }, 'kojo', [], /was sent back/],
   ] as const)('about %s', (_what, change, uid, steps, words) => {

@@ -2,20 +2,20 @@ import { getTakenPesewas, isHeld, type Payment, type Refund } from '@contract/en
 import { formatGhs } from '@contract/values/payment/money';
 import { describeWallet } from '@/domain/payment-labels';
 
-export type RefundStep = 'propose' | 'approve' | 'decline' | 'record';
+export type RefundStep = 'propose' | 'approve' | 'decline' | 'withdraw' | 'record';
 
 /** For the buttons only: the server checks the right again. */
 export function listRefundSteps(payment: Payment, uid: string): RefundStep[] {
   const { status, refund, refundDue, paymentFor, userId, otherAmount } = payment;
   if (!status && !isHeld(payment)) return [];
-  if (refund === null || refund.state === 'declined') {
+  if (refund === null || refund.state === 'declined' || refund.state === 'withdrawn') {
     const isKept = paymentFor === 'consultancy' && status && !refundDue;
     const isUnclear = otherAmount?.state === 'proposed' || getTakenPesewas(payment) === 0;
     return isKept || isUnclear ? [] : ['propose'];
   }
   if (refund.state === 'proposed')
     return refund.proposedBy === uid || userId === uid ? [] : ['decline', 'approve'];
-  return refund.state === 'approved' ? ['record'] : [];
+  return refund.state === 'approved' ? ['withdraw', 'record'] : [];
 }
 
 /** @returns null where no refund is due and none was proposed */
@@ -29,6 +29,8 @@ export function describeRefundState(payment: Payment, uid: string): string | nul
       ? null
       : `The refund was declined. ${isHeld(payment) ? 'Nothing is decided about the money.' : 'The money stays with us.'} Any administrator can propose the refund again.`;
   }
+  if (refund.state === 'withdrawn')
+    return 'This money must go back, but it could not be sent. Ask the payer what is wrong with the wallet. Then propose the refund again.';
   if (refund.state === 'proposed') {
     if (refund.proposedBy === uid) return 'You proposed this refund. Another administrator decides about it.';
     return payment.userId === uid

@@ -13,6 +13,7 @@ import {
   decideRefund as decide,
   proposeRefund as propose,
   recordTransfer,
+  withdrawRefund as withdraw,
   type Decision,
 } from './refund-state';
 
@@ -35,6 +36,14 @@ export function decideRefund(
   return change(ports, step.by, paymentId, (payment, { at, since }) =>
     decide(payment, { ...step, at, since }),
   );
+}
+
+/** An approved refund cannot be sent: it stays due. @throws AppError payment-not-found, failed-precondition */
+export function withdrawRefund(
+  ports: RefundPorts,
+  { paymentId, ...step }: { by: string; paymentId: string; round: number; reason: string },
+): Promise<Payment> {
+  return change(ports, step.by, paymentId, (payment, { at }) => withdraw(payment, { ...step, at }));
 }
 
 /**
@@ -104,6 +113,6 @@ function facts(payment: Payment): Record<string, unknown> {
   const { refund, refundDue } = payment;
   const amountPesewas = getTakenPesewas(payment);
   if (refund === null) return { state: null, refundDue };
-  const { state, round, reason, declineReason, transferNumber } = refund;
-  return { state, round, reason, declineReason, transferNumber, refundDue, amountPesewas };
+  const { state, round, reason, declineReason, withdrawReason, transferNumber } = refund;
+  return { state, round, reason, declineReason, withdrawReason, transferNumber, refundDue, amountPesewas };
 }

@@ -4,7 +4,7 @@ import { runs, seed } from '../../../../../tests/support/property-runs';
 import type { Payment } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
 import { samplePayment, start } from '../testing/sample-payment';
-import { decideRefund, proposeRefund, recordTransfer } from './refund-state';
+import { decideRefund, proposeRefund, recordTransfer, withdrawRefund } from './refund-state';
 
 const histories = runs(5_000);
 /** 'yaw' has become an administrator just now. */
@@ -12,7 +12,7 @@ const people = ['efua', 'kojo', 'ama', 'u1', 'yaw'] as const;
 const sinceOf = (by: string) => new Date(start.getTime() - (by === 'yaw' ? 86_300_000 : 86_400_000));
 
 interface Step {
-  what: 'propose' | 'approve' | 'decline' | 'record';
+  what: 'propose' | 'approve' | 'decline' | 'withdraw' | 'record';
   by: string;
   /** which proposal somebody has read: of now, or an older one */
   stale: number;
@@ -21,7 +21,7 @@ interface Step {
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  what: fc.constantFrom('propose', 'approve', 'decline', 'record'),
+  what: fc.constantFrom('propose', 'propose', 'approve', 'approve', 'decline', 'withdraw', 'record'),
   by: fc.constantFrom(...people),
   stale: fc.constantFrom(0, 0, 0, 0, 1),
   words: fc.constantFrom('Paid twice', 'No plot there'),
@@ -30,11 +30,13 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 /** What the payment is said to be by rules of their own: who did what last, in words. */
 interface Model {
-  stage: 'none' | 'proposed' | 'declined' | 'approved' | 'paid';
+  stage: 'none' | 'proposed' | 'declined' | 'approved' | 'withdrawn' | 'paid';
   round: number;
   proposer: string;
   words: string;
   decider: string;
+  withdrawer: string;
+  withdrawWords: string;
   number: string;
   due: boolean;
 }
@@ -44,11 +46,17 @@ function judge(model: Model, { what, by, stale, words, number }: Step, canPropos
   const { stage } = model;
   if (what === 'propose') {
     if (!canPropose) return null;
-    if (stage === 'none' || stage === 'declined')
+    if (stage === 'none' || stage === 'declined' || stage === 'withdrawn')
       return { ...model, stage: 'proposed', round: model.round + 1, proposer: by, words, decider: '' };
     return stage === 'proposed' && model.proposer === by && model.words === words ? model : null;
   }
   if (stage === 'none' || stale > 0) return null;
+  if (what === 'withdraw') {
+    if (stage === 'withdrawn') return model.withdrawer === by && model.withdrawWords === words ? model : null;
+    return stage === 'approved'
+      ? { ...model, stage: 'withdrawn', withdrawer: by, withdrawWords: words }
+      : null;
+  }
   if (what === 'record') {
     if (stage === 'paid') return model.number === number ? model : null;
     if (stage !== 'approved' || number === '5600000001') return null;
@@ -68,11 +76,12 @@ function take(payment: Payment, { what, by, stale, words, number }: Step, tick: 
   const at = new Date(start.getTime() + tick * 1_000);
   const round = (payment.refund?.round ?? 0) - stale;
   if (what === 'propose') return proposeRefund(payment, { by, at, reason: words });
+  if (what === 'withdraw') return withdrawRefund(payment, { by, at, round, reason: words });
   if (what === 'record') return recordTransfer(payment, { by, at, round, transferNumber: number });
   return decideRefund(payment, { by, at, since: sinceOf(by), round, decision: what, reason: words });
 }
 
-const seen = { proposed: 0, declined: 0, approved: 0, paid: 0, refused: 0, repeated: 0 };
+const seen = { proposed: 0, declined: 0, approved: 0, withdrawn: 0, paid: 0, refused: 0, repeated: 0 };
 
 test(`every step goes as the model says, over ${histories} histories`, () => {
   fc.assert(
@@ -88,7 +97,7 @@ test(`every step goes as the model says, over ${histories} histories`, () => {
           ...{ state, status, ...owed },
           paymentFor: isBooking ? 'consultancy' : 'request',
         });
-        const none = { proposer: '', words: '', decider: '', number: '' };
+        const none = { proposer: '', words: '', decider: '', withdrawer: '', withdrawWords: '', number: '' };
         let model: Model = { ...none, stage: 'none', round: 0, due: payment.refundDue };
         for (const [tick, next] of steps.entries()) {
           const canPropose = state === 'paid' && (!isBooking || payment.refundDue);

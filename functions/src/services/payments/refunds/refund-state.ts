@@ -68,6 +68,30 @@ export function decideRefund(
   return { ...booked, refund: approved, refundDue: true, updatedAt: at };
 }
 
+/**
+ * Back from approved, by whoever found that the money cannot be sent. It stays due, and can be proposed again.
+ * @throws AppError failed-precondition
+ */
+export function withdrawRefund(
+  payment: Payment,
+  { by, at, round, reason }: Act & { round: number; reason: string },
+): Payment {
+  const refund = getProposal(payment, round);
+  const isRepeat =
+    refund.state === 'withdrawn' && refund.withdrawnBy === by && refund.withdrawReason === reason;
+  if (isRepeat) return payment;
+  if (refund.state === 'paid') return refuse('alreadyPaid');
+  if (refund.state !== 'approved') return refuse('changed');
+  const withdrawn: Refund = {
+    ...refund,
+    state: 'withdrawn',
+    withdrawnBy: by,
+    withdrawnAt: at,
+    withdrawReason: reason,
+  };
+  return { ...payment, refund: withdrawn, updatedAt: at };
+}
+
 /** The last step, by whoever sent the money. @throws AppError failed-precondition */
 export function recordTransfer(
   payment: Payment,

@@ -8,7 +8,7 @@ import { paymentActions } from '../testing/payment-actions';
 import { findViolations } from '../testing/find-violations';
 import { PaymentWorld } from '../testing/payment-world';
 import { pickFrom } from '../testing/pick-from';
-import { decideRefund, proposeRefund, recordRefund } from './change-refund';
+import { decideRefund, proposeRefund, recordRefund, withdrawRefund } from './change-refund';
 
 const histories = runs(2_000, 400);
 /** The last one has become an administrator just now. */
@@ -28,7 +28,7 @@ const steps = [
     'record',
     'crash',
   ],
-  ...['propose-accept', 'propose-accept', 'accept', 'accept', 'refuse'],
+  ...['propose-accept', 'propose-accept', 'accept', 'accept', 'refuse', 'withdraw'],
   ...['minutes', 'minutes', ...Array.from({ length: 24 }, () => 'go')],
 ] as const;
 const pick = fc.nat(100_000);
@@ -44,6 +44,7 @@ const withPicks = (names: readonly string[]) =>
 const proposedAcceptance = [...arrived, 'propose-accept', 'go', 'go', 'propose-accept', 'go', 'go', 'go'];
 const proposed = fc.oneof(
   withPicks([...arrived, 'propose', 'go', 'go']),
+  withPicks([...arrived, 'propose', 'go', 'go', 'approve', 'approve', 'go', 'go', 'withdraw', 'go', 'go']),
   withPicks([...proposedAcceptance, 'accept', 'accept', 'go', 'go', 'accept', 'go']),
   withPicks([...proposedAcceptance, 'refuse', 'refuse', 'go', 'go', 'refuse', 'go']),
 );
@@ -75,6 +76,7 @@ function takeRefundStep(world: PaymentWorld, step: string, pick: number): void {
   }
   world.act(pick >> 2, (ports) => {
     if (step === 'propose') return proposeRefund(ports, { by, paymentId, reason });
+    if (step === 'withdraw') return withdrawRefund(ports, { by, paymentId, round, reason });
     if (step === 'record')
       return recordRefund(ports, {
         by,
@@ -115,10 +117,11 @@ function checkRefunds({ tables }: PaymentWorld): string[] {
     for (const { action: did, by, at, after } of entries) {
       const before = stage;
       stage = did.replace('refund-', '');
-      if (stage === 'proposed' && !['none', 'declined'].includes(before))
+      if (stage === 'proposed' && !['none', 'declined', 'withdrawn'].includes(before))
         broken.push(`proposed from ${before}`);
       if ((stage === 'approved' || stage === 'declined') && before !== 'proposed')
         broken.push(`decided from ${before}`);
+      if (stage === 'withdrawn' && before !== 'approved') broken.push(`withdrawn from ${before}`);
       if (stage === 'paid' && before !== 'approved') broken.push(`paid from ${before}`);
       if (stage === 'approved' && by === proposer) broken.push('one person alone');
       const since = tables.administrators.get(by)?.getTime() ?? Infinity;
@@ -164,7 +167,7 @@ function checkAcceptances({ tables }: PaymentWorld): string[] {
 test(`nothing goes back twice, alone, or without having come, over ${histories} interleavings`, async () => {
   const seen = {
     ...{ proposed: 0, declined: 0, approved: 0, paid: 0, conflicts: 0 },
-    ...{ accepted: 0, refused: 0, returned: 0 },
+    ...{ withdrawn: 0, accepted: 0, refused: 0, returned: 0 },
   };
   await fc.assert(
     fc.asyncProperty(history, async (actions) => {

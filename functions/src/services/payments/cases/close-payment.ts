@@ -1,0 +1,58 @@
+import {
+  getTakenPesewas,
+  isHeld,
+  paymentsCollection,
+  type Payment,
+} from '@contract/entities/payment/payment';
+import { AppError } from '@contract/values/app-error';
+import { closePaymentRefusals } from '@contract/values/payment/close-payment-texts';
+import { enter } from '../enter-state';
+import type { PaymentPorts } from '../ports';
+
+const refuse = (why: keyof typeof closePaymentRefusals): never => {
+  throw new AppError('failed-precondition', closePaymentRefusals[why]);
+};
+
+/**
+ * Ends a payment that waits for a person because the gateway never gave a final answer: an administrator found
+ * no money for it. It counts as failed, so that it can be paid again; a late PAID is still booked.
+ * @throws AppError payment-not-found, failed-precondition
+ */
+export async function closePayment(
+  ports: Pick<PaymentPorts, 'store' | 'log' | 'now'>,
+  { by, paymentId, note }: { by: string; paymentId: string; note: string },
+): Promise<Payment> {
+  const at = ports.now();
+  const payment = await ports.store.transact(async (transaction) => {
+    const before = await transaction.findPayment(paymentId);
+    if (before === null) throw new AppError('payment-not-found', 'Payment Not Found');
+    // A repeated call, or the store runs this again when its commit got no answer.
+    if (before.state === 'failed' && !before.needsReview) return before;
+    if (!before.needsReview) return refuse('notInReview');
+    if (isHeld(before) && getTakenPesewas(before) > 0) return refuse('moneyCame');
+    if ((await transaction.findCase(paymentId))?.state === 'open') return refuse('caseOpen');
+    const after: Payment = {
+      ...enter(before, 'failed', { at, cause: 'administrator' }),
+      failure: before.failure ?? 'other',
+      reason: null,
+      otherAmount: null,
+      needsReview: false,
+      nextCheckAt: null,
+      updatedAt: at,
+    };
+    transaction.savePayment(after);
+    transaction.addAudit({
+      at,
+      by,
+      action: 'payment-closed',
+      collection: paymentsCollection,
+      documentId: paymentId,
+      reference: before.reference,
+      before: { state: before.state },
+      after: { state: after.state, note },
+    });
+    return after;
+  });
+  ports.log.info('payment closed', { paymentId, state: payment.state });
+  return payment;
+}
