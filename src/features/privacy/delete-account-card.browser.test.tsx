@@ -50,7 +50,7 @@ it('is refused while a refund is owed, and possible when it is settled', async (
   const payment = makePayment({ userId: person.uid, paymentId: `p-${person.uid}`, state: 'paid' });
   await put({ [`payments/${payment.paymentId}`]: { ...payment, refundDue: true } });
   press();
-  expect(await dialog.findByText(/^A payment or a refund is still under way\./)).toBeVisible();
+  expect(await dialog.findByText(/^We owe you a refund\./)).toBeVisible();
   expect(await isBegun(person)).toBe(false);
   await put({ [`payments/${payment.paymentId}`]: { ...payment, refundDue: false } });
   press();

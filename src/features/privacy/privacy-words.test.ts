@@ -21,6 +21,11 @@ describe('why an account is kept', () => {
     expect(describeDeletionError(new AppError(code), provider)).toMatch(words);
   });
 
+  test('in the words of the server, which knows what the deletion waits for', () => {
+    const error = new AppError('payment-under-way', 'We owe you a refund.');
+    expect(describeDeletionError(error, 'email')).toBe('We owe you a refund.');
+  });
+
   test('what nobody foresaw', () => {
     expect(describeDeletionError(new Error('x'), 'email')).toBe(
       'An unexpected error occurred. Please try again.',

@@ -1,3 +1,4 @@
+import { AppError } from '@contract/values/app-error';
 import { isPressAgain, pressAgainText } from '@/lib/google-return';
 import { codeOf, describeError } from '@/domain/error-messages';
 
@@ -19,6 +20,9 @@ export function acceptUnfinishedText(count: number): string {
 export function describeDeletionError(error: unknown, provider: 'google' | 'email'): string {
   const code = codeOf(error);
   if (code === 'permission-denied') return administratorText;
+  // The server says what the deletion waits for.
+  if (code === 'payment-under-way' && error instanceof AppError && error.message !== code)
+    return error.message;
   if (code === 'invalid-credentials')
     return provider === 'google' ? otherGoogleAccountText : wrongPasswordText;
   if (code === 'recent-sign-in-needed' && provider === 'google') return 'Please confirm with Google again.';

@@ -13,7 +13,7 @@ export function Bar({
   children: string | null;
 }) {
   return (
-    <div role="status">
+    <div role="status" className="print:hidden">
       {children !== null && (
         <div className="bg-sunken text-ink-2 border-b border-line">
           <div className="w-full max-w-page mx-auto flex flex-wrap items-center gap-x-4 gap-y-2 px-4 md:px-8 xl:px-10 py-2.5 text-[.875rem] leading-5 font-[560]">

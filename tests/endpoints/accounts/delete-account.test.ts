@@ -147,6 +147,10 @@ describe('refused', () => {
     const { id, transactionid } = started.body['data'] as { id: string; transactionid: string };
     await api.press(transactionid, 'decline');
     await api.waitFor(`payments/${id}`, { state: 'failed' });
+    const asked = await remove(person.user, { acceptUnfinished: true });
+    expect(refusalOf(asked)).toEqual([409, 'payment-under-way']);
+    expect(asked.body['message']).toMatch(/^We still ask the network about a payment, until .*Ghana time\./);
+    await api.db.doc(`payments/${id}`).update({ nextCheckAt: null });
     expect((await remove(person.user)).status).toBe(200);
     expect(await api.read(`payments/${id}`)).toMatchObject({
       clientName: 'Deleted account',
@@ -162,11 +166,17 @@ describe('refused', () => {
     await expectKept(person);
   });
 
-  test('while a refund is owed', async () => {
+  test.each<[string, Record<string, unknown>, RegExp]>([
+    ['a refund is owed', { state: 'paid', refundDue: true }, /^We owe you a refund/],
+    ['a refund is proposed', { state: 'paid', refund: { state: 'proposed' } }, /deciding about a refund/],
+    ['an amount is decided about', { state: 'failed', needsReview: true }, /^We are checking one of your/],
+    ['a prompt ran out without an answer', { state: 'expired' }, /^A payment is still under way/],
+  ])('while %s, in words that say so', async (_what, fields, words) => {
     const person = await newPerson();
-    await api.db.collection('payments').add({ userId: person.user.uid, state: 'paid', refundDue: true });
+    await api.db.collection('payments').add({ userId: person.user.uid, ...fields });
     const reply = await remove(person.user, { acceptUnfinished: true });
     expect(refusalOf(reply)).toEqual([409, 'payment-under-way']);
+    expect(reply.body['message']).toMatch(words);
     await expectKept(person);
   });
 

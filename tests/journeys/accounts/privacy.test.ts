@@ -105,7 +105,7 @@ describe('deleting my account', () => {
     await page.keyboard.type(person.password);
     await page.keyboard.press('Enter');
     await page
-      .getByText('A payment or a refund is still under way. Please try again when it is settled.')
+      .getByText('A payment is still under way. You can delete your account when it is settled.')
       .waitFor();
     expect(await findViolationsInEveryLook(page, 'privacy-delete-refused')).toEqual([]);
     await db.doc(`payments/${paymentId}`).update({ state: 'failed' });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { foldText } from '@contract/values/text/fold-text';
 import { accountsOf, databaseOf } from '../suite/gateway';
 import { enterAs } from '../pages/enter';
 import { demoPassword } from '../pages/steps';
@@ -24,7 +25,8 @@ export async function makePerson(
   const person = { uid, email, password: demoPassword };
   await accountsOf(suite).createUser({ ...person, displayName: name, emailVerified });
   if (change.record !== null) {
-    const record = { uid, name, email, createdAt: new Date(), provider: 'email', imageUrl: null };
+    const searchName = foldText(name);
+    const record = { uid, name, searchName, email, createdAt: new Date(), provider: 'email', imageUrl: null };
     await databaseOf(suite)
       .doc(`users/${uid}`)
       .set({ ...record, ...change.record });

@@ -3,15 +3,13 @@ import * as z from 'zod/mini';
 import { adminsCollection } from '@contract/entities/account/admin';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { reportsCollection, ReviewStatus } from '@contract/entities/due-diligence';
-import { paymentsCollection } from '@contract/entities/payment/payment';
-import { paymentCasesCollection } from '@contract/entities/payment/payment-case';
 import { planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { requestsCollection } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import { isOpenBooking } from '@contract/values/booking/booking-state';
 import { nextReviews } from '@contract/values/report-state';
-import { PaymentState, isOpenPayment } from '@contract/values/payment/payment-state';
 import { toDates } from '../../firestore/stored-document';
+import { requireNoOpenMoney } from './require-no-open-money';
 
 export interface DeletionRequest {
   uid: string;
@@ -20,64 +18,39 @@ export interface DeletionRequest {
   acceptUnfinished: boolean;
 }
 
-const openStates = PaymentState.options.filter(isOpenPayment);
 const countUpTo = 500;
 const openReviews = ReviewStatus.options.filter((status) => nextReviews[status].length > 0);
 const PaidBooking = z.pick(Booking, { selectedSlot: true, status: true });
 
-interface OpenMatter {
-  /** what is looked for */
-  name: string;
-  /** any that is found keeps the account */
-  find: (db: Firestore, transaction: Transaction, uid: string) => Promise<boolean>;
-  refusal: () => AppError;
-}
-
 const isThere = async (transaction: Transaction, query: Query) =>
   !(await transaction.get(query.limit(1).select())).empty;
 
-const ofUser = (db: Firestore, collection: string, uid: string) =>
-  db.collection(collection).where('userId', '==', uid);
+/** @throws AppError the first that keeps the account */
+type RequireNone = (db: Firestore, transaction: Transaction, uid: string) => Promise<void>;
 
-const moneyMoves = () => new AppError('payment-under-way', 'A payment or a refund is still under way.');
+/** Of an administrator. */
+const requireNoRight: RequireNone = async (db, transaction, uid) => {
+  const right = await transaction.get(db.collection(adminsCollection).doc(uid));
+  if (right.exists) throw new AppError('permission-denied', 'An administrator gives up the rights first.');
+};
+
+const requireNoHeldPapers: RequireNone = async (db, transaction, uid) => {
+  const requests = db.collection(requestsCollection).where('userId', '==', uid);
+  if (await isThere(transaction, requests.where('papers.state', '==', 'held')))
+    throw new AppError('papers-held', 'There is a dispute about a request of this account.');
+};
+
+const requireNoOpenAlarm: RequireNone = async (db, transaction, uid) => {
+  if (await isAlarmOpen(db, transaction, uid))
+    throw new AppError('request-under-check', 'A request of this account is being checked.');
+};
 
 /** What keeps an account, whoever wants it deleted. The first that is found is told. */
-const openMatters: readonly OpenMatter[] = [
-  {
-    name: 'the right of an administrator',
-    find: async (db, transaction, uid) =>
-      (await transaction.get(db.collection(adminsCollection).doc(uid))).exists,
-    refusal: () => new AppError('permission-denied', 'An administrator gives up the rights first.'),
-  },
-  {
-    name: 'a payment that may still be paid',
-    find: (db, transaction, uid) =>
-      isThere(transaction, ofUser(db, paymentsCollection, uid).where('state', 'in', openStates)),
-    refusal: moneyMoves,
-  },
-  {
-    name: 'money that is owed',
-    find: (db, transaction, uid) =>
-      isThere(transaction, ofUser(db, paymentsCollection, uid).where('refundDue', '==', true)),
-    refusal: moneyMoves,
-  },
-  {
-    name: 'a reported charge',
-    find: (db, transaction, uid) =>
-      isThere(transaction, ofUser(db, paymentCasesCollection, uid).where('state', '==', 'open')),
-    refusal: moneyMoves,
-  },
-  {
-    name: 'papers that are held',
-    find: (db, transaction, uid) =>
-      isThere(transaction, ofUser(db, requestsCollection, uid).where('papers.state', '==', 'held')),
-    refusal: () => new AppError('papers-held', 'There is a dispute about a request of this account.'),
-  },
-  {
-    name: 'an open alarm about a request',
-    find: isAlarmOpen,
-    refusal: () => new AppError('request-under-check', 'A request of this account is being checked.'),
-  },
+const openMatters: readonly RequireNone[] = [
+  requireNoRight,
+  requireNoOpenMoney,
+  requireNoHeldPapers,
+  requireNoOpenAlarm,
 ];
 
 const AlarmRecords = z.object({ records: z.array(z.object({ collection: z.string(), userId: z.string() })) });
@@ -108,7 +81,7 @@ export async function requireDeletable(
   now: Date,
 ): Promise<void> {
   if (isAdmin) throw new AppError('permission-denied', 'An administrator gives up the rights first.');
-  for (const { find, refusal } of openMatters) if (await find(db, transaction, uid)) throw refusal();
+  for (const requireNone of openMatters) await requireNone(db, transaction, uid);
   if (acceptUnfinished) return;
   const unfinished = await countUnfinished(db, transaction, uid, now);
   if (unfinished > 0) {
