@@ -53,24 +53,64 @@ async function goOn(ports: StatementPorts, statement: PaymentStatement): Promise
     const unmatchedCallbacks = await store.countUnmatchedCallbacks(statement.day);
     return endPart(statement, unmatchedCallbacks, payments.now());
   }
-  return takeIn(statement, await compareRows(ports, statement, rows), payments.now());
+  const compared = await compareRows(ports, statement, rows);
+  const isAnswering = await isGatewayAnswering(payments, rows, compared);
+  const finished = isAnswering ? await askAgain(ports, statement, compared) : compared;
+  return takeIn(statement, finished, payments.now(), isAnswering);
 }
 
-/** Stops where the gateway does not answer: what follows waits for another run. */
+/** True when the gateway is silent about a payment of these rows, but not about another one. */
+async function isGatewayAnswering(
+  payments: StatementPorts['payments'],
+  rows: readonly StatementRow[],
+  compared: readonly ComparedRow[],
+): Promise<boolean> {
+  const silent = new Set(compared.filter(isSilentRow).map(({ row }) => row.id));
+  if (silent.size === 0) return false;
+  const others = rows.filter(({ id, payment }) => !silent.has(id) && payment?.transactionid != null);
+  // It surely knows one that it called paid.
+  const other = others.find(({ payment }) => payment?.state === 'paid') ?? others[0];
+  const transactionid = other?.payment?.transactionid ?? null;
+  return transactionid !== null && (await payments.gateway.findReport(transactionid)) !== null;
+}
+
+/** Once more about those that got no answer. */
+async function askAgain(
+  ports: StatementPorts,
+  statement: PaymentStatement,
+  compared: readonly ComparedRow[],
+): Promise<ComparedRow[]> {
+  return Promise.all(
+    compared.map(async (one) => (isSilentRow(one) ? compareRow(ports, statement, one.row) : one)),
+  );
+}
+
+interface ComparedRow {
+  row: StatementRow;
+  comparison: Comparison;
+}
+
+const isSilentRow = ({ comparison }: ComparedRow) => isSilent(comparison);
+
+async function compareRow(
+  { payments }: StatementPorts,
+  { part }: PaymentStatement,
+  row: StatementRow,
+): Promise<ComparedRow> {
+  return { row, comparison: await comparePayment(payments, part, row.payment) };
+}
+
+/** Stops where the gateway does not answer. */
 async function compareRows(
   ports: StatementPorts,
   statement: PaymentStatement,
   rows: readonly StatementRow[],
-) {
-  const compared: { row: StatementRow; comparison: Comparison }[] = [];
+): Promise<ComparedRow[]> {
+  const compared: ComparedRow[] = [];
   for (let start = 0; start < rows.length; start += askedAtOnce) {
     const some = rows.slice(start, start + askedAtOnce);
-    const compare = async (row: StatementRow) => ({
-      row,
-      comparison: await comparePayment(ports.payments, statement.part, row.payment),
-    });
-    compared.push(...(await Promise.all(some.map(compare))));
-    if (compared.some(({ comparison }) => isSilent(comparison))) break;
+    compared.push(...(await Promise.all(some.map((row) => compareRow(ports, statement, row)))));
+    if (compared.some(isSilentRow)) break;
   }
   return compared;
 }

@@ -59,14 +59,18 @@ export function endPart(
   return { ...through, state: 'done', unmatchedCallbacks };
 }
 
-/** Up to the first row without an answer; it waits for the next run, after five it counts as unanswered. */
+/**
+ * Up to the first row without an answer; it waits for the next run, after five it counts as unanswered.
+ * @param isAnswering the gateway answers about other payments: then a row without an answer waits for nothing
+ */
 export function takeIn(
   statement: PaymentStatement,
   rows: readonly { row: StatementRow; comparison: Comparison }[],
   now: Date,
+  isAnswering = false,
 ): PaymentStatement {
   let next = { ...statement, updatedAt: now };
-  const patient = statement.silentRuns < mostSilentRuns;
+  const patient = !isAnswering && statement.silentRuns < mostSilentRuns;
   for (const { row, comparison } of rows) {
     if (isSilent(comparison) && patient) {
       return { ...next, silentRuns: next.after === statement.after ? statement.silentRuns + 1 : 1 };
