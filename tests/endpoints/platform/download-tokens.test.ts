@@ -45,13 +45,13 @@ describe('a download token', () => {
     const sent = await sendTo(String(uploadUrl), 'results', { range: '0-6/7' });
     expect([sent.status, /token/i.test(sent.text)]).toEqual([200, false]);
     const name = String(path).replace('gs://demo-asaase.appspot.com/', '');
-    const tokensOf = async () => (await bucket().file(name).getMetadata())[0].metadata ?? {};
-    expect(await tokensOf()).toEqual({});
+    const customOf = async () => (await bucket().file(name).getMetadata())[0].metadata ?? {};
+    expect(await customOf()).toEqual({ documentId });
     expect((await readFile(api.suite, owner, name)).tokens).toBeNull();
     const { tokens } = await describeFile(api.suite, owner, name);
     expect(tokens).not.toBe('');
     await run();
-    expect(await tokensOf()).toEqual({});
+    expect(await customOf()).toEqual({ documentId });
     expect(await statusOf(linkOf(api.suite, name, tokens))).toBe(403);
   });
 
