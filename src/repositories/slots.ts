@@ -1,13 +1,12 @@
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { Slot, slotsCollection } from '@contract/entities/slot';
-import { SlotId, slotIdAt } from '@contract/values/booking/booking-calendar';
+import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar';
 import { startOfDayInAccra } from '@contract/values/booking/working-days';
 import { recordsOf } from '@/firebase/firestore';
 import { addMonths, firstDayOf, type Month } from '@/lib/months';
 import { defineLive } from '@/live/define-live';
-import { listenToRows } from '@/live/listen';
+import { listenToRecords } from '@/live/listen';
 import { mapListen } from '@/live/live-store';
-import type { Rows } from '@/live/rows';
 
 /** Six hours on at most 23 weekdays. */
 const maxSlots = 138;
@@ -15,16 +14,10 @@ const maxSlots = 138;
 const records = recordsOf(slotsCollection, Slot);
 const startOf = (month: Month) => startOfDayInAccra(firstDayOf(month));
 
-/** An hour whose record does not parse is taken too: the record's id names it. */
-const findTaken = ({ rows, unreadable }: Rows<{ start: Date }>): SlotId[] => [
-  ...rows.map(({ start }) => slotIdAt(start)),
-  ...unreadable.flatMap(({ id }) => SlotId.safeParse(id).data ?? []),
-];
-
 /** The taken hours of one month, of anybody's bookings (S4), live; an empty list when none is taken. */
 export const takenSlots = defineLive((month: Month) => ({
   listen: mapListen(
-    listenToRows(
+    listenToRecords(
       query(
         records(),
         where('start', '>=', startOf(month)),
@@ -33,6 +26,6 @@ export const takenSlots = defineLive((month: Month) => ({
         limit(maxSlots),
       ),
     ),
-    (found): SlotId[] => (found === null ? [] : findTaken(found)),
+    (slots): SlotId[] => (slots ?? []).map(({ start }) => slotIdAt(start)),
   ),
 }));

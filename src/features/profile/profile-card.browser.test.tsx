@@ -72,8 +72,10 @@ it('warns of an odd number, saves it as every other, and empties what is emptied
 });
 
 it('says why it was not saved, and keeps what was typed', async () => {
-  // A picture that an earlier release stored: the rules take no change of such a record.
-  await become({ imageUrl: 'http://old.example.test/photo.png' });
+  // An administrator has disabled the account: the rules take no change of its record.
+  await become({});
+  const closed = `closed_accounts/${adwoa.uid}`;
+  await put({ [closed]: { why: 'disabled' } });
   await open();
   type({ Location: 'Ho' });
   save();
@@ -81,7 +83,7 @@ it('says why it was not saved, and keeps what was typed', async () => {
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByLabelText('Location')).toHaveValue('Ho');
   expect(screen.getByText('Unsaved changes')).toBeVisible();
-  await become({});
+  await commands.erase(closed);
   save();
   await expect.poll(() => read(path)).toMatchObject({ location: 'Ho' });
   await isSaved();

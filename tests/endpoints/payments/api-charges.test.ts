@@ -47,13 +47,14 @@ describe('reportCharge', () => {
     expect((await report(user, paymentId)).body).toEqual({ outcome: 'settled', state: 'paid' });
   });
 
-  test("somebody else's payment, one that is not there, and an address look the same", async () => {
+  test("somebody else's payment and one that is not there look the same; an address is no id", async () => {
     const { paymentId } = await api.startOne();
     const stranger = await api.newUser();
-    const replies = [paymentId, 'none', '../payments/x', '__all__'].map((id) => report(stranger, id));
+    const replies = [paymentId, 'none', '__all__'].map((id) => report(stranger, id));
     const [foreign, ...others] = await Promise.all(replies);
     for (const other of others) expect(other).toEqual(foreign);
     expect(foreign && refusalOf(foreign)).toEqual([404, 'payment-not-found']);
+    expect((await report(stranger, '../payments/x')).status).toBe(400);
     expect(await exists(`payment_cases/${paymentId}`)).toBe(false);
   });
 

@@ -158,10 +158,14 @@ describe('it is refused', () => {
   );
 
   test('for payments that are not there', async () => {
-    for (const id of ['none', '../payments/x', '__all__']) {
-      expect(refusalOf(await refunds.propose(efua, id))).toEqual([404, 'payment-not-found']);
-      expect(refusalOf(await refunds.approve(kojo, id))).toEqual([404, 'payment-not-found']);
-      expect(refusalOf(await refunds.record(kojo, id))).toEqual([404, 'payment-not-found']);
+    for (const [id, ...refusal] of [
+      ['none', 404, 'payment-not-found'],
+      ['__all__', 404, 'payment-not-found'],
+      ['../payments/x', 400, 'invalid-argument'],
+    ] as const) {
+      expect(refusalOf(await refunds.propose(efua, id))).toEqual(refusal);
+      expect(refusalOf(await refunds.approve(kojo, id))).toEqual(refusal);
+      expect(refusalOf(await refunds.record(kojo, id))).toEqual(refusal);
     }
   });
 });

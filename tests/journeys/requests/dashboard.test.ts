@@ -211,11 +211,13 @@ describe('what administrators change', () => {
   });
 });
 
-describe('when the requests cannot be shown', () => {
-  it('says so and keeps the rest; they come back by themselves', async () => {
+describe('when a request cannot be shown', () => {
+  it('says so and keeps the rest; it comes back by itself', async () => {
     const { page } = desktop;
     await change(`requests/${newestId}`, { phoneNumber: 'not a number' });
-    await page.getByRole('alert').getByText('A record could not be read. Please tell support.').waitFor();
+    const note = page.getByRole('list', { name: 'What cannot be shown of your requests' });
+    await note.getByText('We cannot show this request').waitFor();
+    await note.getByText(newestId).waitFor();
     await page.getByRole('link', { name: 'View All' }).waitFor();
     expect(await findViolationsInEveryLook(page, 'dashboard-failed')).toEqual([]);
     await change(`requests/${newestId}`, { phoneNumber: '0240000142' });

@@ -157,14 +157,16 @@ describe('results', () => {
   });
 });
 
-describe('when the records cannot be shown', () => {
-  it('says so, and shows them once they can', async () => {
+describe('when a record cannot be shown', () => {
+  it('says so with its number and the way to support, and shows it once it can', async () => {
     const { page } = desktop;
     const change = (fields: object) => db.doc(`requests/${requestId}`).update({ ...fields });
     await change({ phoneNumber: 'not a number' });
     await visit(page, '/history');
-    await alert(page, 'A record could not be read. Please tell support.').waitFor();
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    const note = page.getByRole('list', { name: 'What cannot be shown of your requests' });
+    await note.getByText('We cannot show this request').waitFor();
+    await note.getByText(requestId).waitFor();
+    await note.getByRole('link', { name: 'Write to support' }).waitFor();
     expect(await findViolationsInEveryLook(page, 'history-failed')).toEqual([]);
     await change({ phoneNumber: '0240000142' });
     await rowOf(page, 'HX-001').waitFor();
