@@ -47,7 +47,7 @@ async function show(change: Partial<Booking> = { status: 'Booking Approved', pay
   return { booking, onClose, user: userEvent.setup() };
 }
 const press = async (user: UserEvent, text: string) =>
-  user.click(await screen.findByText(text, { selector: 'button' }));
+  user.click(await screen.findByText(text, { selector: 'button, button *' }));
 /** Of another month than the first one, where it has to. */
 async function chooseMonday(user: UserEvent): Promise<void> {
   while (document.querySelector(`button[data-day="${monday}"]`) === null)

@@ -9,7 +9,8 @@ export function usePart(part: Part, isWanted: boolean) {
   const [, noteArrival] = useState(false);
   const isReady = part.isLoaded();
   useEffect(() => {
-    if (!isWanted || part.isLoaded()) return undefined;
+    // Not asked of the part once more: it may have come since this was drawn, and nothing would draw it again.
+    if (!isWanted || isReady) return undefined;
     let isGone = false;
     part.load().then(
       () => {
@@ -22,6 +23,6 @@ export function usePart(part: Part, isWanted: boolean) {
     return () => {
       isGone = true;
     };
-  }, [part, isWanted, tries]);
+  }, [part, isWanted, isReady, tries]);
   return { isReady, hasFailed: !isReady && failures === tries, retry: () => setTries(tries + 1) };
 }

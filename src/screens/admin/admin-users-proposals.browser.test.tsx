@@ -52,7 +52,7 @@ describe('proposed administrators', () => {
     await propose(esi, { proposedBy: efua.uid, expiresAt: new Date('2099-11-17T09:40:00Z') });
     show(efua);
     const shown = await list();
-    expect(shown.getByText(/Another administrator can confirm it until/)).toHaveTextContent(
+    expect(shown.getByText(/Another administrator can confirm it/).closest('p')).toHaveTextContent(
       'Proposed by you on 10 Nov 2026, 09:40. Another administrator can confirm it until 17 Nov 2099, 09:40.',
     );
     expect(shown.queryByRole('button', { name: /Confirm|Refuse/ })).toBeNull();

@@ -179,7 +179,7 @@ describe('deciding', () => {
     type('Reason', ' As agreed. ');
     press('OK');
     const shown = await dialog('Esi Turkson');
-    expect(shown.getByText(/^Proposed as an administrator by you/)).toBeVisible();
+    expect(shown.getByText(/^Proposed as an administrator by/)).toHaveTextContent(/by you\./);
     const record = { state: 'open', reason: 'As agreed.', proposedBy: efua.uid };
     expect(await read(`${proposals}/${esi.uid}`)).toMatchObject(record);
   });

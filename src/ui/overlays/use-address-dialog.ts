@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /** History state of an entry that this app made: Back leads to where the dialog was opened. */
@@ -10,6 +11,13 @@ export function useAddressDialog(name: string) {
   const state: unknown = location.state;
   const navigate = useNavigate();
   const value = params.get(name);
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    shown.current = value;
+    return () => {
+      shown.current = null;
+    };
+  }, [value]);
 
   const open = (next: string) => {
     const search = new URLSearchParams(params);
@@ -23,7 +31,7 @@ export function useAddressDialog(name: string) {
   };
   const close = () => {
     // It was closed already: an answer that came late must not go back once more.
-    if (new URLSearchParams(window.location.search).get(name) !== value) return;
+    if (shown.current !== value) return;
     if (state === openedHere) {
       void navigate(-1);
       return;

@@ -77,7 +77,7 @@ describe('the words of the network', () => {
     await commands.refusePrompt(wallet, 'The operator is closed, dial *21*0240000009#');
     await heading('Payment failed');
     await seen('The network did not complete the payment.');
-    await seen(/^MTN says: The operator is closed/);
+    await seen(/^The operator is closed/);
     expect(screen.getByRole('button', copyCode)).toBeVisible();
     expect(screen.queryByRole('link', { name: /\*/ })).toBeNull();
   });
