@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Archive, Trash2 } from 'lucide-react';
+import { useSlow } from '@/lib/hooks/use-slow';
+import { withTimeLimit } from '@/lib/with-time-limit';
+import { countOwnUnfinished } from '@/repositories/requests';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/forms/field';
@@ -12,8 +15,27 @@ import { Icon } from '@/ui/icon';
 import { ledgerText, acceptUnfinishedText } from './privacy-words';
 import { useAccountDeletion } from './use-account-deletion';
 
+/** The dialog opens with the count, so that nothing in it moves; without one after this time. */
+const countLimitMs = 2_000;
+const wordsAfterMs = 400;
+
+/** What the dialog opens with: the paid work that is not finished; null when it could not be counted in time. */
+interface Opened {
+  unfinished: number | null;
+}
+
 export function DeleteAccountCard() {
-  const [isOpen, setOpen] = useState(false);
+  const { uid } = useUser();
+  const [isOpening, setOpening] = useState(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const isSlow = useSlow(isOpening, wordsAfterMs);
+  const open = async () => {
+    if (isOpening) return;
+    setOpening(true);
+    const unfinished = await withTimeLimit(countLimitMs, countOwnUnfinished(uid)).catch(() => null);
+    setOpening(false);
+    setOpened({ unfinished });
+  };
   return (
     <section className="card max-w-[52rem]" aria-labelledby="delete-account-title">
       <div className="p-4 md:p-6">
@@ -26,20 +48,25 @@ export function DeleteAccountCard() {
         </p>
       </div>
       <div className="px-4 md:px-6 py-4 border-t border-line flex justify-end">
-        <Button look="danger" className="max-sm:w-full" onClick={() => setOpen(true)}>
+        <Button
+          look="danger"
+          className="max-sm:w-full"
+          busy={isSlow && 'Opening...'}
+          onClick={() => void open()}
+        >
           Delete my account
         </Button>
       </div>
-      {isOpen && <DeleteAccountDialog onClose={() => setOpen(false)} />}
+      {opened !== null && <DeleteAccountDialog counted={opened.unfinished} onClose={() => setOpened(null)} />}
     </section>
   );
 }
 
 const formId = 'delete-account';
 
-function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+function DeleteAccountDialog({ counted, onClose }: { counted: number | null; onClose: () => void }) {
   const { email, provider } = useUser();
-  const { unfinished, accept, password, failure, isBusy, send } = useAccountDeletion();
+  const { unfinished, accept, password, failure, isBusy, send } = useAccountDeletion(counted);
   const google = provider === 'google';
   return (
     <Dialog

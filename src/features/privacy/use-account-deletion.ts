@@ -6,9 +6,7 @@ import { codeOf, isOutcomeUnknown } from '@/domain/error-messages';
 import { isAccountGone } from '@/firebase/account-facts';
 import { signInAgain, signInAgainWithGoogle } from '@/firebase/auth';
 import { useFields } from '@/lib/hooks/use-fields';
-import { useLoaded } from '@/lib/hooks/use-loaded';
 import { deleteAccount } from '@/repositories/delete-account';
-import { countOwnUnfinished } from '@/repositories/requests';
 import { useSession, useUser } from '@/session/session-context';
 import { forgetRemembered } from '@/session/renewal';
 import { showSuccess } from '@/ui/overlays/toast';
@@ -24,11 +22,11 @@ type DeletionForm = z.infer<ReturnType<typeof makeSchema>>;
 /** After these errors the server may have deleted the account. */
 const isUncertain = (error: unknown) => isOutcomeUnknown(error) || codeOf(error) === 'unauthenticated';
 
-export function useAccountDeletion() {
-  const { uid, email, provider } = useUser();
+/** @param counted unfinished paid work, as counted in the browser; null when that is not known */
+export function useAccountDeletion(counted: number | null) {
+  const { email, provider } = useUser();
   const { signOut } = useSession();
-  // Without an answer nothing is claimed: the server refuses until the box is ticked.
-  const counted = useLoaded(() => countOwnUnfinished(uid), uid);
+  // Without a count nothing is claimed: the server refuses until the box is ticked.
   const [told, setTold] = useState<number | null>(null);
   const unfinished = told ?? counted ?? 0;
   const form = useFields({

@@ -25,7 +25,9 @@ export function PasswordCard() {
       </div>
       {hasPassword && (
         <PartPlace
-          skeleton={<Skeleton label="Loading the form" className="h-[272px] p-2 md:p-3" height="100%" />}
+          skeleton={
+            <Skeleton label="Loading the form" className="h-[390px] md:h-[319px] p-2 md:p-3" height="100%" />
+          }
         >
           <PasswordForm />
         </PartPlace>
