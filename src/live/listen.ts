@@ -1,10 +1,11 @@
 import type { DocumentReference, Query } from 'firebase/firestore';
 import * as z from 'zod/mini';
+import { AppError } from '@contract/values/app-error';
 import { toAppError } from '@/firebase/errors';
 import { subscribeToDocument, subscribeToSnapshots } from '@/firebase/subscribe';
 import { countRecords } from './count-records';
 import type { LiveSource } from './define-live';
-import { mapListen, type Listen } from './live-store';
+import type { Listen } from './live-store';
 import { readRows, type Rows } from './rows';
 
 /** What a query finds; null when that is nothing. */
@@ -13,11 +14,14 @@ export function listenToRows<T>(records: Query<T>): Listen<Rows<T>> {
     subscribeToSnapshots(records, ({ docs }) => onData(docs.length === 0 ? null : readRows(docs)), onError);
 }
 
-/** The records of a query that parse: for lists that are complete enough without the others. */
+/** The records of a query that parse: for lists that are complete enough without the others. Fails when none parses. */
 export function listenToRecords<T>(records: Query<T>): Listen<T[]> {
-  return mapListen(listenToRows(records), (found) =>
-    found === null || found.rows.length === 0 ? null : [...found.rows],
-  );
+  return (onData, onError) =>
+    listenToRows(records)((found) => {
+      const isWithoutReadable = found !== null && found.rows.length === 0;
+      if (isWithoutReadable) onError(new AppError('bad-document', 'No record of this list can be read.'));
+      else onData(found === null ? null : [...found.rows]);
+    }, onError);
 }
 
 /** All records of a query: fails when one does not parse, because the others alone would say something wrong. */
