@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { RecordId } from '../values/record-id';
+import { storedIdMaxLength } from '../values/limits';
 
 /** An administrator has a failed notification sent again. Only one that tells of a record: see NotificationEntry. */
 export const sendMessageAgainEndpoint = {
   name: 'sendMessageAgain',
-  body: z.object({ outboxId: RecordId }),
+  /** made of the record's id and more, so longer than a record's id may be */
+  body: z.object({ outboxId: z.string().check(z.minLength(1), z.maxLength(storedIdMaxLength)) }),
   /**
    * Repeatable, also after somebody else. Refused with 404 'not-found', 409 'failed-precondition' when it tells of an account
    * and its address is forgotten.

@@ -68,7 +68,7 @@ describe('a second process on the same folder', () => {
     await expect(startForChecks({ dataDir: folder, port: taken.port })).rejects.toThrow('in use');
     await taken.close();
     fs.writeFileSync(path.join(folder, 'firestore.journal'), encodeLine({ kind: 'of another program' }));
-    await expect(startForChecks({ dataDir: folder })).rejects.toThrow('Invalid input');
+    await expect(startForChecks({ dataDir: folder })).rejects.toThrow('discriminator');
     fs.rmSync(path.join(folder, 'firestore.journal'));
     await (await startForChecks({ dataDir: folder })).close();
   });

@@ -233,7 +233,7 @@ describe('a proposal', () => {
     for (const body of [{}, { uid: third.uid }, { uid: third.uid, reason: ' ' }, { uid: [], reason: 'x' }])
       expect((await api.call('proposeAdministrator', chief, body)).status).toBe(400);
     expect(refusal(await decide(second, stranger, 'confirm', 'none'))).toEqual(conflict('proposal-over'));
-    expect((await decide(second, { uid: 'a/b', token: '' }, 'confirm', 'x')).status).toBe(404);
+    expect((await decide(second, { uid: 'a/b', token: '' }, 'confirm', 'x')).status).toBe(400);
     expect(await isAdmin(third)).toBe(false);
   });
 });

@@ -108,9 +108,14 @@ describe('refused', () => {
   });
 
   test('a message that is not there, or whose id is a path', async () => {
-    for (const id of ['nothing', 'a/b', '..', '__x__']) {
-      expect((await answer(admin, id)).status).toBe(404);
-      expect((await close(admin, id)).status).toBe(404);
+    for (const [id, status] of [
+      ['nothing', 404],
+      ['__x__', 404],
+      ['a/b', 400],
+      ['..', 400],
+    ] as const) {
+      expect((await answer(admin, id)).status).toBe(status);
+      expect((await close(admin, id)).status).toBe(status);
     }
   });
 

@@ -202,9 +202,14 @@ describe('refused', () => {
   });
 
   test('a report that is not there, or whose id is a path', async () => {
-    for (const id of ['nothing', 'a/b', '..', '__x__'])
+    for (const [id, code] of [
+      ['nothing', 'not-found'],
+      ['__x__', 'not-found'],
+      ['a/b', 'invalid-argument'],
+      ['..', 'invalid-argument'],
+    ] as const)
       for (const reply of [await see(admin, id), await review(admin, id), await pay(admin, id)])
-        expect(codeOf(reply)).toBe('not-found');
+        expect(codeOf(reply)).toBe(code);
   });
 
   test('a review for somebody whose account is deleted', async () => {

@@ -194,8 +194,12 @@ describe.each(kinds)('$kind', ({ kind, path, changes, wrong }) => {
     expect(await api.read(path)).toEqual(before);
   });
 
-  test.each(['gone', 'a/b', '..'])('finds no record %j', async (unknown) => {
-    expect((await save(admin, { kind, id: unknown, seen: await seen(), changes })).status).toBe(404);
+  test.each([
+    ['gone', 404],
+    ['a/b', 400],
+    ['..', 400],
+  ])('finds no record %j', async (unknown, status) => {
+    expect((await save(admin, { kind, id: unknown, seen: await seen(), changes })).status).toBe(status);
   });
 });
 

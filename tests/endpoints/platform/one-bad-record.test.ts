@@ -39,12 +39,12 @@ describe('settings that are wrong', () => {
     ['holidays that are no list', { ConsultancyAmount: 50, publicHolidays: 'all', blockedDays: 7 }],
   ])('(%s) hold up no letter and no SMS about a cancellation or an approval', async (_what, settings) => {
     const { person, booking } = await bookings.book();
+    const approved = await bookings.bookAndApprove();
     await bookings.db.doc('AdminConfig/main').set(settings);
     await bookings.db.doc('AdvertandContact/main').set({ contactEmail: 7, contactPhone: null });
     await bookings.db.doc('public_contact/current').set({ contactEmail: 7 });
     await bookings.deliver();
     await cancelBooking(bookings.ports, person.uid, booking.id);
-    const approved = await bookings.bookAndApprove();
     await bookings.deliver();
     const cancelled = await bookings.messagesTo(person);
     expect(cancelled.mails.map(({ subject }) => subject).join()).toMatch(/cancelled/i);
@@ -175,7 +175,7 @@ describe('files and papers', () => {
   test('a name that the storage never takes is missing, and deleting goes on past it', async () => {
     const refused: string[] = [];
     const files = new BucketFiles(privacy.bucket, (folder) => refused.push(folder));
-    const never = `documents/u/${'é'.repeat(600)}`;
+    const never = `gs://${privacy.bucket.name}/documents/u/${'é'.repeat(600)}`;
     expect(await files.read(never, 1_000)).toBe('missing');
     expect(await files.open(never)).toBeNull();
     await files.deleteOne(never);

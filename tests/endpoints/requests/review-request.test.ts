@@ -228,12 +228,17 @@ describe('both', () => {
     await expectUntouched(documentId, before);
   });
 
-  test.each(['nothing', 'a/b', '..', '__x__'])('find no request %j', async (documentId) => {
+  test.each([
+    ['nothing', 404, 'not-found'],
+    ['__x__', 404, 'not-found'],
+    ['a/b', 400, 'invalid-argument'],
+    ['..', 400, 'invalid-argument'],
+  ])('find no request %j', async (documentId, ...refusal) => {
     const seen = await addPaid();
     for (const reply of [
       await ask(admin, { ...(await makeAsking(api.db, seen)), documentId }),
       await deliver(admin, { ...(await sendDelivery(api, seen)), documentId }),
     ])
-      expect(refusalOf(reply)).toEqual([404, 'not-found']);
+      expect(refusalOf(reply)).toEqual(refusal);
   });
 });

@@ -54,7 +54,9 @@ const typedByAdministrators: readonly Typed[] = [
     name: 'the reason for a refund',
     at: '/admin/payments?tab=all&q=TX-102',
     open: async (page) => {
-      await rowOf(page, 'TX-102').getByRole('button', { name: /^View/ }).click();
+      // After a reload the address opens the payment again.
+      const isOpened = new URL(page.url()).searchParams.has('payment');
+      if (!isOpened) await rowOf(page, 'TX-102').getByRole('button', { name: /^View/ }).click();
       await press(page, 'Propose refund');
     },
     label: 'Reason',
@@ -91,7 +93,7 @@ describe('what is typed survives', () => {
     const { page } = office;
     await enterAs(page, admin, typed.at);
     await typed.open(page);
-    const field = page.getByLabel(new RegExp(`^${typed.label}`));
+    const field = page.getByLabel(new RegExp(`^${typed.label}`)).and(page.locator('input, textarea'));
     await field.fill(typed.words);
     await page.reload();
     await typed.open(page);
@@ -105,15 +107,14 @@ describe('what is typed survives', () => {
     const { page } = phone;
     await signIn(page, owner);
     await visit(page, '/history/demo-unpaid');
-    const payButton = page.getByRole('button', { name: /^Pay GHS/ });
-    await payButton.click();
+    await page.getByRole('button', { name: /^Pay GHS/ }).click();
     const wallet = page.getByLabel('Wallet number');
     await wallet.fill('0270000001');
     await page.reload();
     expect(await wallet.inputValue()).toBe('0270000001');
     expect(await page.getByRole('radio', { name: /^AT Money/ }).isChecked()).toBe(true);
     await endSession(page, owner.email);
-    if (!(await wallet.isVisible())) await payButton.click();
+    // The address opens the dialog again.
     expect(await wallet.inputValue()).toBe('0270000001');
   });
 });

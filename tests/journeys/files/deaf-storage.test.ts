@@ -25,8 +25,10 @@ afterEach(() => {
 const isAtDashboard = () => page.getByText('Total Requests').waitFor();
 const hasData = () => page.getByRole('row').nth(1).waitFor();
 const isAtSignIn = () => page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
-const logout = async () => {
+/** What is typed and not sent goes with it, so that the app asks first. */
+const logout = async ({ isTyped }: { isTyped: boolean }) => {
   await page.getByRole('button', { name: 'Logout' }).click();
+  if (isTyped) await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.getByText('Signed out successfully!').waitFor();
   await isAtSignIn();
 };
@@ -121,7 +123,7 @@ describe('IndexedDB that never answers', () => {
     expect(await page.getByLabel('Name on the land papers').inputValue()).toBe('Half a na');
     await page.goto('/profile');
     await page.getByLabel('Full name').waitFor();
-    await logout();
+    await logout({ isTyped: true });
     await page.goto('/');
     await page.getByLabel('Remember me').check();
     await fillSignIn(page, owner.email, demoPassword);
@@ -129,7 +131,7 @@ describe('IndexedDB that never answers', () => {
     await hasData();
     await page.reload();
     await hasData();
-    await logout();
+    await logout({ isTyped: false });
     const kept = await page.evaluate(() => Object.keys(localStorage).join());
     expect(kept).not.toContain('firebase:authUser');
     await fillSignIn(page, owner.email, demoPassword);

@@ -78,6 +78,7 @@ describe('a file that is kept on this device', () => {
     await signIn(page, owner, '/services');
     await side.inPlace();
     await page.getByRole('button', { name: 'Logout' }).first().click();
+    await page.getByRole('button', { name: 'Log out', exact: true }).click();
     await page.getByLabel('E-mail').waitFor();
     await expect.poll(() => listKeptFiles(page)).toEqual([]);
     await signIn(page, owner, '/services');

@@ -167,7 +167,10 @@ function readShare(place: Locator): Promise<number> {
   return place.evaluate(
     (element) =>
       new Promise<number>((resolve) => {
-        new IntersectionObserver(([entry]) => resolve(entry?.intersectionRatio ?? 0)).observe(element);
+        // The words of a button stand in an element without a box of its own.
+        const hasBox = getComputedStyle(element).display !== 'contents';
+        const box = hasBox ? element : (element.parentElement ?? element);
+        new IntersectionObserver(([entry]) => resolve(entry?.intersectionRatio ?? 0)).observe(box);
       }),
   );
 }

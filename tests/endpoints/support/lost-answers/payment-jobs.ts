@@ -106,6 +106,16 @@ export const paymentJobs: Jobs = {
     await world.call('proposeAcceptance', proposer, { paymentId, reason: 'The network kept its fee.' });
     return { by: decider, body: { paymentId, round: 1, decision: 'approve' } };
   },
+  closePayment: async (world) => {
+    const paymentId = await startHeld(world);
+    await world.db.doc(`payments/${paymentId}`).update({ otherAmount: null, nextCheckAt: null });
+    return { by: await world.newAdministrator(), body: { paymentId, note: 'The network knows of none.' } };
+  },
+  withdrawRefund: async (world) => {
+    const { paymentId, decider } = await proposeRefund(world);
+    await world.call('decideRefund', decider, { paymentId, round: 1, decision: 'approve' });
+    return { by: decider, body: { paymentId, round: 1, reason: 'The wallet is closed.' } };
+  },
   proposeRefund: async (world) => {
     const body = { paymentId: await addPaid(world), reason: 'Paid twice.' };
     return { by: await world.newAdministrator(), body };
