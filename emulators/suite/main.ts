@@ -85,7 +85,8 @@ function renderBanner(ports: SuitePorts, options: { app: boolean; seconds: numbe
     `  Demo accounts, password ${demoPassword}`,
     ...alignRows(people),
     '',
-    '  Wallets 0240000001 pays · …02 declines · …03 never answers · …04 lacks funds · …05 pays too late',
+    '  Wallets 0240000001 pays · …02 declines · …03 never answers · …04 lacks funds',
+    '          …05 pays too late · …06 pays less a fee',
     '  Ctrl-C stops everything.',
     '',
   ].join('\n');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isHeld, type Payment } from '@contract/entities/payment/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import { formatDateTime } from '@/lib/dates';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
@@ -51,11 +51,7 @@ export function RefundPanel({
           <Button
             key={step}
             className="max-sm:flex-1"
-            look={
-              step === 'decline' || (step === 'propose' && !payment.refundDue && !isHeld(payment))
-                ? 'secondary'
-                : 'primary'
-            }
+            look={isQuiet(step, payment) ? 'secondary' : 'primary'}
             onClick={() => onStep(step)}
           >
             {labels[step]}
@@ -65,6 +61,10 @@ export function RefundPanel({
     </section>
   );
 }
+
+/** A refund that nobody needs to propose; beside money that is held, the first choice is to accept it. */
+const isQuiet = (step: RefundStep, { refundDue }: Payment) =>
+  step === 'decline' || (step === 'propose' && !refundDue);
 
 function listFacts({ refund }: Payment): (Fact | null)[] {
   if (refund === null) return [];
