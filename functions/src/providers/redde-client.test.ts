@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { DebitOrder } from './payment-gateway';
-import { GatewayStub, json, type Reply } from './testing/gateway-stub';
+import { accepted, GatewayStub, json, order, type Reply } from './testing/gateway-stub';
 
 let stub: GatewayStub;
 beforeEach(async () => {
@@ -9,22 +8,6 @@ beforeEach(async () => {
 afterEach(() => stub.close());
 
 const client = (timeoutMs?: number) => stub.client(timeoutMs);
-
-const order: DebitOrder = {
-  amountPesewas: 50_050,
-  paymentoption: 'VODAFONE',
-  walletnumber: '0240000009',
-  clienttransid: '1000000001',
-  paymentId: 'p1',
-  serviceType: 'Land/Property Search',
-};
-
-const accepted = {
-  status: 'OK',
-  reason: 'Transaction Recieved for Processing',
-  transactionid: 103046,
-  clienttransid: '1000000001',
-};
 
 describe('a debit on the wire', () => {
   test('is the published body with the key in a header', async () => {

@@ -1,28 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { DebitOrder } from './payment-gateway';
-import { GatewayStub, json } from './testing/gateway-stub';
+import { accepted, GatewayStub, json, order } from './testing/gateway-stub';
 
 let stub: GatewayStub;
 beforeEach(async () => {
   stub = await GatewayStub.start();
 });
 afterEach(() => stub.close());
-
-const order: DebitOrder = {
-  amountPesewas: 50_050,
-  paymentoption: 'VODAFONE',
-  walletnumber: '0240000009',
-  clienttransid: '1000000001',
-  paymentId: 'p1',
-  serviceType: 'Land/Property Search',
-};
-
-const accepted = {
-  status: 'OK',
-  reason: 'Transaction Recieved for Processing',
-  transactionid: 103046,
-  clienttransid: '1000000001',
-};
 
 test.each([
   { reason: 7 },

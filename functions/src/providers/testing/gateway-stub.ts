@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
+import type { DebitOrder } from '../payment-gateway';
 import { createReddeClient } from '../redde-client';
 
 const Address = z.object({ port: z.int() });
@@ -51,3 +52,21 @@ export class GatewayStub {
     });
   }
 }
+
+/** An order as the engine sends it. */
+export const order: DebitOrder = {
+  amountPesewas: 50_050,
+  paymentoption: 'VODAFONE',
+  walletnumber: '0240000009',
+  clienttransid: '1000000001',
+  paymentId: 'p1',
+  serviceType: 'Land/Property Search',
+};
+
+/** The gateway's first answer to it. */
+export const accepted = {
+  status: 'OK',
+  reason: 'Transaction Recieved for Processing',
+  transactionid: 103046,
+  clienttransid: '1000000001',
+};
