@@ -55,7 +55,8 @@ export async function checkPayment(ports: PaymentPorts, input: CheckInput): Prom
     await ports.wait(checkCooldownMs - otherCallMs);
     return checkPayment(ports, { ...input, cause: 'callback-again' });
   }
-  return askGateway(ports, input, claim);
+  const { payment } = await askGateway(ports, input, claim);
+  return payment;
 }
 
 /**
@@ -74,8 +75,8 @@ export async function askBeforeNextPrompt(
     const claim = await ports.store.transact((transaction) => claimCheck(ports, transaction, input));
     if (claim === null) return true;
     if (claim.coolsUntil === null) {
-      await askGateway(ports, input, claim);
-      return true;
+      const { isAsked } = await askGateway(ports, input, claim);
+      return isAsked;
     }
     if (claim.coolsUntil >= until) return false;
     await ports.wait(Math.max(0, claim.coolsUntil.getTime() - ports.now().getTime()));
@@ -83,16 +84,22 @@ export async function askBeforeNextPrompt(
   return false;
 }
 
-async function askGateway(ports: PaymentPorts, input: CheckInput, claim: Claim): Promise<Payment> {
+interface Asking {
+  payment: Payment;
+  /** false when the time was up before every number was asked about */
+  isAsked: boolean;
+}
+
+async function askGateway(ports: PaymentPorts, input: CheckInput, claim: Claim): Promise<Asking> {
   let { payment } = claim;
   for (const transactionid of claim.ask) {
     const leftMs = input.until === undefined ? undefined : input.until.getTime() - ports.now().getTime();
-    if (leftMs !== undefined && leftMs <= 0) break;
+    if (leftMs !== undefined && leftMs <= 0) return { payment, isAsked: false };
     const report = await ports.gateway.findReport(transactionid, leftMs);
     if (report !== null) payment = await recordReport(ports, { ...input, asked: transactionid, report });
     if (payment.transactionid === transactionid) break;
   }
-  return payment;
+  return { payment, isAsked: true };
 }
 
 async function claimCheck(
