@@ -62,7 +62,7 @@ describe.each(engines)('in %s somebody', (engine) => {
     await visitor.see(button('Continue with Google'));
     await visitor.driver.evaluate('void (window.open = () => null)');
     await visitor.press(button('Continue with Google'));
-    await visitor.see(words('Google sign-in failed. Please try again.'));
+    await visitor.see(words('Google is ready now. Press the button again.'));
     await signIn(visitor, owner.email);
     await visitor.see(words(`Welcome, ${owner.firstName}`));
   });
