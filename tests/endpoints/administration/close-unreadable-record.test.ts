@@ -16,6 +16,11 @@ const closedOf = async (id: string) => {
   const found = await api.db.collection('closed_records').where('documentId', '==', id).get();
   return found.docs.map((record): Record<string, unknown> => record.data());
 };
+const listRefundMessages = async (paymentId: string) => {
+  const found = await api.db.collection('outbox').where('recordId', '==', paymentId).get();
+  const due = found.docs.filter((message) => message.get('kind') === 'refund-due');
+  return due.map((message): unknown => message.get('channel')).sort();
+};
 const exists = async (path: string) => (await api.db.doc(path).get()).exists;
 const done = { status: 200, body: {} };
 const broken = 'gs://a b/supportdocs/x/y.png';
@@ -94,6 +99,31 @@ describe('a request', () => {
     expect(await exists(`request_changes/${user.uid}`)).toBe(true);
   });
 
+  test('that was paid: its payer hears once that the money goes back', async () => {
+    const { documentId, paymentId, transactionid } = await api.startOne();
+    await api.press(transactionid, 'approve');
+    await api.waitFor(`payments/${paymentId}`, { state: 'paid' });
+    await api.db.doc(`requests/${documentId}`).update({ imageUrl: 'gs://a b/request-images/x' });
+    await Promise.all([close(admin, 'requests', documentId), close(admin, 'requests', documentId)]);
+    await close(admin, 'requests', documentId);
+    // The number for text messages stood in the record.
+    expect(await listRefundMessages(paymentId)).toEqual(['mail']);
+  });
+
+  test('that was paid after more than a hundred tries: the money is due back', async () => {
+    const { documentId, paymentId, transactionid } = await api.startOne();
+    await api.press(transactionid, 'approve');
+    await api.waitFor(`payments/${paymentId}`, { state: 'paid' });
+    const failed = { ...(await api.read(`payments/${paymentId}`)), state: 'failed', status: false };
+    const tries = Array.from({ length: 120 }, (_, nth) => `000-${documentId}-${nth}`);
+    const batch = api.db.batch();
+    for (const id of tries) batch.set(api.db.doc(`payments/${id}`), { ...failed, paymentId: id });
+    await batch.commit();
+    await api.db.doc(`requests/${documentId}`).update({ imageUrl: 'gs://a b/request-images/x' });
+    expect(await close(admin, 'requests', documentId)).toEqual(done);
+    expect(await api.read(`payments/${paymentId}`)).toMatchObject({ state: 'paid', refundDue: true });
+  });
+
   test('that is paid after it was closed: the money is due back', async () => {
     const { documentId, paymentId, transactionid } = await api.startOne();
     await api.db.doc(`requests/${documentId}`).update({ imageUrl: 'gs://a b/request-images/x' });
@@ -108,10 +138,20 @@ test('it goes with the account, and so do its images and what was written about 
   const documentId = await api.addRequest(owner, { imageUrl: 'gs://a b/x/y' });
   const image = `request-images/${documentId}/aaaa-1111__clear.png`;
   await bucketOf(api.suite).file(image).save('plan', { resumable: false });
+  const path = `gs://demo-asaase.appspot.com/${image}`;
+  const opened = { auditId: 'opened', at: Timestamp.now(), by: admin.uid, action: 'document-opened' };
+  await api.db.doc('audit/opened').set({
+    ...{ ...opened, collection: 'requests', documentId, reference: null, before: {}, after: { path } },
+  });
   expect(await close(admin, 'requests', documentId, { reason: 'Kweku asked for it.' })).toEqual(done);
   expect((await api.call('deleteAccount', owner, { acceptUnfinished: false })).status).toBe(200);
   expect(await closedOf(documentId)).toEqual([]);
-  expect((await api.auditOf(documentId))[0]).toMatchObject({ after: { reason: 'Removed' } });
+  const audit = await api.auditOf(documentId);
+  expect(audit).toHaveLength(2);
+  expect(audit.find(({ action }) => action === 'unreadable-record-closed')).toMatchObject({
+    after: { reason: 'Removed' },
+  });
+  expect(JSON.stringify(audit)).not.toContain('clear.png');
   expect((await bucketOf(api.suite).file(image).exists())[0]).toBe(false);
 });
 

@@ -20,19 +20,31 @@ export async function anonymiseRecord(
 ): Promise<void> {
   const ref = db.collection(collection).doc(id);
   const record = (await transaction.get(ref)).data();
-  const audit = await transaction.get(db.collection(auditCollection).where('documentId', '==', id));
+  const cleanAudit = await openAudit(db, transaction, { collection, id });
   const changes = record === undefined ? {} : personalCollections[collection]?.(record, now);
   if (changes === undefined) throw new Error(`nothing says how ${collection} is cleaned`);
   const isGivenUp = collection === bookingsCollection && changes['status'] === 'Cancelled';
   const slot = isGivenUp ? findHeldSlot(db, record) : null;
   if (differs(record ?? {}, changes)) transaction.update(ref, changes);
-  for (const entry of audit.docs) {
-    if (entry.get('collection') !== collection) continue;
-    const data = entry.data();
-    const cleaned = { before: anonymiseChange(data['before']), after: anonymiseChange(data['after']) };
-    if (differs(data, cleaned)) transaction.update(entry.ref, cleaned);
-  }
+  cleanAudit();
   if (slot !== null) transaction.delete(slot);
+}
+
+/** @returns takes file names and words to people out of a record's audit entries: writes of the transaction */
+export async function openAudit(
+  db: Firestore,
+  transaction: Transaction,
+  { collection, id }: { collection: string; id: string },
+): Promise<() => void> {
+  const audit = await transaction.get(db.collection(auditCollection).where('documentId', '==', id));
+  return () => {
+    for (const entry of audit.docs) {
+      if (entry.get('collection') !== collection) continue;
+      const data = entry.data();
+      const cleaned = { before: anonymiseChange(data['before']), after: anonymiseChange(data['after']) };
+      if (differs(data, cleaned)) transaction.update(entry.ref, cleaned);
+    }
+  };
 }
 
 /** Nobody else can hold it in the meantime. */

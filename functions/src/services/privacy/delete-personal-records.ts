@@ -1,7 +1,6 @@
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { accountMailCollection } from '@contract/entities/account/account-mail';
-import { auditCollection } from '@contract/entities/audit-entry';
-import { closedRecordsCollection } from '@contract/entities/closed-record';
+import { ClosedRecord, closedRecordsCollection } from '@contract/entities/closed-record';
 import { administratorProposalsCollection } from '@contract/entities/account/administrator-proposal';
 import { accountSessionsCollection } from '@contract/entities/account/account-sessions';
 import { limitsCollection } from '@contract/entities/limit-record';
@@ -15,15 +14,17 @@ import { usersCollection } from '@contract/entities/account/user-profile';
 import * as z from 'zod/mini';
 import { planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { planPrintsCollection } from '@contract/entities/plan-print';
-import { removedText, withoutFileName } from '@contract/values/removed';
+import { withoutFileName } from '@contract/values/removed';
 import { runTransaction } from '../../firestore/run-transaction';
 import { userLimitKey, userLimits } from '../../records/limit';
+import { openAudit } from './anonymise-record';
 
 /** The id under which recovery keeps an address. */
 export type FindAddressRecord = (address: string) => string;
 
 const batchSize = 100;
 const Records = z.array(z.looseObject({ userId: z.string(), path: z.string() }));
+const Closed = z.pick(ClosedRecord, { collection: true, documentId: true });
 const farewell: NotificationKind = 'account-deleted';
 
 const ownDocuments = (uid: string) => [
@@ -62,12 +63,17 @@ async function deleteMessages(db: Firestore, messages: Query): Promise<void> {
   await inBatches(db, others, (transaction, { ref }) => transaction.delete(ref));
 }
 
-/** What an administrator wrote about one may name people. */
+/** With what the audit says about each: file names, and words of administrators that may name people. */
 async function deleteClosedRecords(db: Firestore, uid: string): Promise<void> {
-  const { docs } = await db.collection(closedRecordsCollection).where('userId', '==', uid).select().get();
-  await inBatches(db, docs, (transaction, { id, ref }) =>
-    transaction.delete(ref).update(db.collection(auditCollection).doc(id), { 'after.reason': removedText }),
-  );
+  const closed = db.collection(closedRecordsCollection).where('userId', '==', uid);
+  for (const stored of (await closed.select('collection', 'documentId').get()).docs) {
+    const { collection, documentId: id } = Closed.parse(stored.data());
+    await runTransaction(db, async (transaction) => {
+      const cleanAudit = await openAudit(db, transaction, { collection, id });
+      transaction.delete(stored.ref);
+      cleanAudit();
+    });
+  }
 }
 
 /** An alarm stays without the file's name, because the other person's plan is still in question. */
