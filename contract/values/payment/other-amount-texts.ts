@@ -1,6 +1,7 @@
 /** About money that came with another amount than ours. */
 export const otherAmountRefusals = {
   notHeld: 'Nothing is to be decided about the amount of this payment.',
+  nothingCame: 'The gateway says that no money came. There is nothing to accept: close the payment.',
   alreadyProposed: 'It is already proposed to accept this payment.',
   refundProposed: 'A refund of this payment is proposed. Decide about the refund first.',
   decisionOpen: 'A proposal about this payment waits for another administrator. Decide about it first.',

@@ -34,6 +34,16 @@ async function startUnanswered() {
 }
 
 describe('a prompt that nobody paid', () => {
+  test('is not closed while it can be answered, whatever the gateway mixed up: no second one is sent', async () => {
+    const { payment, user, documentId } = await startOne(harness);
+    const { paymentId } = payment;
+    // The gateway's number belongs to another order by its word, so a person has to look.
+    await harness.db.doc(`payments/${paymentId}`).update({ needsReview: true });
+    await expect(close(paymentId)).rejects.toMatchObject(refused);
+    expect((await harness.start(user, documentId)).paymentId).toBe(paymentId);
+    expect(await harness.paymentsOf(documentId)).toHaveLength(1);
+  });
+
   test('is closed by an administrator, on the record, and can be paid again', async () => {
     const { paymentId, read, user, documentId } = await startUnanswered();
     await Promise.all([close(paymentId), close(paymentId)]);

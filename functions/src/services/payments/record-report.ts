@@ -3,7 +3,7 @@ import { isHeld, paymentsCollection } from '@contract/entities/payment/payment';
 import type { GatewayReport } from '../../providers/payment-gateway';
 import { unlessBroken } from '../../firestore/stored-document';
 import { nameOf } from '../../log';
-import { matchCase } from './cases/case-state';
+import { saveMatched } from './cases/save-matched';
 import type { PaymentTransaction } from './firestore-payment-transaction';
 import type { PaymentPorts } from './ports';
 import type { Trigger } from './enter-state';
@@ -64,8 +64,7 @@ async function record(
   if (next.state === 'paid' && payment.state !== 'paid') {
     markPaid?.(next);
     if (next.refundDue) transaction.notifyOfRefundDue(next);
-    const matched = charged === null ? null : matchCase(charged, when.at);
-    if (matched !== null && matched !== charged) transaction.saveCase(matched);
+    saveMatched(transaction, charged, when.at);
   }
   if (transid?.hints.includes(asked) === true) {
     const hints = transid.hints.filter((hint) => hint !== asked);

@@ -6,6 +6,7 @@ import {
 } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
 import { closePaymentRefusals } from '@contract/values/payment/close-payment-texts';
+import { unlessBroken } from '../../../firestore/stored-document';
 import { enter } from '../enter-state';
 import type { PaymentPorts } from '../ports';
 
@@ -29,8 +30,10 @@ export async function closePayment(
     // A repeated call, or the store runs this again when its commit got no answer.
     if (before.state === 'failed' && !before.needsReview) return before;
     if (!before.needsReview) return refuse('notInReview');
+    // Also where somebody has to look at it early: its prompt may still be on the phone.
+    if (before.nextCheckAt !== null) return refuse('stillAsked');
     if (isHeld(before) && getTakenPesewas(before) > 0) return refuse('moneyCame');
-    if ((await transaction.findCase(paymentId))?.state === 'open') return refuse('caseOpen');
+    if ((await unlessBroken(transaction.findCase(paymentId)))?.state === 'open') return refuse('caseOpen');
     const after: Payment = {
       ...enter(before, 'failed', { at, cause: 'administrator' }),
       failure: before.failure ?? 'other',

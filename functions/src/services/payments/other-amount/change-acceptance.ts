@@ -1,7 +1,8 @@
 import { paymentsCollection, type Payment } from '@contract/entities/payment/payment';
 import type { AuditAction } from '@contract/entities/audit-entry';
 import { AppError } from '@contract/values/app-error';
-import { matchCase } from '../cases/case-state';
+import { unlessBroken } from '../../../firestore/stored-document';
+import { saveMatched } from '../cases/save-matched';
 import type { PaymentPorts } from '../ports';
 import {
   decideAcceptance as decide,
@@ -65,14 +66,14 @@ async function change(
     const since = await transaction.findAdministratorSince(by);
     if (since === null) throw new AppError('permission-denied', 'For administrators only.');
     const markPaid = await transaction.findUnpaid(before.paymentFor, before.documentId);
-    const charged = await transaction.findCase(paymentId);
+    const charged = await unlessBroken(transaction.findCase(paymentId));
     const after = step(before, { at, since, documentPaid: markPaid === null });
     if (after === before) return before;
     transaction.savePayment(after);
     if (after.state === 'paid') {
       markPaid?.(after);
       if (after.refundDue) transaction.notifyOfRefundDue(after);
-      if (charged?.state === 'open') transaction.saveCase(matchCase(charged, at));
+      saveMatched(transaction, charged, at);
     }
     transaction.addAudit({
       at,

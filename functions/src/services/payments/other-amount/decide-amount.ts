@@ -22,6 +22,7 @@ interface Proposal {
 export function proposeAcceptance(payment: Payment, { by, at, reason }: Proposal): Payment {
   const { otherAmount, refund } = payment;
   if (otherAmount === null || !isHeld(payment)) return refuse('notHeld');
+  if (otherAmount.pesewas === 0) return refuse('nothingCame');
   const { state, proposedBy } = otherAmount;
   if (state === 'proposed' && proposedBy === by && otherAmount.reason === reason) return payment;
   if (state === 'proposed') return refuse('alreadyProposed');

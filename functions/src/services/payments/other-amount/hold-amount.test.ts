@@ -57,6 +57,13 @@ describe('another amount than ours', () => {
     expect(apply(refund, other(50_000))).toBe(refund);
   });
 
+  test('of nothing is not accepted: it could neither pay nor be given back', () => {
+    const held = apply(pending, other(0));
+    expect(() => proposeAcceptance(held, { by: 'efua', at: after(2), reason: 'The fee.' })).toThrow(
+      /no money/,
+    );
+  });
+
   test('none said is ours', () => {
     expect(apply(pending, report({ amountPesewas: null }))).toMatchObject({
       state: 'paid',

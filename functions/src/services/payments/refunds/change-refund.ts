@@ -6,7 +6,8 @@ import {
 } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
 import { refundRefusals } from '@contract/values/payment/refund-texts';
-import { matchCase } from '../cases/case-state';
+import { unlessBroken } from '../../../firestore/stored-document';
+import { saveMatched } from '../cases/save-matched';
 import type { PaymentTransaction } from '../firestore-payment-transaction';
 import type { PaymentPorts } from '../ports';
 import {
@@ -87,12 +88,12 @@ async function change(ports: RefundPorts, by: string, paymentId: string, step: S
     if (before === null) throw new AppError('payment-not-found', 'Payment Not Found');
     const since = await transaction.findAdministratorSince(by);
     if (since === null) throw new AppError('permission-denied', 'For administrators only.');
-    const charged = isHeld(before) ? await transaction.findCase(paymentId) : null;
+    const charged = isHeld(before) ? await unlessBroken(transaction.findCase(paymentId)) : null;
     const after = await step(before, { at, since }, transaction);
     if (after === before || after.refund === null) return before;
     transaction.savePayment(after);
     if (after.refundDue && !before.refundDue) transaction.notifyOfRefundDue(after);
-    if (charged?.state === 'open' && after.state === 'paid') transaction.saveCase(matchCase(charged, at));
+    if (after.state === 'paid') saveMatched(transaction, charged, at);
     transaction.addAudit({
       at,
       by,
