@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { approveBooking } from '../../../functions/src/services/bookings/approve-booking';
 import { cancelBookingAsAdmin, cancelBooking } from '../../../functions/src/services/bookings/cancel-booking';
+import { lapseBookings } from '../../../functions/src/services/bookings/lapse-bookings';
 import { checkPayment } from '../../../functions/src/services/payments/check-payment';
 import {
   decideRefund,
@@ -71,4 +72,23 @@ it('a booking whose money is being checked is not cancelled by its owner', async
   await expect(cancelBooking(harness.ports, booking.userId, booking.id)).rejects.toMatchObject({
     code: 'payment-under-way',
   });
+});
+
+it('nor does its hour lapse, also where a later prompt for it has failed', async () => {
+  const { booking, payment } = await startPaying();
+  payments.aheadMs += 10 * 60_000;
+  const order = { kind: 'consultancy', amountCedis: 50 } as const;
+  const second = await payments.start(booking.userId, booking.id, order);
+  expect(second.paymentId).not.toBe(payment.paymentId);
+  await payments.press(second.transactionid, 'decline');
+  await payments.press(payment.transactionid, 'approve', 49);
+  payments.aheadMs += 10 * 60_000;
+  for (const { paymentId } of [payment, second])
+    await checkPayment(payments.ports, { paymentId, cause: 'schedule' });
+  await expect(cancelBooking(harness.ports, booking.userId, booking.id)).rejects.toMatchObject({
+    code: 'payment-under-way',
+  });
+  payments.aheadMs += 6 * 24 * 60 * 60_000;
+  await lapseBookings(harness.ports);
+  expect(await readBooking(booking.id)).toMatchObject({ status: 'Pending Payment' });
 });

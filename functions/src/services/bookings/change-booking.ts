@@ -1,6 +1,5 @@
 import type { AuditAction } from '@contract/entities/audit-entry';
 import { bookingsCollection, type Booking, type BookingActor } from '@contract/entities/booking';
-import { isHeld } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
 import type { BookingRules } from '@contract/values/booking/booking-rules';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
@@ -60,10 +59,14 @@ export function requireSeen({ sequence }: Booking, seenSequence: number | undefi
     throw new AppError('failed-precondition', bookingRefusals.changed);
 }
 
-/** Whether the last payment for the booking may still turn out paid, as far as anybody expects, or is being checked. */
+/**
+ * Whether the last payment for the booking may still turn out paid, as far as anybody expects, or the money of any is being
+ * checked.
+ */
 export async function hasPaymentUnderWay({ transaction, booking }: Deciding): Promise<boolean> {
-  const payment = await transaction.findLastPayment('consultancy', booking.id);
-  return payment !== null && (isOpenPayment(payment.state) || isHeld(payment));
+  const last = await transaction.findLastPayment('consultancy', booking.id);
+  if (last !== null && isOpenPayment(last.state)) return true;
+  return (await transaction.findHeldPayment('consultancy', booking.id)) !== null;
 }
 
 async function write(

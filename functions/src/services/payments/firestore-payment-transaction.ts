@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { limitsCollection } from '@contract/entities/limit-record';
-import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
+import { type Payment, paymentsCollection } from '@contract/entities/payment/payment';
 import { PaymentCase, paymentCasesCollection } from '@contract/entities/payment/payment-case';
 import { PaymentClaim, paymentClaimsCollection } from '@contract/entities/payment/payment-claim';
 import { defaultCaseAnswerHours } from '@contract/values/payment/charge-settings';
@@ -105,17 +105,6 @@ export class FirestorePaymentTransaction extends RecordTransaction {
       .where('state', '==', 'open');
     const [first] = (await this.transaction.get(open.limit(1))).docs;
     return findStored(PaymentCase, first);
-  }
-
-  /** The payment for this document whose money came with another amount, while nobody has decided about it. */
-  async findHeldPayment(kind: PaymentFor, documentId: string): Promise<Payment | null> {
-    const held = this.db
-      .collection(paymentsCollection)
-      .where('documentId', '==', documentId)
-      .where('paymentFor', '==', kind)
-      .where('otherAmount.state', 'in', ['held', 'proposed']);
-    const [first] = (await this.transaction.get(held.limit(1))).docs;
-    return findStored(Payment, first);
   }
 
   findClaim(telcotransid: string): Promise<PaymentClaim | null> {

@@ -31,6 +31,17 @@ export abstract class RecordTransaction {
     return guard === null ? null : this.findPayment(guard.paymentId);
   }
 
+  /** The payment for this document whose money came with another amount, while nobody has decided about it. */
+  async findHeldPayment(kind: PaymentFor, documentId: string): Promise<Payment | null> {
+    const held = this.db
+      .collection(paymentsCollection)
+      .where('documentId', '==', documentId)
+      .where('paymentFor', '==', kind)
+      .where('otherAmount.state', 'in', ['held', 'proposed']);
+    const [first] = (await this.transaction.get(held.limit(1))).docs;
+    return findStored(Payment, first);
+  }
+
   /** @throws AppError with the limit's refusal when it is used up */
   openLimit(limit: Limit, now: Date): Promise<CountOne> {
     return openLimit(this.db, this.transaction, limit, now);

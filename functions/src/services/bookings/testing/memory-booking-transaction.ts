@@ -83,6 +83,11 @@ export class MemoryBookingTransaction extends MemoryReads implements BookingTran
     return paymentId === null ? null : this.findPayment(paymentId);
   }
 
+  /** The payments of this model come with their price. */
+  findHeldPayment(): Promise<Payment | null> {
+    return Promise.resolve(null);
+  }
+
   findPayment(paymentId: string): Promise<Payment | null> {
     return this.read(this.tables.payments, paymentId);
   }
