@@ -28,7 +28,10 @@ export const PlanView = z.object({
 });
 export type PlanView = z.infer<typeof PlanView>;
 
-/** plan_prints/{printId}, server only. The id comes from the path: one print per file, however often it is read. */
+/**
+ * plan_prints/{printId}, server only. The id comes from path and record: one print for each file of a record, however often
+ * it is read.
+ */
 export const PlanPrint = z.object({
   printId: z.string().check(z.minLength(1)),
   collection: PlanSource,

@@ -116,3 +116,18 @@ test('a storage that does not answer in between loses nothing', async () => {
   await pass(2 * 60 * minute, 3);
   expect(await harness.listAlarms()).toHaveLength(1);
 });
+
+test('one file that two requests name raises an alarm about each: neither is looked at without it', async () => {
+  const first = await harness.send('ama', plan);
+  const second = await harness.send('kofi', plan);
+  const { documentURL } = await harness.accounts.read(`requests/${second}`);
+  const third = await harness.send('kofi', null, { documentURL });
+  for (let run = 0; run < 2; run += 1) await harness.scan();
+  const pairs = (await harness.listAlarms()).map(({ recordIds }) => recordIds);
+  expect(pairs).toHaveLength(2);
+  for (const pair of [
+    [first, second],
+    [first, third],
+  ])
+    expect(pairs).toContainEqual(pair);
+});

@@ -8,9 +8,12 @@ import { viewPicture } from './view-picture';
 
 export type SentPlan = Pick<PlanPrint, 'collection' | 'documentId' | 'reference' | 'userId' | 'path' | 'at'>;
 
-/** By a hash of the file's path. */
-export function getPrintRef(db: Firestore, path: string): DocumentReference {
-  const printId = createHash('sha256').update(path).digest('hex').slice(0, 32);
+/** By a hash of the file's path and its record: an owner's own program may name one file in two. */
+export function printIdOf({ path, documentId }: Pick<SentPlan, 'path' | 'documentId'>): string {
+  return createHash('sha256').update(`${path} ${documentId}`).digest('hex').slice(0, 32);
+}
+
+export function getPrintRef(db: Firestore, printId: string): DocumentReference {
   return db.collection(planPrintsCollection).doc(printId);
 }
 

@@ -9,7 +9,7 @@ import { tryFile } from '../scans/try-file';
 import { askAgain, awaitFile, beginAwaited } from './await-file';
 import { findSamePlans, isRepeat } from './find-same-plans';
 import { raiseAlarms } from './raise-alarms';
-import { computePrint, createPrint, getPrintRef, type SentPlan } from './compute-print';
+import { computePrint, createPrint, getPrintRef, printIdOf, type SentPlan } from './compute-print';
 
 /** The clearer images of one request that are looked for. */
 const mostImages = 12;
@@ -33,7 +33,7 @@ const SentReport = z.pick(Report, { id: true, reference: true, userId: true, ima
  */
 export async function scanPlans(ports: ScanPorts, budget: ScanBudget): Promise<void> {
   await askAgain(ports, budget.until, (print) =>
-    comparePlan(ports, print, ['reading', 'printed', 'awaited']),
+    comparePrint(ports, print.printId, print, ['reading', 'printed', 'awaited']),
   );
   const scan = (id: string, collection: string, field: string | FieldPath, find: FindPlan) =>
     scanSource(ports, { id, query: ports.db.collection(collection), field }, budget, (record) =>
@@ -72,19 +72,23 @@ function findReportImage(record: QueryDocumentSnapshot): SentPlan | null {
   return { collection: reportsCollection, documentId, reference, userId, path, at };
 }
 
+async function comparePlan(ports: ScanPorts, plan: SentPlan | null): Promise<ScanOutcome> {
+  return plan === null ? 'known' : comparePrint(ports, printIdOf(plan), plan);
+}
+
 /**
  * Written where others find it before it looks for others: of two at the same moment at least one finds the
  * other. May be repeated after any step.
  */
-async function comparePlan(
+async function comparePrint(
   ports: ScanPorts,
-  plan: SentPlan | null,
+  printId: string,
+  plan: SentPlan,
   unfinished?: readonly string[],
 ): Promise<ScanOutcome> {
-  if (plan === null) return 'known';
-  const ref = getPrintRef(ports.db, plan.path);
+  const ref = getPrintRef(ports.db, printId);
   const begin = (known: PlanPrint | null) =>
-    known === null ? createPrint(ref.id, plan) : beginAwaited(known, ports.now());
+    known === null ? createPrint(printId, plan) : beginAwaited(known, ports.now());
   const gaveUp = { state: 'unreadable', fault: 'gave-up', awaited: null } as const;
   const record = {
     ref,
@@ -98,7 +102,7 @@ async function comparePlan(
 
 async function compareWithAll(ports: ScanPorts, taken: PlanPrint): Promise<void> {
   const { db, log } = ports;
-  const ref = getPrintRef(db, taken.path);
+  const ref = getPrintRef(db, taken.printId);
   const print = taken.state === 'printed' ? taken : await awaitFile(ports, await computePrint(ports, taken));
   if (taken.state !== 'printed') await ref.set(print);
   if (print.state === 'awaited' && taken.awaited !== null) return;
