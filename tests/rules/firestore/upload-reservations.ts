@@ -171,6 +171,19 @@ export function describeUploadReservations(world: World): void {
     await world.refuses(world.db('owner').doc(`upload_reservations/${id}`).delete());
   });
 
+  it('refused: under the name of the photo in another folder, whose reservation its owner removes', async () => {
+    const as = 'ama~profile.png';
+    const path = 'documents/ama/profile.png';
+    await world.seed(quota());
+    await world.refuses(reserve({ as, reservation: aReservation({ path }) }));
+    const closed = { userId: 'ama', path, closedAt: new Date(0) };
+    await world.seed({ ...quota(), [`upload_reservations/${as}`]: closed });
+    await world.refuses(world.db('owner').doc(`upload_reservations/${as}`).delete());
+    await world.refuses(
+      reserve({ as: 'ama~face.png', reservation: aReservation({ path: 'profile/ama/face.png' }) }),
+    );
+  });
+
   it('goes before the photo is removed, by its owner; no other reservation goes', async () => {
     const at = new Date(0);
     const remove = (actor: ActorName, as: string) =>
