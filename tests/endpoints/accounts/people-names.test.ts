@@ -23,4 +23,6 @@ test('people are found by plain letters where their names have those of Ghana, a
     expect([text, await find(text)]).toEqual([text, [efua]]);
   for (const text of ['NDede', "n'dede", 'N’Dede valo', 'N\u200bDede'])
     expect([text, await find(text)]).toEqual([text, [dede]]);
+  const adlam = await add('𞤀𞤣𞤤𞤢𞤥 𞤄𞤢', foldText('𞤀𞤣𞤤𞤢𞤥 𞤄𞤢'));
+  for (const text of ['𞤀𞤣', '𞤀𞤣𞤤𞤢𞤥']) expect([text, await find(text)]).toEqual([text, [adlam]]);
 });

@@ -17,8 +17,8 @@ import { openLimit, perHour, userLimitKey } from '../../records/limit';
 import { describeUser } from './describe-user';
 import type { PeoplePorts } from './ports';
 
-/** Sorts behind every letter. */
-const behindAll = '\uf8ff';
+/** Sorts behind every letter, also those beyond U+FFFF. */
+const behindAll = '\u{10ffff}';
 
 const searches = (uid: string) =>
   perHour(
