@@ -1,6 +1,7 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
+import { storedIdMaxLength } from '@contract/values/limits';
 import type { Log } from '../log';
 
 /** At any depth. Nothing converts back: the Admin SDK writes dates as they are. */
@@ -75,5 +76,6 @@ export async function findRecord<T>(
 
 /** True for an id that names one document and nothing else, whatever a client sent. */
 export function isDocumentId(id: string): boolean {
-  return id !== '' && id !== '.' && id !== '..' && !id.includes('/') && !/^__.*__$/.test(id);
+  if (id === '' || id === '.' || id === '..' || id.includes('/') || /^__.*__$/.test(id)) return false;
+  return Buffer.byteLength(id) <= storedIdMaxLength;
 }

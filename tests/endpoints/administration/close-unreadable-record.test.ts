@@ -189,7 +189,10 @@ describe('refused', () => {
     expect((await close(admin, 'support', 'x', fields)).status).toBe(400);
   });
 
-  test.each(['nothing', 'a/b', '..', '__x__'])('for the id %j, which names none', async (id) => {
-    expect((await close(admin, 'support', id)).status).toBe(404);
-  });
+  test.each(['nothing', 'a/b', '..', '__x__', 'É'.repeat(1500)])(
+    'for the id %j, which names none',
+    async (id) => {
+      expect((await close(admin, 'support', id)).status).toBe(404);
+    },
+  );
 });

@@ -1,0 +1,47 @@
+import { getAuth } from 'firebase-admin/auth';
+import { describe, expect, test } from 'vitest';
+import { everyEndpoint } from '../../../functions/src/endpoints/every-endpoint';
+import { Api, type User } from '../support/api';
+import { signInHalfAdministrator } from '../support/half-administrator';
+
+/** Everything else is for administrators: who adds an endpoint for others adds it here. */
+const forEverybody = [
+  ...['reddeCallback', 'verifyResult', 'reportError', 'sendOtpEmail', 'verifyOtp', 'resetPassword'],
+];
+const forUsers = [
+  ...['processPayment', 'processConsultancyPayment', 'checktransactionandupdate', 'automatedverifychecker'],
+  ...['reportCharge', 'bookConsultation', 'cancelBooking', 'rescheduleBooking', 'claimBookingRefund'],
+  ...['notifyAdminAndUser', 'changePassword', 'sendVerificationEmail', 'deleteAccount'],
+];
+const called = everyEndpoint.filter(({ access }) => access !== 'public').map(({ name }) => name);
+const forAdministrators = called.filter((name) => !forEverybody.includes(name) && !forUsers.includes(name));
+
+const api = await Api.start();
+const customer = await api.newUser();
+const halves = [
+  await signInHalfAdministrator(api, 'claim'),
+  await signInHalfAdministrator(api, 'record'),
+] as const;
+const disabled = await api.newUser();
+await getAuth(api.admin).updateUser(disabled.uid, { disabled: true });
+const deleted = await api.newUser();
+await getAuth(api.admin).deleteUser(deleted.uid);
+
+const statusOf = async (name: string, user: User | null) => (await api.call(name, user, {})).status;
+
+test('the lists name endpoints that there are', () => {
+  expect(called).toEqual(expect.arrayContaining([...forEverybody, ...forUsers]));
+  expect(forAdministrators.length).toBeGreaterThan(20);
+});
+
+describe.each([...forUsers, ...forAdministrators])('%s', (name) => {
+  test('refuses whoever is not signed in, disabled or gone', async () => {
+    for (const nobody of [null, disabled, deleted]) expect(await statusOf(name, nobody)).toBe(401);
+  });
+});
+
+describe.each(forAdministrators)('%s', (name) => {
+  test('refuses a customer, and whoever has one half of the right only', async () => {
+    for (const user of [customer, ...halves]) expect(await statusOf(name, user)).toBe(403);
+  });
+});
