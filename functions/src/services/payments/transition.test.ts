@@ -98,6 +98,14 @@ describe('what the gateway says when asked', () => {
     expect(apply(pending, report({ transactionid: '7' }))).toBe(pending);
   });
 
+  test('a report under the number that the gateway gave us settles also where it leaves our own out', () => {
+    expect(apply(pending, report({ clienttransid: null })).state).toBe('paid');
+    const other = report({ clienttransid: null, clientreference: 'p0' });
+    expect(apply(pending, other)).toMatchObject({ state: 'pending', needsReview: true });
+    const lost = apply(samplePayment(), { kind: 'unknown' });
+    expect(apply(lost, report({ clienttransid: null }))).toBe(lost);
+  });
+
   test('a report under our number that names another order is for a person to look at', () => {
     const strange = apply(pending, report({ clienttransid: '9999999999' }));
     expect(strange).toMatchObject({ state: 'pending', needsReview: true, status: false });

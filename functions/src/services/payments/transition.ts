@@ -48,11 +48,15 @@ function apply(payment: Payment, change: PaymentChange, when: Trigger): Payment 
 
 /** True when the gateway's answer is about another payment. */
 export function isForeignReport(payment: Payment, report: GatewayReport): boolean {
+  const isOtherReference = report.clientreference !== null && report.clientreference !== payment.paymentId;
+  // Our own number may be left out where it answers about the one that the gateway gave us for this order.
+  if (report.clienttransid === null)
+    return (
+      isOtherReference || payment.transactionid === null || report.transactionid !== payment.transactionid
+    );
   if (report.clienttransid !== payment.clienttransid) return true;
-  if (payment.transactionid === null) {
-    // If our number was used before, its old transaction must not count.
-    return report.clientreference !== null && report.clientreference !== payment.paymentId;
-  }
+  // If our number was used before, its old transaction must not count.
+  if (payment.transactionid === null) return isOtherReference;
   return report.transactionid !== null && report.transactionid !== payment.transactionid;
 }
 
