@@ -155,6 +155,16 @@ test('it goes with the account, and so do its images and what was written about 
   expect((await bucketOf(api.suite).file(image).exists())[0]).toBe(false);
 });
 
+test('papers that are held keep the account, also those of a request that was closed', async () => {
+  const owner = await addOwner(api);
+  const papers = { state: 'held', finishedAt: Timestamp.now(), removeAt: null, removedAt: null };
+  const documentId = await api.addRequest(owner, { imageUrl: 'gs://a b/x/y', papers });
+  expect(await close(admin, 'requests', documentId)).toEqual(done);
+  const reply = await api.call('deleteAccount', owner, { acceptUnfinished: true });
+  expect(reply).toMatchObject({ status: 409, body: { code: 'papers-held' } });
+  expect(await closedOf(documentId)).toHaveLength(1);
+});
+
 describe('refused', () => {
   test('for a record that can be read', async () => {
     const { id } = await addMessage(api, await addOwner(api));

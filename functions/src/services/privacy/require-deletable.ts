@@ -2,6 +2,7 @@ import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { adminsCollection } from '@contract/entities/account/admin';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
+import { closedRecordsCollection } from '@contract/entities/closed-record';
 import { reportsCollection, ReviewStatus } from '@contract/entities/due-diligence';
 import { planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { requestsCollection } from '@contract/entities/request';
@@ -34,10 +35,14 @@ const requireNoRight: RequireNone = async (db, transaction, uid) => {
   if (right.exists) throw new AppError('permission-denied', 'An administrator gives up the rights first.');
 };
 
+/** Also of a request that was closed because it could not be read: its papers are still what the dispute is about. */
 const requireNoHeldPapers: RequireNone = async (db, transaction, uid) => {
   const requests = db.collection(requestsCollection).where('userId', '==', uid);
-  if (await isThere(transaction, requests.where('papers.state', '==', 'held')))
-    throw new AppError('papers-held', 'There is a dispute about a request of this account.');
+  const closed = db.collection(closedRecordsCollection).where('userId', '==', uid);
+  const isHeld =
+    (await isThere(transaction, requests.where('papers.state', '==', 'held'))) ||
+    (await isThere(transaction, closed.where('record.papers.state', '==', 'held')));
+  if (isHeld) throw new AppError('papers-held', 'There is a dispute about a request of this account.');
 };
 
 const requireNoOpenAlarm: RequireNone = async (db, transaction, uid) => {
