@@ -35,6 +35,8 @@ describe('what we accept, Google accepts', () => {
     '/a/$(b) == /a/b',
     'true ? 1 == 1 : 1 + 2 * 3 % 23 < 4',
     "b[0] == 'a' && ['', 'x'][b.size()] + b == 'x'",
+    "b[0:2] == 'ab' && [b][0:1].size() == 1",
+    "hashing.sha256(b).toBase64().replace('[^a-z]', '') == b",
     'b in [b] in [true]',
     'resource.data.in == resource.data.match',
     'true // b\n',

@@ -96,3 +96,20 @@ function readIndex(object: Value, index: Value): Value {
   }
   throw new EvaluationError(`a value of type ${typeOf(object)} has no such index`);
 }
+
+/** `[i:j]` of a string or a list, without j. Whether bounds outside are cut in production is not documented: an error. */
+export function compileSlice(node: NodeOf<'slice'>, site: CompileSite): Closure {
+  return compileStrict([node.object, node.from, node.to], site, ([object = null, from = null, to = null]) => {
+    if (typeof from !== 'bigint' || typeof to !== 'bigint')
+      throw new EvaluationError('the bounds of a range must be ints');
+    if (object instanceof ListValue) return new ListValue(sliceOf(object.items, from, to));
+    if (typeof object === 'string') return sliceOf(Array.from(object), from, to).join('');
+    throw new EvaluationError(`a value of type ${typeOf(object)} has no range`);
+  });
+}
+
+function sliceOf<Item>(items: readonly Item[], from: bigint, to: bigint): Item[] {
+  if (from < 0n || to < from || to > BigInt(items.length))
+    throw new EvaluationError('the range is out of bounds');
+  return items.slice(Number(from), Number(to));
+}

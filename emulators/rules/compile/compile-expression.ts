@@ -8,7 +8,7 @@ import {
   compileLogical,
   compileNot,
 } from './compile-operators';
-import { compileIndex, compileMember, compileVariable } from './compile-access';
+import { compileIndex, compileMember, compileSlice, compileVariable } from './compile-access';
 import { compileStrict, type CompileSite } from './compiler';
 import type { Closure } from './context';
 import { EvaluationError } from '../errors';
@@ -40,6 +40,8 @@ function compileNode(node: Exclude<Expression, { kind: 'literal' }>, site: Compi
       return compileMember(node, site);
     case 'index':
       return compileIndex(node, site);
+    case 'slice':
+      return compileSlice(node, site);
     case 'call':
       return compileCall(node, site);
     case 'method':

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Expression, NodeOf } from '../parse/ast';
 import { compileLookup } from './compile-call';
 import { isVariable } from './compile-access';
@@ -11,6 +12,7 @@ import { DurationValue, typeOf } from '../values';
 export function compileMethod(node: NodeOf<'method'>, site: CompileSite): Closure {
   if (isNamespace('firestore', node.object, site)) return compileFirestoreCall(node, site);
   if (isNamespace('duration', node.object, site)) return compileDuration(node, site);
+  if (isNamespace('hashing', node.object, site)) return compileHashing(node, site);
   const methods = METHODS.filter(({ name }) => name === node.name);
   const call = compileStrict([node.object, ...node.args], site, ([self = null, ...args]) => {
     for (const method of methods) {
@@ -52,6 +54,23 @@ function compileDuration(node: NodeOf<'method'>, site: CompileSite): Closure {
   });
 }
 
+/** crc32 and crc32c are left out: the documentation does not say in which order their bytes come. */
+const HASHES: ReadonlySet<string> = new Set(['md5', 'sha256']);
+
+function compileHashing(node: NodeOf<'method'>, site: CompileSite): Closure {
+  if (!HASHES.has(node.name) || node.args.length !== 1) {
+    throw site.source.error(
+      'of hashes only hashing.md5(value) and hashing.sha256(value) are known',
+      node.nameStart,
+    );
+  }
+  return compileStrict(node.args, site, ([value = null]) => {
+    if (typeof value !== 'string' && !(value instanceof Uint8Array))
+      throw new EvaluationError('only a string or bytes have a hash');
+    return new Uint8Array(createHash(node.name).update(value).digest());
+  });
+}
+
 function checkMethod(node: NodeOf<'method'>, arity: number | undefined, site: CompileSite): void {
   const { name, nameStart, args } = node;
   if (arity === undefined) throw site.source.error(`no type has a method '${name}'`, nameStart);
@@ -59,7 +78,7 @@ function checkMethod(node: NodeOf<'method'>, arity: number | undefined, site: Co
     throw site.source.error(`wrong number of arguments for '${name}'`, nameStart);
   }
   const [first] = args;
-  const isPattern = name === 'matches' || name === 'split';
+  const isPattern = name === 'matches' || name === 'replace' || name === 'split';
   if (!isPattern || first?.kind !== 'literal' || typeof first.value !== 'string') return;
   try {
     compileRegex(first.value);

@@ -28,8 +28,16 @@ function methodsOf<Self extends Value>(
 export const METHODS: readonly Method[] = [
   ...methodsOf((value) => typeof value === 'string', {
     matches: (self, pattern) => compileRegex(toText(pattern)).matches(self),
+    replace: (self, pattern, substitute) =>
+      compileRegex(toText(pattern)).matcher(self).replaceAll(toSubstitute(substitute)),
     size: (self) => BigInt(Array.from(self).length),
     split: (self, pattern) => new ListValue(compileRegex(toText(pattern)).split(self, -1)),
+  }),
+  ...methodsOf((value) => value instanceof Uint8Array, {
+    size: (self) => BigInt(self.length),
+    // base64url of RFC 4648, which pads.
+    toBase64: (self) => Buffer.from(self).toString('base64').replaceAll('+', '-').replaceAll('/', '_'),
+    toHexString: (self) => Buffer.from(self).toString('hex').toUpperCase(),
   }),
   ...methodsOf((value) => value instanceof ListValue, {
     concat: (self, other) => new ListValue([...self.items, ...toItems(other)]),
@@ -59,6 +67,12 @@ export const METHODS: readonly Method[] = [
 function toText(value: Value): string {
   if (typeof value !== 'string') throw new EvaluationError('the argument must be a string');
   return value;
+}
+
+/** How production reads `$1` in it is not documented. */
+function toSubstitute(value: Value): string {
+  if (/[$\\]/.test(toText(value))) throw new EvaluationError('a substitute must hold no $ and no backslash');
+  return toText(value);
 }
 
 function toItems(value: Value): readonly Value[] {

@@ -12,6 +12,7 @@ export type Expression = Node &
     | { kind: 'variable'; name: string }
     | { kind: 'member'; object: Expression; name: string }
     | { kind: 'index'; object: Expression; index: Expression }
+    | { kind: 'slice'; object: Expression; from: Expression; to: Expression }
     | { kind: 'call'; name: string; args: Expression[] }
     | { kind: 'method'; object: Expression; name: string; nameStart: number; args: Expression[] }
     | { kind: 'list'; items: Expression[] }

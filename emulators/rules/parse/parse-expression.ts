@@ -86,8 +86,10 @@ function parseMember(parser: Parser, object: Expression): Expression {
 
 function parseIndex(parser: Parser, object: Expression): Expression {
   const index = parseExpression(parser);
-  const { end } = parser.expect(']');
-  return { kind: 'index', object, index, start: object.start, end };
+  const to = parser.take(':') === null ? null : parseExpression(parser);
+  const span = { start: object.start, end: parser.expect(']').end };
+  if (to === null) return { kind: 'index', object, index, ...span };
+  return { kind: 'slice', object, from: index, to, ...span };
 }
 
 function parseArguments(parser: Parser): Expression[] {
