@@ -16,8 +16,8 @@ export const QuotaCounts = z.object({
 export type QuotaCounts = z.infer<typeof QuotaCounts>;
 
 /**
- * quotas/{uid}: what an account has created today (decision S18). The owner raises it in the commit that creates the
- * record it names; the server removes a request from `unpaid` when it is paid.
+ * quotas/{uid}: what an account has created today (decision S18), and how many references it was given. The owner raises
+ * it in the commit that creates the record it names; the server removes a request from `unpaid` when it is paid.
  */
 export const Quota = z.object({
   /** of the record counted last */
@@ -28,6 +28,8 @@ export const Quota = z.object({
   counts: QuotaCounts,
   /** ids of unpaid requests; those from before quotas existed are not in it */
   unpaid: z.array(z.string()),
+  /** of all time: the next reference is derived from it (decision 121); accounts from before count from 0 */
+  references: z._default(z.int(), 0),
 });
 export type Quota = z.infer<typeof Quota>;
 

@@ -1,6 +1,14 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findReference, isReferenceSlip, makeReference, Reference } from './reference';
+import {
+  deriveReferences,
+  findReference,
+  isReferenceSlip,
+  makeReference,
+  Reference,
+  referenceSeed,
+} from './reference';
 
 const characters = Array.from('23456789CDFHJKMNPRTVWXY');
 const from = (numbers: readonly number[]) => {
@@ -36,6 +44,38 @@ describe('making', () => {
 
   it('never writes a character that is easily misread, nor a vowel', () => {
     fc.assert(fc.property(references, (reference) => !/[01AEGILOQSUZB]/.test(bareOf(reference))));
+  });
+});
+
+describe('deriving', () => {
+  const derive = (text: string) => deriveReferences(createHash('sha256').update(text).digest());
+  const digests = fc.uint8Array({ minLength: 32, maxLength: 32 });
+
+  it('cuts four, five and six characters out of those of the digest, then six from the second on', () => {
+    expect(referenceSeed('ama', 1)).toBe('ama/1');
+    // Its base64 is BLhj3mpyBzRVASaDTNrD2tvppRL8jqyFK1DM7+9hZos=.
+    expect(derive('ama/1')).toEqual(['LS-3RVD-KF', 'LS-3RVDT-27', 'LS-3RVDTN-XN', 'LS-RVDTND-36']);
+  });
+
+  it('makes four that are right, of any digest', () => {
+    fc.assert(
+      fc.property(digests, (digest) => {
+        const made = deriveReferences(digest);
+        expect(made.map((reference) => findReference(reference))).toEqual(made);
+        expect(made.map((reference) => bareOf(reference).length)).toEqual([6, 7, 8, 8]);
+      }),
+      { examples: [[new Uint8Array(32)], [new Uint8Array(32).fill(255)]] },
+    );
+  });
+
+  it('uses every character about equally often', () => {
+    const counts = new Map(characters.map((character) => [character, 0]));
+    for (let nth = 1; nth <= 5_750; nth += 1)
+      for (const character of derive(referenceSeed('ama', nth))[0]?.slice(3, 7) ?? '')
+        counts.set(character, (counts.get(character) ?? 0) + 1);
+    expect(counts.size).toBe(23);
+    expect(Math.min(...counts.values())).toBeGreaterThan(850);
+    expect(Math.max(...counts.values())).toBeLessThan(1_150);
   });
 });
 

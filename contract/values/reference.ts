@@ -31,6 +31,8 @@ function findCheck(body: readonly number[]): [number, number] {
 }
 
 const write = (values: readonly number[]) => values.map((value) => alphabet.charAt(value)).join('');
+const read = (text: string) => Array.from(text, (character) => alphabet.indexOf(character));
+const withCheck = (body: string): Reference => Reference.parse(`LS-${body}-${write(findCheck(read(body)))}`);
 
 /**
  * A new reference; whether it is free is checked where it is written.
@@ -38,8 +40,35 @@ const write = (values: readonly number[]) => values.map((value) => alphabet.char
  * @param length characters before the check, 4 to 6: 280 thousand, 6 million or 148 million references
  */
 export function makeReference(pick: (below: number) => number, length = shortestBody): Reference {
-  const body = Array.from({ length }, () => pick(size));
-  return Reference.parse(`LS-${write(body)}-${write(findCheck(body))}`);
+  return withCheck(write(Array.from({ length }, () => pick(size))));
+}
+
+/**
+ * What the references of a record that a client creates are derived from: nobody chooses it, so that nobody can ask
+ * whether a certain reference is taken (decision 121).
+ * @param nth which of the account's records with a reference it is, from 1
+ */
+export const referenceSeed = (uid: string, nth: number): string => `${uid}/${nth}`;
+
+/** Where in the letters of a digest the references begin and end, in the order in which they are tried. */
+const cuts = [
+  [0, 4],
+  [0, 5],
+  [0, 6],
+  [1, 7],
+] as const;
+/** For a digest with fewer letters than the last cut, one in a thousand. */
+const padding = '2222222';
+
+/**
+ * The references that firestore.rules accept for a record, the first to be tried first: the characters of our alphabet,
+ * in their order, that the digest's base64 has.
+ * @param digest SHA-256 of `referenceSeed`
+ */
+export function deriveReferences(digest: Uint8Array): Reference[] {
+  const base64 = btoa(String.fromCharCode(...digest));
+  const letters = base64.replace(new RegExp(`[^${alphabet}]`, 'g'), '') + padding;
+  return cuts.map(([from, to]) => withCheck(letters.slice(from, to)));
 }
 
 /**
@@ -54,7 +83,7 @@ export function findReference(typed: string): Reference | null {
   const body = plain.slice(0, -2);
   const found = `LS-${body}-${plain.slice(-2)}`;
   if (!canonical.test(found)) return null;
-  const check = findCheck(Array.from(body, (character) => alphabet.indexOf(character)));
+  const check = findCheck(read(body));
   return plain.slice(-2) === write(check) ? found : null;
 }
 

@@ -128,11 +128,11 @@ export const limits: readonly Limit[] = [
     remedy: 'maxInstances; a task for each callback',
   },
   {
-    what: 'References: four, five or six characters, 155 million in all, three quarters of them taken',
-    most: 116_000_000,
+    what: 'References: four, five or six characters; of so many, one record in a thousand finds its four taken (decision 121)',
+    most: 10_000_000,
     each: (jobs.upload.perMonth + jobs.booking.perMonth) * 120,
     unit: 'references in ten years',
-    effect: 'Creating a request fails now and then and has to be pressed again',
+    effect: 'Such an account creates nothing more until its count is raised by hand (docs/operate.md)',
     remedy: 'A seventh character',
   },
   {

@@ -1,13 +1,13 @@
 import { arrayUnion, doc, increment, onSnapshot, serverTimestamp, type WriteBatch } from 'firebase/firestore';
 import { emptyCounts, Quota, quotasCollection } from '@contract/entities/quota';
-import { AppError } from '@contract/values/app-error';
 import { toAppError } from '@/firebase/errors';
 import { getDb, recordsOf } from '@/firebase/firestore';
 import { findQuotaFailure, isCountedOn, type Wanted } from '@/domain/quota-failure';
 import { serverNow } from '@/lib/server-clock';
+import { isRefusal } from './try-each-way';
 
 const records = recordsOf(quotasCollection, Quota);
-/** As last read: what it says of the day stays true, and the server adds to it. */
+/** As last read, with what this page has counted since: what it says of the day stays true, and the server adds to it. */
 const known = new Map<string, Quota>();
 
 /** From the server; waits for a lost connection. null before the first count. @throws AppError */
@@ -32,9 +32,14 @@ function readQuota(uid: string): Promise<Quota | null> {
   });
 }
 
-/** A refused try is repeated with the server's counts, then as if this device had the wrong day. */
+/** What a count depends on: it is refused once another tab or device has changed one of them. */
+const findBasis = (quota: Quota | null) =>
+  quota && `${quota.references} ${quota.at.toISOString().slice(0, 10)}`;
+
+/** The count of one record or file, for as many tries as it takes. */
 export class QuotaCount {
-  private tries = 0;
+  /** what the last try counted on; undefined before the first */
+  private quota: Quota | null | undefined;
 
   constructor(
     private readonly uid: string,
@@ -43,34 +48,59 @@ export class QuotaCount {
 
   /** Before anything is sent. @returns what to count on @throws QuotaFailure */
   async requireRoom(): Promise<Quota | null> {
-    const kept = this.tries === 0 ? known.get(this.uid) : undefined;
-    if (kept !== undefined && findQuotaFailure(kept, this.wanted, serverNow()) === null) return kept;
-    const quota = await readQuota(this.uid);
-    const failure = findQuotaFailure(quota, this.wanted, serverNow());
-    if (failure !== null) throw failure;
-    return quota;
+    const kept = known.get(this.uid);
+    const isEnough = kept !== undefined && findQuotaFailure(kept, this.wanted, serverNow()) === null;
+    return this.countOn(isEnough ? kept : await readQuota(this.uid));
   }
 
-  /** @throws QuotaFailure */
-  async addTo(batch: WriteBatch, documentId: string): Promise<void> {
-    const quota = await this.requireRoom();
-    this.tries += 1;
+  /**
+   * @param isOtherDay as if this device had the wrong day
+   * @returns how many references the account was given then, this one included @throws QuotaFailure
+   */
+  async addTo(batch: WriteBatch, documentId: string, isOtherDay: boolean): Promise<number> {
+    const quota = this.quota === undefined ? await this.requireRoom() : this.quota;
     const { kind } = this.wanted;
     const added = this.wanted.kind === 'file' ? { file: 1, bytes: this.wanted.bytes } : { [kind]: 1 };
-    const isSameDay = quota !== null && isCountedOn(quota, serverNow()) !== (this.tries === 3);
+    const isSameDay = quota !== null && isCountedOn(quota, serverNow()) !== isOtherDay;
     if (!isSameDay) known.delete(this.uid);
     const counts = isSameDay
       ? Object.fromEntries(Object.entries(added).map(([name, more]) => [name, increment(more)]))
       : { ...emptyCounts, ...added };
+    const given = kind === 'file' ? 0 : 1;
+    const references = increment(given);
     const first = quota === null ? { unpaid: [] } : {};
     const unpaid = kind === 'request' ? { unpaid: arrayUnion(documentId) } : first;
     const ref = doc(getDb(), quotasCollection, this.uid);
-    batch.set(ref, { kind, documentId, at: serverTimestamp(), counts, ...unpaid }, { merge: true });
+    batch.set(
+      ref,
+      { kind, documentId, at: serverTimestamp(), counts, references, ...unpaid },
+      { merge: true },
+    );
+    return (quota?.references ?? 0) + given;
+  }
+
+  /** After the commit, so that the next one counts on it without asking. */
+  noteCommitted(references: number): void {
+    const kept = known.get(this.uid);
+    if (kept !== undefined) known.set(this.uid, { ...kept, references });
+  }
+
+  /** After a refusal. The next try counts on what the server has now. @throws QuotaFailure */
+  async hasChanged(): Promise<boolean> {
+    const before = findBasis(this.quota ?? null);
+    return findBasis(this.countOn(await readQuota(this.uid))) !== before;
   }
 
   /** The limit that was reached, whatever day this device has; else the refusal itself. */
   async explain(refusal: unknown): Promise<unknown> {
-    if (!(refusal instanceof AppError) || refusal.code !== 'permission-denied') return refusal;
+    if (!isRefusal(refusal)) return refusal;
     return findQuotaFailure(await readQuota(this.uid), this.wanted, null) ?? refusal;
+  }
+
+  private countOn(quota: Quota | null): Quota | null {
+    const failure = findQuotaFailure(quota, this.wanted, serverNow());
+    if (failure !== null) throw failure;
+    this.quota = quota;
+    return quota;
   }
 }

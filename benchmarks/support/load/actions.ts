@@ -48,13 +48,9 @@ function openHistory({ figures }: World, { browser, uid }: Caller): Promise<void
 }
 
 async function upload(world: World, caller: Caller): Promise<void> {
-  const { suite, plan, figures, dice } = world;
-  const documentId = await sendRequest(
-    suite.addresses.storage,
-    caller,
-    plan,
-    (what, call) => figures.time(what, call),
-    dice,
+  const { suite, plan, figures } = world;
+  const documentId = await sendRequest(suite.addresses.storage, caller, plan, (what, call) =>
+    figures.time(what, call),
   );
   world.payables.push({ caller, documentId, paymentFor: 'request' });
 }

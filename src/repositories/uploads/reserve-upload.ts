@@ -1,12 +1,13 @@
 import { deleteDoc, doc, getDocFromServer, serverTimestamp, writeBatch } from 'firebase/firestore';
 import { uploadReservationId, uploadReservationsCollection } from '@contract/entities/upload-reservation';
-import { AppError } from '@contract/values/app-error';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
 import type { Wanted } from '@/domain/quota-failure';
 import { QuotaCount } from '@/repositories/quotas';
+import { isRefusal, tryEachWay } from '@/repositories/try-each-way';
 
-const tries = 3;
+/** Last as if this device had the wrong day. */
+const days = [false, true] as const;
 
 export interface FileOwner {
   uid: string;
@@ -31,23 +32,26 @@ export async function reserveUpload({ uid, record }: FileOwner, path: string, si
   // A photo's path is always the same, so each photo needs a reservation.
   const isPhoto = path === `profile/${uid}/profile.png`;
   const isReserved = async () => {
-    const stored = await getDocFromServer(reservation);
-    return stored.get('path') === path && stored.get('size') === size;
+    if (isPhoto) return false;
+    // The rules refuse to read a missing record.
+    const stored = await getDocFromServer(reservation).catch(() => null);
+    return stored?.get('path') === path && stored.get('size') === size;
   };
-  let refusal: unknown;
-  for (let tried = 0; tried < tries; tried += 1) {
+  const write = async (isOtherDay: boolean) => {
     try {
       const batch = writeBatch(getDb());
       batch.set(reservation, { userId: uid, path, size, at: serverTimestamp() });
-      await count.addTo(batch, reservation.id);
+      await count.addTo(batch, reservation.id, isOtherDay);
       await withAppErrors(() => batch.commit());
-      return;
     } catch (error) {
-      refusal = error;
+      if (isRefusal(error) || !(await isReserved())) throw error;
     }
-    // The rules refuse to read a missing record.
-    if (!isPhoto && (await isReserved().catch(() => false))) return;
-    if (!(refusal instanceof AppError) || refusal.code !== 'permission-denied') break;
+    return true;
+  };
+  const findWritten = async () => (await isReserved()) || null;
+  try {
+    await tryEachWay(days, { write, findWritten, hasChanged: () => count.hasChanged() });
+  } catch (error) {
+    throw await count.explain(error);
   }
-  throw await count.explain(refusal);
 }

@@ -7,6 +7,7 @@ import { openProfile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { smallSitePlan } from '../../support/files/fixtures';
 import { storedObjects, databaseOf } from '../../support/suite/gateway';
+import { ownReferences } from '../../support/records/own-references';
 import { makePerson } from '../../support/records/people';
 import { attach, fillLandDetails, pickService, submitButton } from '../../support/pages/steps';
 import { startSuite } from '../../support/suite/suite';
@@ -39,6 +40,13 @@ const readQuota = async () => {
 };
 const sentFiles = async (folder: string) =>
   (await storedObjects(suite, `${folder}/${person.uid}/`)).map(({ name }) => name);
+
+const fillMessage = async (page: Page, description: string) => {
+  await page.getByLabel('Description').fill(description);
+  await page.getByLabel('Phone number').fill('0240000142');
+  await page.getByLabel(/What it is about|Issue type/).selectOption('Billing');
+};
+const sendMessage = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
 
 describe('what one account may send', () => {
   it('requests: no file is sent for one too many, and a form that is filled in is kept until there is room', async () => {
@@ -85,10 +93,8 @@ describe('what one account may send', () => {
     expect(await sentFiles('supportdocs')).toHaveLength(1);
 
     await has({ support: 10 });
-    await page.getByLabel('Description').fill('Where is my request?');
-    await page.getByLabel('Phone number').fill('0240000142');
-    await page.getByLabel(/What it is about|Issue type/).selectOption('Billing');
-    await page.getByRole('button', { name: 'Send message' }).click();
+    await fillMessage(page, 'Where is my request?');
+    await sendMessage(page);
     await seen(page, `You have sent 10 support messages today. ${later}`);
     expect(await page.getByLabel('Description').inputValue()).toBe('Where is my request?');
 
@@ -99,6 +105,30 @@ describe('what one account may send', () => {
     expect(await sentFiles('lostLandsDocuments')).toEqual([]);
   });
 
+  it('two tabs that send at once both succeed, and a reference that is taken makes way for a longer one', async () => {
+    const sender = await makePerson(suite, 'Adjoa Nyarko');
+    const [first = '', second = '', third = ''] = [1, 2, 3].map((nth) => ownReferences(sender.uid, nth)[0]);
+    const longer = ownReferences(sender.uid, 3)[1] ?? '';
+    await db.doc(`references/${third}`).set({ reference: third, userId: 'somebody-else' });
+    await enterAs(side.page, sender, '/support');
+    const tabs = [side.page, await side.context.newPage()];
+    await tabs[1]?.goto('/support');
+    for (const [nth, page] of tabs.entries()) await fillMessage(page, `From tab ${nth}`);
+    const listed = async () => {
+      const found = await db.collection('support').where('userId', '==', sender.uid).get();
+      return found.docs.map((message) => String(message.get('reference'))).sort();
+    };
+    await Promise.all(tabs.map((page) => sendMessage(page)));
+    await expect.poll(listed).toEqual([first, second].sort());
+
+    await side.page.getByRole('button', { name: 'Write another message' }).click();
+    await fillMessage(side.page, 'One more');
+    await sendMessage(side.page);
+    await expect.poll(listed).toEqual([first, second, longer].sort());
+    expect((await db.doc(`quotas/${sender.uid}`).get()).get('references')).toBe(3);
+    expect((await db.doc(`references/${third}`).get()).get('userId')).toBe('somebody-else');
+  });
+
   it('another day counts from nothing, also on a phone that is a day behind', async () => {
     const { page } = side;
     const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
@@ -106,10 +136,8 @@ describe('what one account may send', () => {
     await db.doc(`quotas/${person.uid}`).update({ at: yesterday });
     await page.clock.setFixedTime(new Date(Date.now() - 2 * 24 * 60 * 60_000));
     await enterAs(page, person, '/support');
-    await page.getByLabel('Description').fill('Good morning');
-    await page.getByLabel('Phone number').fill('0240000142');
-    await page.getByLabel(/What it is about|Issue type/).selectOption('Billing');
-    await page.getByRole('button', { name: 'Send message' }).click();
+    await fillMessage(page, 'Good morning');
+    await sendMessage(page);
     await page.getByRole('list', { name: 'Your messages' }).getByRole('article').first().waitFor();
     const counted = async () => (await readQuota()).counts;
     await expect.poll(counted).toEqual({ ...emptyCounts, support: 1 });

@@ -1,7 +1,7 @@
 import { serverTimestamp } from 'firebase/firestore';
-import { it } from 'vitest';
-import { countFirst } from '../counted';
-import { aProfile, aReference, aRequest, aService } from '../records';
+import { describe, it } from 'vitest';
+import { aCreation, commitCreation, createdKinds } from '../creation';
+import { aProfile, aRequest, aService } from '../records';
 import type { World } from '../world';
 
 const closed = (uid: string) => ({ [`closed_accounts/${uid}`]: { uid, why: 'disabled' } });
@@ -32,31 +32,18 @@ export function describeClosedAccounts(world: World): void {
       world.db('owner').doc('users/ama').update({ name: 'Ama M.' }),
     ));
 
-  it('refused: a reference for a request of theirs that has none', () =>
-    allowedUntilClosed({ 'requests/r1': aRequest() }, () =>
-      world
-        .db('owner')
-        .doc('references/LS-7K3M-98')
-        .set({ ...aReference(), createdAt: serverTimestamp() }),
-    ));
-
-  it('refused: a count for a record of theirs', () =>
-    allowedUntilClosed({ 'requests/r1': aRequest() }, () => {
-      const db = world.db('owner');
-      const batch = db.batch();
-      countFirst(db, batch, 'request', 'r1');
-      return batch.commit();
-    }));
-
-  it('refused: a new request', () =>
-    allowedUntilClosed({ 'ServiceList/s1': aService() }, () => {
-      const db = world.db('owner');
-      const batch = db.batch();
-      batch.set(db.doc('requests/r1'), { ...aRequest(), createdAt: serverTimestamp() });
-      batch.set(db.doc('references/LS-7K3M-98'), { ...aReference(), createdAt: serverTimestamp() });
-      countFirst(db, batch, 'request', 'r1');
-      return batch.commit();
-    }));
+  // A commit ends with the first document that is refused, so that each stands first once.
+  describe.each([
+    ['record', 'entry', 'quota'],
+    ['entry', 'quota', 'record'],
+    ['quota', 'record', 'entry'],
+  ] as const)('judged by its %s first', (...parts) => {
+    it.each(createdKinds)('refused: a new record of the kind %s', (kind) =>
+      allowedUntilClosed({ 'ServiceList/s1': aService() }, () =>
+        commitCreation(world.db('owner'), aCreation(kind, 'n1'), parts),
+      ),
+    );
+  });
 
   it('refused: a clearer image', () =>
     allowedUntilClosed({ 'requests/r1': aRequest({ isDocumentValid: false }) }, () =>

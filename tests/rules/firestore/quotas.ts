@@ -1,24 +1,17 @@
-import { arrayUnion, increment, serverTimestamp } from 'firebase/firestore';
+import { arrayUnion, deleteField, increment, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import type { QuotaCounts } from '@contract/entities/quota';
 import { createdPerDay, unpaidRequestsAtMost } from '@contract/values/limits';
+import { ownReferences } from '../../support/records/own-references';
 import { aQuota } from '../counted';
+import { aCreation, commitCreation, type CreatedKind, createdKinds } from '../creation';
 import { ownerUid, type ActorName } from '../environment';
-import { aReference, aReport, aRequest, aService, aSupportMessage } from '../records';
-import { type Change, refusesEach, withChanges } from '../refusals';
+import { aRequest, aService } from '../records';
+import { type Change, refusesEach } from '../refusals';
 import type { World } from '../world';
 
-type Kind = 'request' | 'report' | 'support';
+type Kind = CreatedKind;
 const quotaPath = `quotas/${ownerUid}`;
-const collections = { request: 'requests', report: 'due-diligence', support: 'support' } as const;
-const references = ['LS-7K3M-98', 'LS-2222-22', 'LS-3333-DF'];
-
-function aNew(kind: Kind, id: string, reference: string) {
-  const now = serverTimestamp();
-  if (kind === 'request') return aRequest({ documentId: id, reference, createdAt: now });
-  if (kind === 'report') return aReport({ id, reference, createdAt: now });
-  return aSupportMessage({ id, reference, timestamp: now });
-}
 
 /** The server's now; a minute before midnight the tests of one day would be of two. */
 const today = () => new Date();
@@ -28,15 +21,19 @@ const full = Array.from({ length: unpaidRequestsAtMost }, (_, nth) => `u${nth}`)
 export function describeQuotas(world: World): void {
   const seed = (quota: object | null) =>
     world.seed({ 'ServiceList/s1': aService(), ...(quota === null ? {} : { [quotaPath]: quota }) });
-  /** Records of one kind, each with its reference, and whatever is said of the quota. */
-  const create = (kind: Kind, ids: readonly string[], quota: object | null, actor: ActorName = 'owner') => {
+  /** Records of one kind, each with a reference that the nth is given, and whatever is said of the quota. */
+  const create = (
+    kind: Kind,
+    ids: readonly string[],
+    quota: object | null,
+    { actor = 'owner', nth = 1 }: { actor?: ActorName; nth?: number } = {},
+  ) => {
     const db = world.db(actor);
     const batch = db.batch();
-    ids.forEach((id, nth) => {
-      const reference = references[nth] ?? '';
-      batch.set(db.doc(`${collections[kind]}/${id}`), aNew(kind, id, reference));
-      const entry = aReference({ reference, kind, documentId: id, createdAt: serverTimestamp() });
-      batch.set(db.doc(`references/${reference}`), entry);
+    ids.forEach((id, index) => {
+      const reference = ownReferences(ownerUid, nth)[index] ?? '';
+      const { record, entry } = aCreation(kind, id, { reference });
+      for (const { path, data } of [record, entry]) batch.set(db.doc(path), data);
     });
     if (quota !== null) batch.set(db.doc(quotaPath), quota, { merge: true });
     return batch.commit();
@@ -46,16 +43,18 @@ export function describeQuotas(world: World): void {
     documentId: id,
     at: serverTimestamp(),
     counts: { [kind]: increment(1) },
+    references: increment(1),
     ...(kind === 'request' ? { unpaid: arrayUnion(id) } : {}),
     ...changes,
   });
   const restart = (kind: Kind, id: string, changes: object = {}, counts: Partial<QuotaCounts> = {}) => ({
     ...aQuota({ kind, documentId: id, at: serverTimestamp() }, { [kind]: 1, ...counts }),
+    references: increment(1),
     unpaid: kind === 'request' ? arrayUnion(id) : [],
     ...changes,
   });
 
-  describe.each(['request', 'report', 'support'] as const)('%s', (kind) => {
+  describe.each(createdKinds)('%s', (kind) => {
     it('refused: uncounted, whether or not there is a quota', async () => {
       await seed(null);
       await world.refuses(create(kind, ['n1'], null));
@@ -157,17 +156,10 @@ export function describeQuotas(world: World): void {
 
     it('refused: the quota of somebody else, in the place of one’s own', async () => {
       await seed(null);
-      const db = world.db('another user');
-      const batch = db.batch();
-      const reference = references[0] ?? '';
-      batch.set(db.doc('requests/n1'), { ...aNew('request', 'n1', reference), userId: 'kofi' });
-      batch.set(
-        db.doc(`references/${reference}`),
-        aReference({ userId: 'kofi', documentId: 'n1', createdAt: serverTimestamp() }),
-      );
-      batch.set(db.doc(quotaPath), restart('request', 'n1'), { merge: true });
-      await world.refuses(batch.commit());
-      await world.refuses(create('request', ['n1'], restart('request', 'n1'), 'another user'));
+      const { record, entry } = aCreation('request', 'n1', { uid: 'kofi' });
+      const { quota } = aCreation('request', 'n1');
+      await world.refuses(commitCreation(world.db('another user'), { record, entry, quota }));
+      await world.refuses(create('request', ['n1'], restart('request', 'n1'), { actor: 'another user' }));
     });
 
     it('refused: deleting it, writing it alone, counting with no record or with one of somebody else', async () => {
@@ -178,6 +170,13 @@ export function describeQuotas(world: World): void {
       await world.refuses(quota.set(raise('request', 'n1'), { merge: true }));
       await world.refuses(quota.set(raise('request', 'r9'), { merge: true }));
       await world.refuses(quota.update({ unpaid: [] }));
+      await world.refuses(quota.update({ references: increment(1) }));
+    });
+
+    it('refused: counting a record of one’s own that was there before', async () => {
+      await world.seed({ [quotaPath]: aQuota({ at: today() }), 'requests/r1': aRequest() });
+      const quota = world.db('owner').doc(quotaPath);
+      await world.refuses(quota.set(raise('request', 'r1'), { merge: true }));
     });
 
     it('refused: deleting it and creating in one commit', async () => {
@@ -185,14 +184,56 @@ export function describeQuotas(world: World): void {
       const db = world.db('owner');
       const batch = db.batch();
       batch.delete(db.doc(quotaPath));
-      const reference = references[0] ?? '';
-      batch.set(db.doc('requests/n1'), aNew('request', 'n1', reference));
-      batch.set(
-        db.doc(`references/${reference}`),
-        aReference({ documentId: 'n1', createdAt: serverTimestamp() }),
-      );
-      batch.set(db.doc(quotaPath), withChanges(restart('request', 'n1'), { unpaid: ['n1'] }));
+      const { record, entry, quota } = aCreation('request', 'n1');
+      for (const { path, data } of [record, entry, quota]) batch.set(db.doc(path), data);
       await world.refuses(batch.commit());
+    });
+  });
+
+  describe('how many references the account was given', () => {
+    const given = (references: number) => aQuota({ at: today(), references });
+
+    it.each(createdKinds)('%s: raised by exactly one', async (kind) => {
+      await seed(given(6));
+      for (const references of [6, 8, 0, 5, 1, 7.5, '7', null, deleteField()])
+        await world.refuses(create(kind, ['n1'], raise(kind, 'n1', { references }), { nth: 7 }));
+      await world.refuses(create(kind, ['n1'], raise(kind, 'n1', { references: 8 }), { nth: 8 }));
+      await world.refuses(create(kind, ['n1'], raise(kind, 'n1', { references: 6 }), { nth: 6 }));
+      await world.allows(create(kind, ['n1'], raise(kind, 'n1'), { nth: 7 }));
+    });
+
+    it('goes on on another day', async () => {
+      await seed(aQuota({ at: yesterday(), references: 6 }));
+      await world.refuses(create('request', ['n1'], restart('request', 'n1', { references: 1 })));
+      await world.allows(create('request', ['n1'], restart('request', 'n1'), { nth: 7 }));
+    });
+
+    it('two tabs that know the same count: the later commit is refused', async () => {
+      await seed(given(6));
+      const first = create('support', ['n1'], raise('support', 'n1', { references: 7 }), { nth: 7 });
+      await world.allows(first);
+      await world.refuses(create('support', ['n2'], raise('support', 'n2', { references: 7 }), { nth: 7 }));
+      await world.allows(create('support', ['n2'], raise('support', 'n2', { references: 8 }), { nth: 8 }));
+    });
+
+    it('a file raises it by nothing', async () => {
+      const id = 'ama~plan.png';
+      const reserve = (references: unknown) => {
+        const db = world.db('owner');
+        const batch = db.batch();
+        const reservation = { userId: 'ama', path: 'documents/ama/plan.png', size: 1, at: serverTimestamp() };
+        batch.set(db.doc(`upload_reservations/${id}`), reservation);
+        const counted = { kind: 'file', documentId: id, at: serverTimestamp(), references };
+        batch.set(
+          db.doc(quotaPath),
+          { ...counted, counts: { file: increment(1), bytes: increment(1) } },
+          { merge: true },
+        );
+        return batch.commit();
+      };
+      await seed(given(6));
+      for (const references of [7, 5, 0, 'x', deleteField()]) await world.refuses(reserve(references));
+      await world.allows(reserve(6));
     });
   });
 }

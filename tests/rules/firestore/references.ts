@@ -1,114 +1,137 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import type { ActorName } from '../environment';
-import { countFirst } from '../counted';
+import { ownReferences } from '../../support/records/own-references';
+import { aQuota } from '../counted';
+import {
+  aCreation,
+  commitCreation,
+  type Creation,
+  createdKinds,
+  firstReference,
+  type Place,
+  withPart,
+} from '../creation';
 import { aReference, aRequest, aService } from '../records';
 import { refusesEach, withChanges, withoutEach } from '../refusals';
 import type { World } from '../world';
 
-interface Attempt {
-  actor?: ActorName;
-  request?: Record<string, unknown> | null;
-  entry?: Record<string, unknown> | null;
-  /** where the entry is written */
-  id?: string;
-  isEntryFirst?: boolean;
-}
+/** Neither derived for the owner's first record nor for another of theirs, with right check characters. */
+const chosen = 'LS-7K3M-98';
+const takenBy = (userId: string, reference: string) => ({
+  'requests/r0': aRequest({ documentId: 'r0', userId, reference }),
+  [`references/${reference}`]: aReference({ documentId: 'r0', userId, reference }),
+});
 
-const first = 'LS-7K3M-98';
-const second = 'LS-2222-22';
-const newRequest = (changes: Record<string, unknown> = {}) =>
-  withChanges(aRequest(), { createdAt: serverTimestamp(), ...changes });
-const newEntry = (changes: Record<string, unknown> = {}) =>
-  withChanges(aReference(), { createdAt: serverTimestamp(), ...changes });
-
-/** A request and its reference: neither without the other, and never the same reference twice. */
+/** A record and its reference: neither without the other, never the same reference twice, and never a chosen one. */
 export function describeReferences(world: World): void {
   const seed = (documents: Record<string, object> = {}) =>
     world.seed({ 'ServiceList/s1': aService(), ...documents });
-  const commit = ({ actor = 'owner', id = first, ...attempt }: Attempt) => {
-    const { request = newRequest(), entry = newEntry(), isEntryFirst = false } = attempt;
-    const db = world.db(actor);
-    const batch = db.batch();
-    const writeEntry = () => {
-      if (entry !== null) batch.set(db.doc(`references/${id}`), entry);
-    };
-    if (isEntryFirst) writeEntry();
-    if (request !== null) batch.set(db.doc(`requests/${String(request['documentId'])}`), request);
-    if (!isEntryFirst) writeEntry();
-    if (request !== null) countFirst(db, batch, 'request', String(request['documentId']));
-    return batch.commit();
-  };
+  const create = (place?: Place) => commitCreation(world.db('owner'), aCreation('request', 'r1', place));
 
-  it('allowed: both in one commit, in either order', async () => {
-    await seed();
-    await world.allows(commit({}));
-    await seed();
-    await world.allows(commit({ isEntryFirst: true }));
-  });
-
-  it('allowed: longer ones', async () => {
-    for (const reference of ['LS-7K3MX-3M', 'LS-7K3MXY-TX']) {
+  it('allowed: both in one commit, in any order', async () => {
+    const creation = aCreation('request', 'r1');
+    for (const parts of [
+      ['record', 'entry', 'quota'],
+      ['entry', 'quota', 'record'],
+      ['quota', 'record', 'entry'],
+    ] as const) {
       await seed();
-      await world.allows(
-        commit({ id: reference, request: newRequest({ reference }), entry: newEntry({ reference }) }),
-      );
+      await world.allows(commitCreation(world.db('owner'), creation, parts));
     }
   });
 
-  it('refused: a reference that another request has', async () => {
-    const taken = {
-      'requests/r0': aRequest({ documentId: 'r0' }),
-      [`references/${first}`]: aReference({ documentId: 'r0' }),
-    };
-    await seed(taken);
-    await world.refuses(commit({}));
-    await world.refuses(commit({ entry: null }));
-    await world.allows(
-      commit({
-        id: second,
-        request: newRequest({ reference: second }),
-        entry: newEntry({ reference: second }),
-      }),
-    );
+  it('allowed: each of the four that are derived', async () => {
+    for (const reference of ownReferences('ama', 1)) {
+      await seed();
+      await world.allows(create({ reference }));
+    }
   });
 
-  it('refused: a reference that another person has', async () => {
-    await seed({
-      'requests/r0': aRequest({ documentId: 'r0', userId: 'kofi' }),
-      [`references/${first}`]: aReference({ documentId: 'r0', userId: 'kofi' }),
+  it('allowed: the next one, once the first is counted', async () => {
+    await seed({ 'quotas/ama': aQuota({ references: 1 }) });
+    await world.refuses(create());
+    await world.allows(create({ nth: 2 }));
+  });
+
+  describe.each(createdKinds)('%s', (kind) => {
+    const probe = (reference: string) =>
+      commitCreation(world.db('owner'), aCreation(kind, 'n1', { reference }));
+
+    it('refused: a reference that the caller chose, whether it is taken or free', async () => {
+      await seed();
+      await world.refuses(probe(chosen));
+      await seed(takenBy('kofi', chosen));
+      await world.refuses(probe(chosen));
     });
-    await world.refuses(commit({}));
+
+    it('refused: those of another account, and those of an earlier or a later record', async () => {
+      for (const place of [
+        { uid: 'kofi', nth: 1 },
+        { uid: 'ama', nth: 0 },
+        { uid: 'ama', nth: 2 },
+      ]) {
+        for (const reference of ownReferences(place.uid, place.nth)) {
+          await seed();
+          await world.refuses(probe(reference));
+        }
+      }
+    });
+  });
+
+  it('refused: every other question about a reference, whether it is taken or free', async () => {
+    const entry = aReference({ reference: chosen, createdAt: serverTimestamp() });
+    const ask = () => world.db('owner').doc(`references/${chosen}`);
+    for (const documents of [{}, takenBy('kofi', chosen)]) {
+      await seed(documents);
+      await world.refuses(ask().get());
+      await world.refuses(ask().set(entry));
+      await world.refuses(ask().update({ kind: 'request' }));
+      await world.refuses(ask().delete());
+    }
+  });
+
+  it('refused: a reference that another record has, of one’s own or of another person', async () => {
+    for (const userId of ['ama', 'kofi']) {
+      await seed(takenBy(userId, firstReference));
+      const creation = aCreation('request', 'r1');
+      await world.refuses(create());
+      await world.refuses(commitCreation(world.db('owner'), creation, ['record', 'quota']));
+      await world.allows(create({ reference: ownReferences('ama', 1)[1] ?? '' }));
+    }
   });
 
   it('refused: the one without the other', async () => {
+    const alone = (...parts: (keyof Creation)[]) =>
+      commitCreation(world.db('owner'), aCreation('request', 'r1'), parts);
     await seed();
-    await world.refuses(commit({ entry: null }));
-    await world.refuses(commit({ request: null }));
-    await seed({ 'requests/r1': withChanges(aRequest(), { reference: undefined }) });
-    await world.refuses(commit({ request: null }));
-    await seed({ 'requests/r1': aRequest({ reference: second }) });
-    await world.refuses(commit({ request: null }));
+    await world.refuses(alone('record', 'quota'));
+    await world.refuses(alone('entry', 'quota'));
+    for (const reference of [undefined, chosen, firstReference]) {
+      await seed({ 'requests/r1': withChanges(aRequest(), { reference }) });
+      await world.refuses(alone('entry', 'quota'));
+      await world.refuses(alone('entry'));
+    }
   });
 
   it('refused: an entry for what belongs to another person, or is not there', async () => {
-    await seed({ 'requests/r1': aRequest({ userId: 'kofi' }) });
-    await world.refuses(commit({ request: null }));
-    await world.refuses(commit({ actor: 'another user', request: null }));
-    await world.refuses(commit({ request: null, entry: newEntry({ documentId: 'r9' }) }));
-    await world.refuses(commit({ request: null, entry: newEntry({ documentId: 'r9/../r1' }) }));
+    const creation = aCreation('request', 'r1');
+    const alone = (documentId: string) =>
+      commitCreation(world.db('owner'), withPart(creation, 'entry', { documentId }), ['entry']);
+    await seed({ 'requests/r1': aRequest({ userId: 'kofi', reference: firstReference }) });
+    for (const documentId of ['r1', 'r9', 'r9/../r1']) await world.refuses(alone(documentId));
+    await world.refuses(commitCreation(world.db('another user'), creation, ['entry']));
   });
 
   it('refused: an entry of another kind with the same id', async () => {
-    await seed({ [`references/${first}`]: aReference({ kind: 'booking' }) });
-    await world.refuses(commit({ entry: null }));
+    await seed({ [`references/${firstReference}`]: aReference({ kind: 'booking' }) });
+    await world.refuses(commitCreation(world.db('owner'), aCreation('request', 'r1'), ['record', 'quota']));
   });
 
   describe('with an entry that', () => {
     refusesEach(
       [
         ...withoutEach(['reference', 'kind', 'documentId', 'userId', 'createdAt']),
-        ['names another reference', { reference: second }],
+        ['names another reference', { reference: chosen }],
         ['names another request', { documentId: 'r2' }],
         ['is of another kind', { kind: 'booking' }],
         ['is of a kind nobody knows', { kind: 'requests' }],
@@ -118,32 +141,32 @@ export function describeReferences(world: World): void {
       ],
       async (changes) => {
         await seed({ 'requests/r2': aRequest({ documentId: 'r2' }) });
-        await world.refuses(commit({ entry: newEntry(changes) }));
-        await world.refuses(commit({ entry: newEntry(changes), isEntryFirst: true }));
+        const creation = withPart(aCreation('request', 'r1'), 'entry', changes);
+        await world.refuses(commitCreation(world.db('owner'), creation));
+        await world.refuses(commitCreation(world.db('owner'), creation, ['entry', 'record', 'quota']));
       },
     );
   });
 
   describe('of the form', () => {
-    const wrong = [
-      'LS-7K3-98',
-      'LS-7K3MXYT-98',
-      'ls-7k3m-98',
-      'LS-7K3O-98',
-      'LS-7K3M-9',
-      'LS-7K3M98',
-      'XX-7K3M-98',
-      'LS-7K3M-98 ',
+    const [body = '', check = ''] = firstReference.split('-').slice(1);
+    const longer = (ownReferences('ama', 1)[2] ?? '').split('-')[1] ?? '';
+    it.each([
+      `LS-${body.slice(0, 3)}-${check}`,
+      `LS-${longer}2-${check}`,
+      firstReference.toLowerCase(),
+      `LS-${body}-${check.charAt(0)}`,
+      `LS-${body}${check}`,
+      `XX-${body}-${check}`,
+      `${firstReference} `,
+      `LS-${body}-${check}-`,
       // wrong check characters
-      'LS-7K3M-99',
-      'LS-7K3M-89',
-      'LS-7K3MX-98',
-    ];
-    it.each(wrong)('%j: refused', async (reference) => {
+      `LS-${body}-${Array.from(check).reverse().join('')}`,
+      `LS-${body}-22`,
+      `LS-${longer}-${check}`,
+    ])('%j: refused', async (reference) => {
       await seed();
-      await world.refuses(
-        commit({ id: reference, request: newRequest({ reference }), entry: newEntry({ reference }) }),
-      );
+      await world.refuses(create({ reference }));
     });
   });
 }

@@ -1,16 +1,13 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import type { ActorName } from '../environment';
-import { countFirst } from '../counted';
+import { aCreation, commitCreation, firstReference, withPart } from '../creation';
 import { aReference, aReport, aRequest } from '../records';
-import { type Change, refusesEach, withChanges, withoutEach, withOddFiles } from '../refusals';
+import { type Change, refusesEach, withoutEach, withOddFiles } from '../refusals';
 import type { World } from '../world';
 
-const reference = 'LS-7K3M-98';
 const dueDiligence = 'gs://demo-asaase.appspot.com/dueDiligenceDocuments';
 const lostLands = 'gs://demo-asaase.appspot.com/lostLandsDocuments';
-const newReport = (changes: Record<string, unknown> = {}) =>
-  withChanges(aReport(), { createdAt: serverTimestamp(), ...changes });
 
 const fixedState: Change[] = [
   ['already under review', { reviewStatus: 'in-review' }],
@@ -71,58 +68,54 @@ const changes: Change[] = [
 /** A report and its reference in one commit, in its first state; everything after that is the server's. */
 export function describeReports(world: World): void {
   const create = (
-    report: Record<string, unknown>,
+    changes: Record<string, unknown> = {},
     entry: Record<string, unknown> | null = {},
     actor: ActorName = 'owner',
   ) => {
-    const db = world.db(actor);
-    const batch = db.batch();
-    batch.set(db.doc('due-diligence/d1'), report);
-    const taken = { kind: 'report', documentId: 'd1', createdAt: serverTimestamp() };
-    if (entry !== null)
-      batch.set(db.doc(`references/${reference}`), withChanges(aReference(), { ...taken, ...entry }));
-    countFirst(db, batch, 'report', 'd1');
-    return batch.commit();
+    const creation = withPart(aCreation('report', 'd1'), 'record', changes);
+    const parts = entry === null ? (['record', 'quota'] as const) : undefined;
+    return commitCreation(world.db(actor), withPart(creation, 'entry', entry ?? {}), parts);
   };
 
   it('allowed: the owner, of each kind with an image of its folder, once', async () => {
     await world.seed({});
-    await world.allows(create(newReport()));
-    await world.refuses(create(newReport()));
+    await world.allows(create());
+    await world.seed({ 'due-diligence/d1': aReport() });
+    await world.refuses(create());
     await world.seed({});
-    await world.allows(create(newReport({ kind: 'due-diligence', image: `${dueDiligence}/ama/x.png` })));
+    await world.allows(create({ kind: 'due-diligence', image: `${dueDiligence}/ama/x.png` }));
   });
 
   it('allowed: longest texts', async () => {
     await world.seed({});
-    await world.allows(create(newReport({ name: 'x'.repeat(50), address: 'x'.repeat(200) })));
+    await world.allows(create({ name: 'x'.repeat(50), address: 'x'.repeat(200) }));
   });
 
   it('refused: for another user', async () => {
     for (const actor of ['signed out', 'another user', 'administrator', 'former administrator'] as const) {
       await world.seed({});
-      await world.refuses(create(newReport(), {}, actor));
+      await world.refuses(create({}, {}, actor));
     }
   });
 
   it('refused: without its reference, or with that of something else', async () => {
     await world.seed({});
-    await world.refuses(create(newReport(), null));
-    await world.refuses(create(newReport(), { kind: 'request' }));
-    await world.refuses(create(newReport(), { documentId: 'd2' }));
-    await world.refuses(create(newReport(), { userId: 'kofi' }));
-    await world.seed({ 'requests/d1': aRequest(), [`references/${reference}`]: aReference() });
-    await world.refuses(create(newReport(), null));
-    await world.refuses(create(newReport()));
-    await world.seed({ [`references/${reference}`]: aReference({ kind: 'report', documentId: 'd9' }) });
-    await world.refuses(create(newReport(), null));
+    await world.refuses(create({}, null));
+    await world.refuses(create({}, { kind: 'request' }));
+    await world.refuses(create({}, { documentId: 'd2' }));
+    await world.refuses(create({}, { userId: 'kofi' }));
+    await world.seed({ 'requests/d1': aRequest(), [`references/${firstReference}`]: aReference() });
+    await world.refuses(create({}, null));
+    await world.refuses(create());
+    await world.seed({ [`references/${firstReference}`]: aReference({ kind: 'report', documentId: 'd9' }) });
+    await world.refuses(create({}, null));
   });
 
   it('refused: once the account is deleted or disabled', async () => {
     await world.seed({ 'closed_accounts/ama': { uid: 'ama' } });
-    await world.refuses(create(newReport()));
+    await world.refuses(create());
     await world.seed({ 'closed_accounts/kofi': { uid: 'kofi' } });
-    await world.allows(create(newReport()));
+    await world.allows(create());
   });
 
   describe('in its first state: not', () => {
@@ -130,7 +123,7 @@ export function describeReports(world: World): void {
       [...withoutEach(Object.keys(aReport())), ...fixedState, ...details, ...image],
       async (changed) => {
         await world.seed({});
-        await world.refuses(create(newReport(changed)));
+        await world.refuses(create(changed));
       },
     );
   });

@@ -1,14 +1,12 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { it } from 'vitest';
-import { countFirst } from '../counted';
-import { aReference, aRequest, aService } from '../records';
-import { type Change, refusesEach, withChanges, withoutEach, withOddFiles } from '../refusals';
+import { aCreation, commitCreation, withPart } from '../creation';
+import { aRequest, aService } from '../records';
+import { type Change, refusesEach, withoutEach, withOddFiles } from '../refusals';
 import type { World } from '../world';
 import type { ActorName } from '../environment';
 
 const folder = 'gs://demo-asaase.appspot.com/documents/ama';
-const newRequest = (changes: Record<string, unknown> = {}) =>
-  withChanges(aRequest(), { createdAt: serverTimestamp(), ...changes });
 
 const fixedState: Change[] = [
   ['already paid', { paymentStatus: true }],
@@ -67,20 +65,16 @@ const file: Change[] = [
 
 export function describeRequestCreation(world: World): void {
   const create = (changes: Record<string, unknown>, actor: ActorName = 'owner') => {
-    const db = world.db(actor);
-    const batch = db.batch();
-    const request = newRequest(changes);
-    batch.set(db.doc('requests/r1'), request);
-    const userId = request['userId'] ?? 'ama';
-    batch.set(db.doc('references/LS-7K3M-98'), aReference({ userId, createdAt: serverTimestamp() }));
-    countFirst(db, batch, 'request', 'r1');
-    return batch.commit();
+    const creation = withPart(aCreation('request', 'r1'), 'record', changes);
+    const { userId = 'ama' } = changes;
+    return commitCreation(world.db(actor), withPart(creation, 'entry', { userId }));
   };
   const seed = () => world.seed({ 'ServiceList/s1': aService(), 'ServiceList/s2': aService({ price: 1 }) });
 
   it('allowed: the owner, in the fixed first state', async () => {
     await seed();
     await world.allows(create({}));
+    await world.seed({ 'ServiceList/s1': aService(), 'requests/r1': aRequest() });
     await world.refuses(create({}));
   });
 

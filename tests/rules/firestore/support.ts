@@ -2,19 +2,15 @@ import { serverTimestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { SupportMessage } from '@contract/entities/support-message';
 import { actorNames, adminUid, type ActorName } from '../environment';
-import { countFirst } from '../counted';
+import { aCreation, commitCreation, firstReference, withPart } from '../creation';
 import { anAuditEntry, aReference, aSupportMessage } from '../records';
 import { type Change, refusesEach, withChanges, withoutEach, withOddFiles } from '../refusals';
 import type { World } from '../world';
 
 const path = 'support/m1';
-const reference = 'LS-7K3M-98';
 const folder = 'gs://demo-asaase.appspot.com/supportdocs/ama';
 const fields = Object.keys(SupportMessage.shape);
 const strangers = ['signed out', 'another user', 'former administrator', 'record without claim'] as const;
-
-const newMessage = (changes: Record<string, unknown> = {}) =>
-  withChanges(aSupportMessage(), { timestamp: serverTimestamp(), ...changes });
 
 const fixedState: Change[] = [
   ['another record id', { id: 'm2' }],
@@ -55,60 +51,55 @@ const files: Change[] = [
 
 /** A message is created by its owner, with its reference, in its first state; after that no client writes it. */
 export function describeSupport(world: World): void {
-  const commit = (
+  const create = (
     actor: ActorName,
-    message: Record<string, unknown>,
+    changes: Record<string, unknown> = {},
     entry: Record<string, unknown> = {},
   ) => {
-    const db = world.db(actor);
-    const batch = db.batch();
-    batch.set(db.doc(path), message);
-    const taken = aReference({ kind: 'support', documentId: 'm1', createdAt: serverTimestamp(), ...entry });
-    batch.set(db.doc(`references/${reference}`), taken);
-    countFirst(db, batch, 'support', 'm1');
-    return batch.commit();
+    const creation = withPart(aCreation('support', 'm1'), 'record', changes);
+    return commitCreation(world.db(actor), withPart(creation, 'entry', entry));
   };
 
   it('allowed: with a file and without', async () => {
     await world.seed({});
-    await world.allows(commit('owner', newMessage()));
+    await world.allows(create('owner'));
     await world.seed({});
-    await world.allows(commit('owner', newMessage({ fileURL: null, fileName: null })));
+    await world.allows(create('owner', { fileURL: null, fileName: null }));
   });
 
   describe('created', () => {
     refusesEach([...withoutEach(fields), ...fixedState, ...details, ...files], async (changes) => {
       await world.seed({});
-      await world.refuses(commit('owner', newMessage(changes)));
+      await world.refuses(create('owner', changes));
     });
   });
 
   it('refused: by anybody else for its owner, or without an account', async () => {
     for (const actor of actorNames) {
       await world.seed({});
-      await world.expect(actor === 'owner', commit(actor, newMessage()));
+      await world.expect(actor === 'owner', create(actor));
     }
   });
 
   it('refused: without a reference, with one of another kind or record, and with one that is taken', async () => {
     await world.seed({});
-    await world.refuses(world.db('owner').doc(path).set(newMessage()));
-    await world.refuses(commit('owner', newMessage(), { kind: 'request' }));
-    await world.refuses(commit('owner', newMessage(), { documentId: 'm2' }));
-    await world.seed({ [`references/${reference}`]: aReference() });
-    await world.refuses(commit('owner', newMessage()));
+    await world.refuses(commitCreation(world.db('owner'), aCreation('support', 'm1'), ['record', 'quota']));
+    await world.refuses(create('owner', {}, { kind: 'request' }));
+    await world.refuses(create('owner', {}, { documentId: 'm2' }));
+    await world.seed({ [`references/${firstReference}`]: aReference() });
+    await world.refuses(create('owner'));
   });
 
   it('refused: once the account is deleted or disabled', async () => {
     await world.seed({ 'closed_accounts/ama': { uid: 'ama', why: 'disabled' } });
-    await world.refuses(commit('owner', newMessage()));
+    await world.refuses(create('owner'));
     await world.seed({ 'closed_accounts/kofi': { uid: 'kofi', why: 'deleted' } });
-    await world.allows(commit('owner', newMessage()));
+    await world.allows(create('owner'));
   });
 
   it('refused: one more time over the one that is there', async () => {
     await world.seed({ [path]: aSupportMessage() });
-    await world.refuses(commit('owner', newMessage()));
+    await world.refuses(create('owner'));
   });
 
   it.each(fields)('%s is changed by no client', async (field) => {

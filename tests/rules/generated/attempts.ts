@@ -31,12 +31,11 @@ const whole = (path: string, fields: Record<string, unknown>, ...datedBy: string
   changed: null,
 });
 
-const count = (kind: 'request' | 'report' | 'support' | 'file', documentId: string, bytes = 0) =>
-  whole(
-    `quotas/${uid}`,
-    aQuota({ kind, documentId, unpaid: kind === 'request' ? [documentId] : [] }, { [kind]: 1, bytes }),
-    'at',
-  );
+const count = (kind: 'request' | 'report' | 'support' | 'file', documentId: string, bytes = 0) => {
+  const unpaid = kind === 'request' ? [documentId] : [];
+  const references = kind === 'file' ? 0 : 1;
+  return whole(`quotas/${uid}`, aQuota({ kind, documentId, unpaid, references }, { [kind]: 1, bytes }), 'at');
+};
 
 const entry = (kind: string, { id, reference }: Names) =>
   whole(`references/${reference}`, aReference({ reference, kind, documentId: id }), 'createdAt');

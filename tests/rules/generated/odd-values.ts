@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { adminRows } from '@contract/values/limits';
-import { makeReference } from '@contract/values/reference';
+import { ownReferences } from '../../support/records/own-references';
+import { firstReference } from '../creation';
 import type { Names } from './attempts';
 import { WireValue } from './wire';
 
@@ -61,7 +62,7 @@ export const oddValue = (value: unknown): fc.Arbitrary<unknown> =>
 
 const usual: Names = {
   id: 'r1abcdefghijklmnopqr',
-  reference: 'LS-7K3M-98',
+  reference: firstReference,
   fileName: '0b1c2d3e-x__plan.pdf',
   bucket: 'demo-asaase.appspot.com',
 };
@@ -77,21 +78,19 @@ const unchecked = fc
   )
   .map(([body, check]) => `LS-${body}-${check}`);
 
-/** References as the app makes them. */
-export const madeReference = fc
-  .array(fc.nat(22), { minLength: 4, maxLength: 6 })
-  .map((values) => makeReference(() => values.pop() ?? 0, values.length));
+/** Of the first record of the account. */
+const ownReference = fc.constantFrom(...ownReferences('ama', 1));
 
 export const names: fc.Arbitrary<Names> = fc.record({
   id: mostly(fc.constant(usual.id), oddText(usual.id)),
-  reference: mostly(madeReference, fc.oneof(unchecked, oddText(usual.reference))),
+  reference: mostly(ownReference, fc.oneof(unchecked, oddText(usual.reference))),
   fileName: mostly(fc.constant(usual.fileName), oddText(usual.fileName)),
   bucket: mostly(fc.constant(usual.bucket), oddText(usual.bucket)),
 });
 
 export const plainNames: fc.Arbitrary<Names> = fc.record({
   id: fc.stringMatching(/^[A-Za-z0-9_-]{20}$/),
-  reference: madeReference,
+  reference: ownReference,
   fileName: fc.stringMatching(/^[0-9a-f]{8}-[0-9a-z]{1,12}__[\w.-]{1,80}$/),
   bucket: fc.constant(usual.bucket),
 });
