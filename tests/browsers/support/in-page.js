@@ -5,8 +5,13 @@
   const words = (matcher) =>
     typeof matcher === 'string' ? matcher : new RegExp(matcher.source, matcher.flags);
 
-  const isShown = (element) =>
-    element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true });
+  /** Words with an element of their own (`display: contents`) have no place: that around them has. */
+  const placeOf = (element) =>
+    getComputedStyle(element).display === 'contents' ? placeOf(element.parentElement) : element;
+  const isShown = (element) => {
+    const place = placeOf(element);
+    return place.getClientRects().length > 0 && place.checkVisibility({ visibilityProperty: true });
+  };
 
   const queries = {
     role: (within, { role, name }) =>
@@ -36,8 +41,9 @@
     /** The input itself, seen or not: files are chosen in one that a dropzone hides. */
     input: (query) => findAll(query)[0],
     look: (query) => {
-      const [element, ...others] = findShown(query);
-      if (element === undefined) return { count: 0 };
+      const [found, ...others] = findShown(query);
+      if (found === undefined) return { count: 0 };
+      const element = placeOf(found);
       element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       const { left, top, width, height } = element.getBoundingClientRect();
       const x = left + width / 2;
