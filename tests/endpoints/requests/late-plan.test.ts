@@ -131,3 +131,13 @@ test('one file that two requests name raises an alarm about each: neither is loo
   ])
     expect(pairs).toContainEqual(pair);
 });
+
+test('somebody else who sends the plan later raises an alarm about each request that had it before', async () => {
+  const before = [await harness.send('kofi', plan), await harness.send('kofi', plan)];
+  for (let run = 0; run < 2; run += 1) await harness.scan();
+  const later = await harness.send('ama', plan);
+  await harness.scan();
+  const pairs = (await harness.listAlarms()).map(({ recordIds }) => recordIds);
+  expect(pairs).toHaveLength(2);
+  for (const id of before) expect(pairs).toContainEqual([id, later]);
+});

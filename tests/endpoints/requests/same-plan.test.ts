@@ -86,7 +86,7 @@ describe('two people', () => {
     expect(await harness.listAlarms()).toMatchObject([{ kind: 'same-picture' }]);
   });
 
-  test('whoever sends it again raises one more for the new request, and is found by the first', async () => {
+  test('whoever sends it again is found with each request, and raises one more for a new one', async () => {
     await harness.send('ama', plan);
     await harness.send('ama', copy);
     await harness.scan();
@@ -94,14 +94,14 @@ describe('two people', () => {
     expect(prints.filter(({ keys }) => Array.isArray(keys) && keys.length === 0)).toHaveLength(1);
     await harness.send('kofi', plan);
     await harness.scan();
-    expect(await harness.listAlarms()).toHaveLength(1);
+    expect(await harness.listAlarms()).toHaveLength(2);
     await harness.send('ama', plan);
     await harness.scan();
-    expect(await harness.listAlarms()).toHaveLength(2);
+    expect(await harness.listAlarms()).toHaveLength(3);
   });
 });
 
-test('of two that one person sent in the same moment one is the first, and one alarm names it', async () => {
+test('of two that one person sent in the same moment one is the first, and finds the other', async () => {
   for (let round = 0; round < 8; round += 1) {
     await harness.clear();
     const createdAt = Timestamp.now();
@@ -110,7 +110,7 @@ test('of two that one person sent in the same moment one is the first, and one a
     await harness.scan();
     await harness.send('kofi', plan);
     await harness.scan();
-    expect(await harness.listAlarms()).toHaveLength(1);
+    expect(await harness.listAlarms()).toHaveLength(2);
   }
 });
 

@@ -6,6 +6,8 @@ import { compareViews, samePictureFrom } from './compare-views';
 const mostSameFiles = 20;
 const mostByKey = 40;
 const mostByBand = 40;
+const mostSenders = 3;
+const mostOfSender = 50;
 
 type FindPorts = Pick<BasePorts, 'db' | 'log'>;
 
@@ -19,12 +21,26 @@ export interface SamePlan {
 
 /**
  * The most alike first. Reads at most a hundred plans: those with the same bytes, then the newest that share
- * a half, then a third, of the hash of a part.
+ * a half, then a third, of the hash of a part. Of whoever sent one of them, it reads what else they sent: a plan that they
+ * sent again is not found by itself (isRepeat), and an alarm is about each request that has it.
  */
 export async function findSamePlans(ports: FindPorts, print: PlanPrint): Promise<SamePlan[]> {
   const candidates = await listCandidates(ports, print);
-  const same = candidates.map((other) => compare(print, other)).filter((one) => one !== null);
+  const others = compareEach(print, candidates).map(({ other }) => other.userId);
+  const senders = [...new Set(others)].filter((uid) => uid !== print.userId).slice(0, mostSenders);
+  const sentToo = await Promise.all(senders.map((uid) => listSentBy(ports, uid)));
+  const all = new Map([...candidates, ...sentToo.flat()].map((other) => [other.printId, other]));
+  return compareEach(print, [...all.values()]);
+}
+
+function compareEach(print: PlanPrint, others: readonly PlanPrint[]): SamePlan[] {
+  const same = others.map((other) => compare(print, other)).filter((one) => one !== null);
   return same.sort((left, right) => right.likeness - left.likeness);
+}
+
+async function listSentBy({ db, log }: FindPorts, uid: string): Promise<PlanPrint[]> {
+  const sent = db.collection(planPrintsCollection).where('userId', '==', uid).limit(mostOfSender);
+  return readEach(PlanPrint, (await sent.get()).docs, log);
 }
 
 function compare(print: PlanPrint, other: PlanPrint): SamePlan | null {

@@ -7,19 +7,25 @@ import { isEarlier, type SamePlan } from './find-same-plans';
 /** One plan that everybody sends is one matter: the copies most alike are enough. */
 const mostAlarms = 10;
 
-/** One for each pair with a plan of somebody else: its id is made of the two. @returns how many are new */
+/** One for each record of somebody else that has the plan: its id is made of the two. @returns how many are new */
 export async function raiseAlarms(
   ports: ScanPorts,
   print: PlanPrint,
   same: readonly SamePlan[],
 ): Promise<number> {
-  const others = same.filter(({ other }) => other.userId !== print.userId).slice(0, mostAlarms);
+  const others = firstOfEachRecord(same.filter(({ other }) => other.userId !== print.userId));
   const outboxId = `plan-alarm-${print.printId}`;
   let raised = 0;
-  for (const one of others) {
+  for (const one of others.slice(0, mostAlarms)) {
     if (await raise(ports, makeAlarm(print, one, ports.now()), outboxId)) raised += 1;
   }
   return raised;
+}
+
+/** A request may have it as its document and as a clearer image. */
+function firstOfEachRecord(same: readonly SamePlan[]): SamePlan[] {
+  const seen = new Set<string>();
+  return same.filter(({ other: { documentId } }) => !seen.has(documentId) && seen.add(documentId));
 }
 
 /** Administrators get one mail for each plan, with the first alarm. */
