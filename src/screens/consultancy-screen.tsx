@@ -57,7 +57,8 @@ export function ConsultancyScreen() {
   };
   const finish = (booked: Booked) => {
     draft.finish();
-    setShown({ kind: 'booked', booked });
+    // The answer may come after its form was left for another booking.
+    setShown((now) => now ?? { kind: 'booked', booked });
     showSuccess('Consultation booked successfully!');
   };
 
@@ -104,10 +105,17 @@ export function ConsultancyScreen() {
         )}
       </Opening>
       {shown?.kind === 'booked' && <BookedDialog booked={shown.booked} onClose={close} />}
-      {shown?.kind === 'cancel' && <CancelDialog booking={shown.booking} onClose={close} />}
+      {shown?.kind === 'cancel' && (
+        <CancelDialog key={shown.booking.id} booking={shown.booking} onClose={close} />
+      )}
       {shown?.kind === 'reschedule' && (
         <Opening title="Choose another time" part={RescheduleDialog} onClose={close}>
-          <RescheduleDialog rules={rules} booking={findLive(shown.booking)} onClose={close} />
+          <RescheduleDialog
+            key={shown.booking.id}
+            rules={rules}
+            booking={findLive(shown.booking)}
+            onClose={close}
+          />
         </Opening>
       )}
       {payment.show(findUnknown())}

@@ -25,12 +25,7 @@ export function useRequestDialogs() {
     <>
       <Opening title="Edit Request" part={EditRequestDialog} onClose={() => setResent(null)}>
         {resent !== null && (
-          <EditRequestDialog
-            key={resent.documentId}
-            request={resent}
-            // Its answer may come after another one was opened.
-            onClose={() => setResent((now) => (now === resent ? null : now))}
-          />
+          <EditRequestDialog key={resent.documentId} request={resent} onClose={() => setResent(null)} />
         )}
       </Opening>
       {show(found)}

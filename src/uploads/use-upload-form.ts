@@ -3,7 +3,7 @@ import type { ObjectPath } from '@contract/values/file/object-path';
 import { errorMessages } from '@/domain/error-messages';
 import { QuotaFailure } from '@/domain/quota-failure';
 import { isOffline } from '@/lib/require-connection';
-import { useFields } from '@/lib/hooks/use-fields';
+import { useFields } from '@/ui/forms/use-fields';
 import { dropDecided, findUndecided } from './upload-state';
 import type { Upload } from './use-upload';
 

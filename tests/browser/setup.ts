@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import '@/styles/app.css';
 import { cleanup, configure } from '@testing-library/react';
+import toast from 'react-hot-toast';
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { setDeviceTimeZone } from '@/session/testing/backend';
@@ -28,6 +29,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
+  // They outlive the page that they were told on.
+  toast.remove();
   await commands.forgetAnswers();
   /* eslint-disable no-console -- only to look at what was said */
   expect(vi.mocked(console.error).mock.calls).toEqual([]);

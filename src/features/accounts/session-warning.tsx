@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { sessionWarningMs } from '@contract/values/limits';
 import { describeError } from '@/domain/error-messages';
 import { formatCountdown } from '@/lib/countdown';
-import { useAttempt } from '@/lib/hooks/use-attempt';
+import { useAttempt } from '@/ui/forms/use-attempt';
 import { useSession, type Session } from '@/session/session-context';
 import { watchClock } from '@/session/watch-clock';
 import { Button } from '@/ui/button';

@@ -1,7 +1,7 @@
 import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { describeError } from '@/domain/error-messages';
 import { paths } from '@/domain/paths';
-import { useAttempt } from '@/lib/hooks/use-attempt';
+import { useAttempt } from '@/ui/forms/use-attempt';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { FormError } from '@/ui/forms/form-error';

@@ -6,7 +6,7 @@ import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking/boo
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { SendButton } from '@/ui/send-button';
 import { errorMessages } from '@/domain/error-messages';
-import { useFields } from '@/lib/hooks/use-fields';
+import { useFields } from '@/ui/forms/use-fields';
 import { useKnownValue } from '@/lib/hooks/use-known-value';
 import { useNow } from '@/lib/hooks/use-now';
 import { listOptions } from '@/lib/options';

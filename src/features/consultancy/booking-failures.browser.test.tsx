@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { startOfSlot } from '@contract/values/booking/booking-calendar';
 import { makeBooking } from '@/domain/testing/records';
 import { enterAs, refusal, type TestPerson, type WireAnswer } from '@/session/testing/backend';
+import { Toasts } from '@/ui/overlays/toast';
 import { fillIn, freeAllHours, hour, seen, show, freezeClock, submit, take } from './testing/booking-dialog';
 
 let abena: TestPerson;
@@ -54,6 +55,16 @@ describe('what can go wrong with a booking', () => {
     await seen('Failed to book consultation');
     await seen('No connection. Check your internet and try again.');
     expect(screen.getByLabelText('Describe the work')).toHaveValue('Two beacons are missing.');
+  });
+
+  it('the form was left: a toast says so', async () => {
+    await commands.holdCalls('bookConsultation');
+    await sendAfter(refusal('slot-refused', 'Weekends are not selectable.'));
+    await seen('Booking...');
+    cleanup();
+    render(<Toasts phone={false} />);
+    await commands.holdCalls(null);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Weekends are not selectable.');
   });
 
   it('an answer got lost: its own booking is not taken for that of somebody else, and counts when it arrives', async () => {

@@ -3,10 +3,10 @@ import { formatSlot } from '@/domain/slot-words';
 import { cancelBooking } from '@/repositories/bookings';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import { FormError } from '@/ui/forms/form-error';
-import { useChange } from './use-change';
+import { useBookingChange } from './use-booking-change';
 
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const { busy, failure, run } = useChange(onClose);
+  const { busy, failure, run } = useBookingChange(onClose);
   return (
     <ConfirmDialog
       title="Cancel this booking?"

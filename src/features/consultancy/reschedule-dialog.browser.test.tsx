@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Booking } from '@contract/entities/booking';
 import { startOfSlot } from '@contract/values/booking/booking-calendar';
@@ -8,6 +8,7 @@ import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { formatSlot } from '@/domain/slot-words';
 import { makeBooking, makePayment } from '@/domain/testing/records';
 import { Around, enterAs, put, read, refusal, type TestPerson } from '@/session/testing/backend';
+import { Toasts } from '@/ui/overlays/toast';
 import { CancelDialog } from './cancel-dialog';
 import { RescheduleDialog } from './reschedule-dialog';
 import { findDay, findMonday, findOffers, freeAllHours, hour, take } from './testing/booking-dialog';
@@ -127,4 +128,44 @@ it('cancels after a question, and says when a payment is under way', async () =>
   await press(user, 'Cancel booking');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(await stored(booking)).toMatchObject({ status: 'Cancelled' });
+});
+
+describe('a change that is left before its answer', () => {
+  /** Presses it, and opens the dialog of another booking while the call is on its way. */
+  async function leave() {
+    const booking = await putBooking({});
+    const onClose = vi.fn();
+    const user = userEvent.setup();
+    const shown = (of: Booking) => (
+      <>
+        <Toasts phone={false} />
+        <CancelDialog key={of.id} booking={of} onClose={onClose} />
+      </>
+    );
+    const { rerender } = render(shown(booking));
+    await commands.holdCalls('cancelBooking');
+    await press(user, 'Cancel booking');
+    await screen.findByText('Cancelling...');
+    rerender(shown({ ...booking, id: 'another', topic: 'Boundary of Plot 7' }));
+    await screen.findByText(/^Boundary of Plot 7/);
+    return { booking, onClose };
+  }
+  afterEach(() => commands.holdCalls(null));
+
+  it('closes no other dialog', async () => {
+    const { booking, onClose } = await leave();
+    await commands.holdCalls(null);
+    expect(await screen.findByText('Your booking is cancelled.')).toBeVisible();
+    expect(await stored(booking)).toMatchObject({ status: 'Cancelled' });
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says that it failed, and not in the other dialog', async () => {
+    const { booking } = await leave();
+    await commands.erase(`consultancy_bookings/${booking.id}`);
+    await commands.holdCalls(null);
+    const told = await screen.findByText('Consultancy details are missing');
+    expect(told.closest('.toast')).not.toBeNull();
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('Consultancy details are missing');
+  });
 });

@@ -12,7 +12,7 @@ import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import { findSlotProblem, focusSlotPicker, SlotPicker, type SlotChoice } from './slot-picker';
-import { useChange } from './use-change';
+import { useBookingChange } from './use-booking-change';
 import { useMove } from './use-move';
 
 interface RescheduleDialogProps {
@@ -94,7 +94,7 @@ function ChooseTime({ rules, booking, onClose, onRefund }: RescheduleDialogProps
 
 /** For a booking that was paid after somebody else took its hour. */
 function RefundDialog({ booking, onBack, onClose }: RescheduleDialogProps & { onBack: () => void }) {
-  const { busy, failure, run } = useChange(onClose);
+  const { busy, failure, run } = useBookingChange(onClose);
   return (
     <ConfirmDialog
       title="Take your money back"
@@ -105,7 +105,8 @@ function RefundDialog({ booking, onBack, onClose }: RescheduleDialogProps & { on
       onConfirm={() =>
         void run(() => claimBookingRefund({ bookingId: booking.id }), 'We will give your money back.')
       }
-      onClose={onBack}
+      // While the money is asked for, there is no other time to choose.
+      onClose={busy ? onClose : onBack}
     >
       <FormError>{failure}</FormError>
     </ConfirmDialog>

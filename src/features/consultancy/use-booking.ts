@@ -5,6 +5,7 @@ import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar
 import { hasSlot } from '@contract/values/booking/booking-state';
 import { isOutcomeUnknown, type Problem } from '@/domain/error-messages';
 import { bookConsultation } from '@/repositories/bookings';
+import { useAttempt } from '@/ui/forms/use-attempt';
 import { describeBookingProblem } from './booking-words';
 
 export interface Booked {
@@ -16,7 +17,7 @@ export interface Booked {
 
 /** A call without an answer may have booked all the same: then the booking arrives in `bookings`. */
 export function useBooking(bookings: readonly Booking[], onBooked: (booked: Booked) => void) {
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { failure: problem, setFailure: setProblem, run } = useAttempt<Problem>(describeBookingProblem);
   const [unanswered, setUnanswered] = useState<SlotId | null>(null);
   const arrived = bookings.find(
     (booking) => hasSlot(booking) && slotIdAt(booking.selectedSlot) === unanswered,
@@ -29,15 +30,14 @@ export function useBooking(bookings: readonly Booking[], onBooked: (booked: Book
   }, [arrived]);
 
   const send = async (body: BookConsultationBody) => {
-    setProblem(null);
     setUnanswered(null);
     try {
       const { slotId, reference } = await bookConsultation(body);
       onBooked({ slotId, reference, consultationType: body.consultationType });
     } catch (error) {
-      setProblem(describeBookingProblem(error));
       if (isOutcomeUnknown(error)) setUnanswered(body.slotId);
+      throw error;
     }
   };
-  return { send, problem, setProblem, unanswered };
+  return { send: (body: BookConsultationBody) => run(() => send(body)), problem, setProblem, unanswered };
 }

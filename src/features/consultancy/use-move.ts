@@ -5,7 +5,7 @@ import { hasSlot } from '@contract/values/booking/booking-state';
 import { rescheduleBooking } from '@/repositories/bookings';
 import { showSuccess } from '@/ui/overlays/toast';
 import { isOutcomeUnknown } from '@/domain/error-messages';
-import { useChange } from './use-change';
+import { useBookingChange } from './use-booking-change';
 
 const movedText = 'Your booking has its new time.';
 
@@ -14,7 +14,7 @@ const movedText = 'Your booking has its new time.';
  * @param booking live
  */
 export function useMove(booking: Booking, onDone: () => void) {
-  const change = useChange(onDone);
+  const change = useBookingChange(onDone);
   const [unanswered, setUnanswered] = useState<SlotId | null>(null);
   const isThere = unanswered !== null && hasSlot(booking) && slotIdAt(booking.selectedSlot) === unanswered;
   const finish = useEffectEvent(() => {

@@ -5,6 +5,7 @@ import { formatGhs, type Pesewas } from '@contract/values/payment/money';
 import { findNetworkOf } from '@contract/values/phone';
 import type { Problem } from '@/domain/error-messages';
 import { findPhoneWarning } from '@/lib/text/phone-warning';
+import { useIsLeft } from '@/lib/hooks/use-is-left';
 import { useSlow } from '@/lib/hooks/use-slow';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { useUser } from '@/session/session-context';
@@ -14,6 +15,7 @@ import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
 import { Fold } from '@/ui/fold';
 import { PhoneField } from '@/ui/forms/phone-field';
+import { showError } from '@/ui/overlays/toast';
 import { DialText } from './dial-text';
 import { NetworkChoice } from './flow/network-choice';
 import { getApprovalHint, type ApprovalHints } from './use-hints';
@@ -47,6 +49,7 @@ export function PaymentDialog({
 }: PaymentDialogProps) {
   const { uid } = useUser();
   const [problem, setProblem] = useState<Problem | null>(null);
+  const isLeft = useIsLeft();
   const { draft: typed, keep, drop } = useFormDraft(`wallet-${target.documentId}`, WalletDraft);
   const { register, handleSubmit, setValue, getValues, control, formState } = useForm({
     resolver: zodResolver(WalletForm),
@@ -72,7 +75,8 @@ export function PaymentDialog({
       if ('paymentId' in outcome) {
         drop();
         onStarted(outcome.paymentId);
-      } else setProblem(outcome.problem);
+      } else if (isLeft()) showError(outcome.problem.text);
+      else setProblem(outcome.problem);
     },
     () => setProblem(null),
   );

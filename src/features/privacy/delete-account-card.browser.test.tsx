@@ -1,10 +1,11 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { makePayment, makeRequest } from '@/domain/testing/records';
 import { SessionContext } from '@/session/session-context';
 import { enterAs, put, read, type PersonOptions, type TestPerson } from '@/session/testing/backend';
 import { makeSession, sampleUser } from '@/session/testing/session';
+import { Toasts } from '@/ui/overlays/toast';
 import { DeleteAccountCard } from './delete-account-card';
 
 /** Somebody new at the open dialog, with their password typed. */
@@ -55,6 +56,19 @@ it('is refused while a refund is owed, and possible when it is settled', async (
   await put({ [`payments/${payment.paymentId}`]: { ...payment, refundDue: false } });
   press();
   await left();
+});
+
+it('says that it is refused also to somebody who has closed its dialog', async () => {
+  const { person, dialog, press } = await open();
+  const request = makeRequest({ userId: person.uid, documentId: `r-${person.uid}`, paymentStatus: true });
+  await put({ [`requests/${request.documentId}`]: request });
+  await commands.holdCalls('deleteAccount');
+  press();
+  await dialog.findByText('Deleting...');
+  cleanup();
+  render(<Toasts phone={false} />);
+  await commands.holdCalls(null);
+  expect(await screen.findByRole('alert')).toHaveTextContent('You have paid for work that is not finished.');
 });
 
 it('is not for administrators', async () => {

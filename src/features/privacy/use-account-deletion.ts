@@ -5,7 +5,8 @@ import { AppError } from '@contract/values/app-error';
 import { codeOf, isOutcomeUnknown } from '@/domain/error-messages';
 import { isAccountGone } from '@/firebase/account-facts';
 import { signInAgain, signInAgainWithGoogle } from '@/firebase/auth';
-import { useFields } from '@/lib/hooks/use-fields';
+import { useIsLeft } from '@/lib/hooks/use-is-left';
+import { useFields } from '@/ui/forms/use-fields';
 import { deleteAccount } from '@/repositories/delete-account';
 import { useSession, useUser } from '@/session/session-context';
 import { forgetRemembered } from '@/session/renewal';
@@ -35,6 +36,7 @@ export function useAccountDeletion(counted: number | null) {
     reValidateMode: 'onSubmit',
   });
   const isAnswerLost = useRef(false);
+  const isLeft = useIsLeft();
   const describe = (error: unknown) => describeDeletionError(error, provider);
 
   const leave = async () => {
@@ -45,6 +47,8 @@ export function useAccountDeletion(counted: number | null) {
   };
 
   const refuse = (error: unknown) => {
+    // No field shows any more.
+    if (isLeft()) throw error;
     if (error instanceof AppError && error.code === 'unfinished-requests') {
       setTold(Number(error.reason ?? 1));
       form.setValue('accept', false);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { verificationEmailsPerHour } from '@contract/values/limits';
 import { termsVersion } from '@contract/values/terms';
 import { joinClasses } from '@/lib/text/class-names';
-import { useAttempt } from '@/lib/hooks/use-attempt';
+import { useAttempt } from '@/ui/forms/use-attempt';
 import { dataOf, useLive } from '@/session/use-live';
 import { profileOf } from '@/repositories/profile-of';
 import { useUser, useSession } from '@/session/session-context';

@@ -4,7 +4,7 @@ import { passwordMaxLength, passwordMinAtSignUp } from '@contract/values/limits'
 import { passwordLengthText } from '@contract/values/password';
 import { codeOf, describeError } from '@/domain/error-messages';
 import { signInAgain } from '@/firebase/auth';
-import { useFields } from '@/lib/hooks/use-fields';
+import { useFields } from '@/ui/forms/use-fields';
 import { changePassword } from '@/repositories/change-password';
 import { renewSession } from '@/session/renewal';
 import { useSession, useUser } from '@/session/session-context';

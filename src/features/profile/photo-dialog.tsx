@@ -2,7 +2,7 @@ import { useState, useEffect, useRef } from 'react';
 import type { Area } from 'react-easy-crop';
 import { profilePhotoEdge } from '@contract/values/limits';
 import { SendButton } from '@/ui/send-button';
-import { useAttempt } from '@/lib/hooks/use-attempt';
+import { useAttempt } from '@/ui/forms/use-attempt';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
@@ -36,16 +36,17 @@ export function PhotoDialog({
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
-  const save = async () => {
+  /** @returns false when it was called off */
+  const save = async (): Promise<boolean> => {
     const png = await cropPhoto(photo, area);
     sending.current = new AbortController();
     const imageUrl = await uploadProfilePhoto(uid, png, sending.current.signal);
-    if (imageUrl === null) return;
+    if (imageUrl === null) return false;
     await updateUserProfile(uid, { imageUrl });
     keepProfileImage(uid, imageUrl, png);
     updateUser({ imageUrl });
     showSuccess('Profile picture uploaded successfully.');
-    onClose();
+    return true;
   };
   return (
     <Dialog
@@ -60,7 +61,10 @@ export function PhotoDialog({
           <Button look="secondary" onClick={busy ? () => sending.current?.abort() : onClose}>
             Cancel
           </Button>
-          <SendButton busy={busy && 'Uploading...'} onClick={() => void run(save)}>
+          <SendButton
+            busy={busy && 'Uploading...'}
+            onClick={() => void run(save, (isSaved) => isSaved && onClose())}
+          >
             {failure === null ? 'Save photo' : 'Try again'}
           </SendButton>
         </>

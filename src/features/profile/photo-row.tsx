@@ -5,7 +5,7 @@ import { FieldError } from '@/ui/forms/field';
 import { Avatar } from '@/ui/avatar';
 import { errorMessages } from '@/domain/error-messages';
 import { isMissingPart } from '@/lib/parts/missing-part';
-import { useAttempt } from '@/lib/hooks/use-attempt';
+import { useAttempt } from '@/ui/forms/use-attempt';
 import { removeProfilePhoto } from '@/repositories/uploads/profile-photos';
 import { updateUserProfile } from '@/repositories/user-profiles';
 import { useSession, useUser } from '@/session/session-context';
@@ -82,15 +82,12 @@ function RemovePhoto() {
   const { uid } = useUser();
   const { updateUser } = useSession();
   const [isAsking, setAsking] = useState(false);
-  const { busy, failure, setFailure, run } = useAttempt(
-    () => 'The photo could not be removed. Please try again.',
-  );
+  const { busy, failure, run, leave } = useAttempt(() => 'The photo could not be removed. Please try again.');
   const remove = async () => {
     // The file first: once the record says that there is no photo, there must be none.
     await removeProfilePhoto(uid);
     await updateUserProfile(uid, { imageUrl: null });
     updateUser({ imageUrl: null });
-    setAsking(false);
     showSuccess('Profile picture removed.');
   };
   return (
@@ -105,10 +102,10 @@ function RemovePhoto() {
         confirmLabel="Remove photo"
         danger
         busy={busy && 'Removing...'}
-        onConfirm={() => void run(remove)}
+        onConfirm={() => void run(remove, () => setAsking(false))}
         onClose={() => {
           setAsking(false);
-          setFailure(null);
+          leave();
         }}
       >
         <FormError>{failure}</FormError>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
 import { describeError } from '@/domain/error-messages';
-import { useAttempt } from '@/lib/hooks/use-attempt';
+import { useAttempt } from '@/ui/forms/use-attempt';
 import { dataOf, useLive } from '@/session/use-live';
 import { profileOf } from '@/repositories/profile-of';
 import { createUserProfile } from '@/repositories/user-profiles';

@@ -9,7 +9,7 @@ import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
 import { PhoneField } from '@/ui/forms/phone-field';
 import { describeError } from '@/domain/error-messages';
-import { useFields } from '@/lib/hooks/use-fields';
+import { useFields } from '@/ui/forms/use-fields';
 import { useRecordFields, type Edits } from '@/lib/hooks/use-record-fields';
 import { updateUserProfile, type ProfileChanges } from '@/repositories/user-profiles';
 import { useSession } from '@/session/session-context';

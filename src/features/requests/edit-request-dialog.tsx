@@ -12,7 +12,7 @@ import {
   planClearerImageUpload,
 } from '@/uploads/upload-plans';
 import { dropDecided, findUndecided } from '@/uploads/upload-state';
-import { useAttempt } from '@/lib/hooks/use-attempt';
+import { useAttempt } from '@/ui/forms/use-attempt';
 import { useUpload } from '@/uploads/use-upload';
 import { replaceRequestImage } from '@/repositories/requests';
 import { Dialog } from '@/ui/overlays/dialog';
@@ -46,11 +46,10 @@ export function EditRequestDialog({ request, onClose }: { request: Request; onCl
     await replaceRequestImage(request, path);
     upload.finish();
     showSuccess('Image uploaded and request updated successfully.');
-    onClose();
   };
   const press = () => {
     const { state } = upload;
-    if (state.kind === 'done') void run(() => send(state.path));
+    if (state.kind === 'done') void run(() => send(state.path), onClose);
     else setFailure(findUndecided(state) ?? 'Choose a clearer image first.');
   };
 

@@ -13,7 +13,7 @@ import { profileOf } from '@/repositories/profile-of';
 import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import type { UploadState } from '@/uploads/upload-state';
-import { useFields } from '@/lib/hooks/use-fields';
+import { useFields } from '@/ui/forms/use-fields';
 import { useKnownValue } from '@/lib/hooks/use-known-value';
 import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
 import { TextField } from '@/ui/forms/field';

@@ -7,7 +7,7 @@ import { Fingerprint, VerifyResultBody } from '@contract/endpoints/verify-result
 import { findReference } from '@contract/values/reference';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import type { VerifyAddress } from '@/domain/verify-link';
-import { useFields } from '@/lib/hooks/use-fields';
+import { useFields } from '@/ui/forms/use-fields';
 import { Button } from '@/ui/button';
 import { Dropzone } from '@/ui/forms/dropzone';
 import { TextField } from '@/ui/forms/field';

@@ -33,6 +33,7 @@ export interface DialogProps {
   fullOnPhone?: boolean | undefined;
   /** cannot be closed, for example while files are sent; for ten seconds at most: then it says so and can be closed */
   locked?: boolean | undefined;
+  /** once the dialog can be left while it is locked, the button reads 'Close' */
   cancelLabel?: string | undefined;
   /** the primary action last */
   footer?: ReactNode;
@@ -92,7 +93,8 @@ export function DialogPanel({
               <footer className="dialog-foot flex flex-wrap gap-3 justify-end px-5 md:px-6 py-4 border-t border-line">
                 {cancelLabel !== undefined && (
                   <Button look="secondary" unavailable={locked} onClick={onClose}>
-                    {cancelLabel}
+                    {/* Under way, it cannot be taken back: 'Keep my account' would promise that it can. */}
+                    {isSlow ? 'Close' : cancelLabel}
                   </Button>
                 )}
                 {footer}

@@ -3,7 +3,6 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LogOut } from 'lucide-react';
 import { describe, expect, it, vi } from 'vitest';
-import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 import { LazyMenu } from './lazy-menu';
 import { Tabs } from '@/ui/tabs';
@@ -144,25 +143,6 @@ describe('Back', () => {
     expect(window.location.pathname).toBe('/screen');
     await goBack();
     await waitFor(() => expect(window.location.pathname).toBe('/'));
-  });
-});
-
-describe('ConfirmDialog', () => {
-  const texts = {
-    title: 'Send these results?',
-    text: 'By pressing OK, you will send the results to the user.',
-  };
-
-  it('does it on OK only', async () => {
-    const user = userEvent.setup();
-    const confirm = vi.fn();
-    const close = vi.fn();
-    render(<ConfirmDialog open {...texts} onConfirm={confirm} onClose={close} />);
-    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(texts.text);
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect([confirm.mock.calls.length, close.mock.calls.length]).toEqual([0, 1]);
-    await user.click(screen.getByRole('button', { name: 'OK' }));
-    expect(confirm).toHaveBeenCalledOnce();
   });
 });
 

@@ -9,7 +9,7 @@ import { FormFailure } from '@/features/accounts/form-failure';
 import type { Failure } from '@/features/accounts/entrance/entrance';
 import { StepDialog } from '@/features/accounts/step-dialog';
 import { formatCountdown } from '@/lib/countdown';
-import { useAttempt } from '@/lib/hooks/use-attempt';
+import { useAttempt } from '@/ui/forms/use-attempt';
 import { useNow } from '@/lib/hooks/use-now';
 import { serverNow } from '@/lib/server-clock';
 import { emptyOtp, OtpForm as Schema } from './otp-digits';

@@ -1,7 +1,7 @@
 import { findReference } from '@contract/values/reference';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { describeError } from '@/domain/error-messages';
-import { useFields } from '@/lib/hooks/use-fields';
+import { useFields } from '@/ui/forms/use-fields';
 import { dataOf, useLive } from '@/session/use-live';
 import { administrators, findRecordOf, type AuditSelection } from '@/repositories/admin/audit';
 import { profileOf } from '@/repositories/profile-of';

@@ -34,10 +34,6 @@ export function MoveStep({ booking, config, now, change, onClose }: BookingStepP
   const slotId = isTaken && !change.busy ? null : chosen;
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState(false);
-  const stopAsking = () => {
-    change.reset();
-    setAsking(false);
-  };
   if (asking && slotId !== null)
     return (
       <ConfirmStep
@@ -49,7 +45,7 @@ export function MoveStep({ booking, config, now, change, onClose }: BookingStepP
           rescheduleBookingAsAdmin({ bookingId: booking.id, slotId, seenSequence: booking.sequence })
         }
         done="Moved. We tell the user."
-        onClose={stopAsking}
+        onClose={() => setAsking(false)}
       />
     );
   return (
@@ -77,7 +73,8 @@ export function MoveStep({ booking, config, now, change, onClose }: BookingStepP
           selected={slotId}
           onSelect={(next) => {
             // The question may still be on: it gave way when somebody else took the slot.
-            stopAsking();
+            change.leave();
+            setAsking(false);
             setMissing(false);
             setSlotId(next);
           }}

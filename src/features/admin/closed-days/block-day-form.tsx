@@ -8,7 +8,7 @@ import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { CalendarDay } from '@contract/values/booking/working-days';
 import { blockedReasonMaxLength } from '@contract/entities/admin-config';
 import { useFormDraft } from '@/session/drafts/form-draft';
-import { useFields } from '@/lib/hooks/use-fields';
+import { useFields } from '@/ui/forms/use-fields';
 import { saveBlockedDays } from '@/repositories/change-bookings';
 import { dataOf, useLive } from '@/session/use-live';
 import { bookingsOfDays } from '@/repositories/admin/admin-bookings';

@@ -12,17 +12,13 @@ export function MessageList() {
   const [asked, setAsked] = useState<NotificationEntry | null>(null);
   const back = () => setAsked(null);
   const change = useChange({ onDone: back });
-  const ask = (entry: NotificationEntry) => {
-    change.reset();
-    setAsked(entry);
-  };
   return (
     <>
       <WaitingList
         label="Messages we could not send"
         query={failedMessagesPage()}
         look={messageLook}
-        onOpen={ask}
+        onOpen={setAsked}
         empty={{
           title: 'Nothing to send again',
           help: 'We try each message for some hours. If that does not help, it shows here for 30 days.',

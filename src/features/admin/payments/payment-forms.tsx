@@ -6,7 +6,7 @@ import type { Payment } from '@contract/entities/payment/payment';
 import { caseAnswerMaxLength } from '@contract/values/limits';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { describeError } from '@/domain/error-messages';
-import { useFields } from '@/lib/hooks/use-fields';
+import { useFields } from '@/ui/forms/use-fields';
 import { linkTransaction, closeCase, closePayment } from '@/repositories/payments/waiting-payments';
 import { useTextDraft } from '@/session/drafts/text-draft';
 import { Button } from '@/ui/button';

@@ -11,7 +11,7 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { RowLink } from '@/ui/lists/row-link';
 import { describeError } from '@/domain/error-messages';
-import { useFields } from '@/lib/hooks/use-fields';
+import { useFields } from '@/ui/forms/use-fields';
 import { closePlanAlarm } from '@/repositories/admin/plan-alarms';
 import { FormError } from '@/ui/forms/form-error';
 import { TextAreaField } from '@/ui/forms/text-area-field';

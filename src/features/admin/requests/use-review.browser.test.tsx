@@ -55,10 +55,10 @@ async function open(before: Request) {
   requests += 1;
   const opened = { ...before, documentId: `review-${requests}` };
   await put({ [pathOf(opened)]: opened });
-  const { result } = renderHook(() => useReview(opened, onClose), {
+  const { result, unmount } = renderHook(() => useReview(opened, onClose), {
     wrapper: ({ children }) => <Around person={efua}>{children}</Around>,
   });
-  return { result, opened };
+  return { result, opened, unmount };
 }
 
 /** Chooses it, presses Submit and OK; `changeFirst` reaches the server before the review. */
@@ -187,6 +187,24 @@ it('that went through closes the dialog, with its entry in the audit', async () 
   expect(await read(pathOf(opened))).toMatchObject({ isDocumentValid: false, imageEvents });
   const entry = { by: efua.uid, action: 'request-image-not-clear' };
   expect(await find('audit', 'documentId', opened.documentId)).toMatchObject([entry]);
+});
+
+it('closes nothing when its dialog was left meanwhile', async () => {
+  const { result, opened, unmount } = await open(seen);
+  act(() => result.current.change({ choice: 'flag' }));
+  await act(result.current.submit);
+  await commands.holdCalls('askForClearerImage');
+  act(() => result.current.confirm());
+  // While it is sent, it can only be left together with the request.
+  act(() => result.current.cancel());
+  expect(onClose).toHaveBeenCalledOnce();
+  unmount();
+  await commands.holdCalls(null);
+  await vi.waitFor(async () => expect(await read(pathOf(opened))).toMatchObject({ isDocumentValid: false }));
+  await vi.waitFor(() =>
+    expect(sessionStorage.getItem(`draft:${efua.uid}:review-${opened.documentId}`)).toBeNull(),
+  );
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 it('is not sent with no choice, nor of a request whose details are missing', async () => {

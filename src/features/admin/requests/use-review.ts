@@ -4,11 +4,12 @@ import { useWatch } from 'react-hook-form';
 import { countChanges, type Request } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import { errorMessages } from '@/domain/error-messages';
-import { useFields } from '@/lib/hooks/use-fields';
+import { useFields } from '@/ui/forms/use-fields';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { isOffline } from '@/lib/require-connection';
 import { dataOf, useLive } from '@/session/use-live';
 import { anyRequest } from '@/repositories/admin/admin-requests';
+import { useAttempt } from '@/ui/forms/use-attempt';
 import { showSuccess } from '@/ui/overlays/toast';
 import {
   canAskForClearerImage,
@@ -47,7 +48,7 @@ export function useReview(opened: Request, onClose: () => void) {
   const [seen, setSeen] = useState(opened);
   const [review, setReview] = useState<Review | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
-  const [sending, setSending] = useState(false);
+  const { busy: sending, run } = useAttempt(describeFailure);
 
   const canAsk = canAskForClearerImage(request);
   // Without the file, which this tab's storage cannot hold: it is chosen anew.
@@ -98,22 +99,18 @@ export function useReview(opened: Request, onClose: () => void) {
     return decide();
   };
   const send = async (decided: Review) => {
-    setSending(true);
-    try {
-      await sendReview(request, decided, (sent) => {
-        if (decided.choice === 'deliver') setPercent((sent / decided.results.file.size) * 100);
-      });
-      kept.drop();
-      showSuccess(reviewWords[decided.choice].success);
-      onClose();
-    } catch (error) {
-      if (error instanceof FileChanged) setValues({ results: null });
-      setFailure(describeFailure(error));
-      setReview(null);
-    } finally {
-      setSending(false);
-      setPercent(null);
-    }
+    await sendReview(request, decided, (sent) => {
+      if (decided.choice === 'deliver') setPercent((sent / decided.results.file.size) * 100);
+    });
+    kept.drop();
+    showSuccess(reviewWords[decided.choice].success);
+  };
+  const askAgain = (error: unknown) => {
+    if (error instanceof FileChanged) setValues({ results: null });
+    setFailure(describeFailure(error));
+    setReview(null);
+    setPercent(null);
+    return true;
   };
 
   return {
@@ -127,9 +124,10 @@ export function useReview(opened: Request, onClose: () => void) {
     change,
     submit,
     confirm: () => {
-      if (review !== null) void send(review);
+      if (review !== null) void run(() => send(review), onClose, askAgain);
     },
-    cancel: () => setReview(null),
+    // What is being sent cannot be filled in anew: whoever leaves it leaves the request.
+    cancel: () => (sending ? onClose() : setReview(null)),
   };
 }
 

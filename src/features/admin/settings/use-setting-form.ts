@@ -5,9 +5,10 @@ import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 import { describeError } from '@/domain/error-messages';
 import { useFormDraft } from '@/session/drafts/form-draft';
-import { useFields } from '@/lib/hooks/use-fields';
+import { useFields } from '@/ui/forms/use-fields';
 import { useRecordFields, type Edits } from '@/lib/hooks/use-record-fields';
 import { saveSetting, type SettingChange } from '@/repositories/admin/admin-settings';
+import { useAttempt } from '@/ui/forms/use-attempt';
 import { showSuccess } from '@/ui/overlays/toast';
 import {
   checkField,
@@ -36,6 +37,9 @@ const staleText =
 /** Typed and not saved, by the name of the field. */
 const SettingDraft = z.record(z.string(), z.optional(z.object({ value: z.string(), before: z.string() })));
 
+const describeFailure = (error: unknown): string =>
+  error instanceof AppError && error.reason === 'stale' ? staleText : describeError(error);
+
 const schemaOf = (fields: readonly SettingField[]) =>
   z.record(z.string(), z.string()).check(({ value, issues }) => {
     for (const field of fields) {
@@ -47,7 +51,7 @@ const schemaOf = (fields: readonly SettingField[]) =>
 export function useSettingForm(input: SettingFormInput) {
   const { groups, recorded, stored, save: send = saveSetting } = input;
   const [asked, setAsked] = useState<readonly Record<'label' | 'before' | 'after', string>[] | null>(null);
-  const [isSaving, setSaving] = useState(false);
+  const { busy: isSaving, run, leave } = useAttempt(describeFailure);
   const [newId] = useState(() => crypto.randomUUID());
 
   const all = groups.flatMap((group) => group.fields.map((field) => ({ ...field, group: group.title })));
@@ -82,25 +86,25 @@ export function useSettingForm(input: SettingFormInput) {
     );
   }, describeError);
 
-  const save = async () => {
+  const saveChanges = async () => {
     const sent = stored === null ? all : changed;
-    setSaving(true);
-    try {
-      const seen = stored === null ? null : { ...stored };
-      await send({ kind: input.kind, id: stored?.id ?? newId, seen, changes: toRecord(sent, values) });
-      drop();
-      fields.settle(
-        sent.map(({ name }) => name),
-        values,
-      );
-      showSuccess(input.savedText);
-      input.onSaved?.();
-    } catch (error) {
-      setFailure(error instanceof AppError && error.reason === 'stale' ? staleText : describeError(error));
-    } finally {
-      setAsked(null);
-      setSaving(false);
-    }
+    const seen = stored === null ? null : { ...stored };
+    await send({ kind: input.kind, id: stored?.id ?? newId, seen, changes: toRecord(sent, values) });
+    drop();
+    fields.settle(
+      sent.map(({ name }) => name),
+      values,
+    );
+    showSuccess(input.savedText);
+  };
+  const close = () => {
+    setAsked(null);
+    input.onSaved?.();
+  };
+  const goBack = (error: unknown) => {
+    setAsked(null);
+    setFailure(describeFailure(error));
+    return true;
   };
 
   return {
@@ -113,8 +117,11 @@ export function useSettingForm(input: SettingFormInput) {
     isChanged: changed.length > 0,
     isChangedElsewhere: fields.isChangedElsewhere,
     ask,
-    save,
-    back: () => setAsked(null),
+    save: () => run(saveChanges, close, goBack),
+    back: () => {
+      setAsked(null);
+      leave();
+    },
     discard: () => {
       fields.discard();
       form.clearErrors();

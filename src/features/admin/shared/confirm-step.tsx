@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { trimTyped } from '@contract/values/text/trim-typed';
 import { useTextDraft } from '@/session/drafts/text-draft';
-import { useFields } from '@/lib/hooks/use-fields';
+import { useFields } from '@/ui/forms/use-fields';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
 import { TextAreaField } from '@/ui/forms/text-area-field';
@@ -17,13 +17,21 @@ export interface StepProps {
 type Question = StepProps & Omit<ConfirmDialogProps, 'open' | 'busy' | 'onConfirm'> & { busyLabel: string };
 
 function QuestionDialog({
-  change: { busy, problem },
+  change: { busy, problem, leave },
   busyLabel,
   children,
+  onClose,
   ...dialog
 }: Question & Pick<ConfirmDialogProps, 'onConfirm'>) {
   return (
-    <ConfirmDialog {...dialog} busy={busy && busyLabel}>
+    <ConfirmDialog
+      {...dialog}
+      busy={busy && busyLabel}
+      onClose={() => {
+        leave();
+        onClose();
+      }}
+    >
       {(children !== undefined || problem !== null) && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {children}

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { AppError } from '@contract/values/app-error';
-import { useAttempt } from '@/lib/hooks/use-attempt';
+import { useAttempt } from '@/ui/forms/use-attempt';
 import { describeError } from '@/domain/error-messages';
 import { showSuccess } from '@/ui/overlays/toast';
 
@@ -22,30 +22,24 @@ function describeRefusal(error: unknown): string {
 }
 
 export function useChange({ onDone, outdated, onOutdated, describe = describeRefusal }: ChangeOptions) {
-  const { busy, failure, setFailure, run } = useAttempt(describe);
-  // A slow change can be left; its answer must not close what was opened after it.
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
+  const { busy, failure, run, leave } = useAttempt(describe);
   return {
     busy,
     problem: failure,
     run: <Answer>(change: () => Promise<Answer>, say: string | ((answer: Answer) => string)) =>
-      void run(async () => {
-        try {
+      void run(
+        async () => {
           const answer = await change();
           showSuccess(typeof say === 'string' ? say : say(answer));
-          if (!isLeft.current) onDone();
-        } catch (error) {
-          if (!(error instanceof AppError) || error.message !== outdated) throw error;
-          onOutdated?.();
-        }
-      }),
-    reset: () => setFailure(null),
+        },
+        onDone,
+        (error) => {
+          const isOutdated = error instanceof AppError && error.message === outdated;
+          if (isOutdated) onOutdated?.();
+          return isOutdated;
+        },
+      ),
+    leave,
   };
 }
 
@@ -86,7 +80,6 @@ export function useQuestion<Step, Row>({
     isOutdated: wasRefused || isVoid,
     ask: (step: Step) => {
       setRefused(false);
-      change.reset();
       setOpen({ step, asked: row });
     },
     back,

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { trimTyped } from '@contract/values/text/trim-typed';
 import { describeError } from '@/domain/error-messages';
-import { useFields } from '@/lib/hooks/use-fields';
+import { useFields } from '@/ui/forms/use-fields';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/forms/field';
 

@@ -7,8 +7,8 @@ import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
 import { reportCharge } from '@/repositories/payments/payment-cases';
 import { useTextDraft } from '@/session/drafts/text-draft';
 import { isOffline } from '@/lib/require-connection';
-import { useAttempt } from '@/lib/hooks/use-attempt';
-import { useFields } from '@/lib/hooks/use-fields';
+import { useAttempt } from '@/ui/forms/use-attempt';
+import { useFields } from '@/ui/forms/use-fields';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { TextField } from '@/ui/forms/field';
@@ -46,8 +46,7 @@ export function ChargeDialog({
     run(async () => {
       await reportCharge({ paymentId: payment.paymentId, telcotransid });
       drop();
-      onSent();
-    }),
+    }, onSent),
   );
   return (
     <Dialog

@@ -1,10 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { Service } from '@contract/entities/service';
 import { sampleService } from '@/domain/testing/records';
 import { put, read } from '@/session/testing/backend';
+import { Toasts } from '@/ui/overlays/toast';
 import {
   enterWithRequest,
   heading,
@@ -87,6 +88,17 @@ it('lets go when the gateway takes its time, and goes on', async () => {
   expect(screen.getByRole('button', { name: 'Close' })).not.toHaveAttribute('aria-disabled', 'true');
   vi.useRealTimers();
   await heading('Payment Pending');
+});
+
+it('says why no prompt goes out also to somebody who has left the form', async () => {
+  await commands.planGatewayFault({ target: 'receive', kind: 'refuse', reason: 'Wallet is blocked' });
+  await commands.holdCalls('processPayment');
+  await pay(newWallet());
+  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Sending the prompt...' })).toBeVisible());
+  cleanup();
+  render(<Toasts phone={false} />);
+  await commands.holdCalls(null);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Wallet is blocked');
 });
 
 it('says that it has been paid already, by a form that was open elsewhere', async () => {

@@ -1,7 +1,12 @@
 import { useRef, useState, type BaseSyntheticEvent } from 'react';
 import { useForm, type FieldValues, type Path, type UseFormProps } from 'react-hook-form';
+import { useIsLeft } from '@/lib/hooks/use-is-left';
+import { tellLateFailure } from './late-failure';
 
-/** `failure` stays until somebody types. With reValidateMode 'onSubmit', typing also removes the field's error. */
+/**
+ * `failure` stays until somebody types; to whoever has left the form, it shows as a toast. With reValidateMode 'onSubmit',
+ * typing also removes the field's error.
+ */
 export function useFields<Input extends FieldValues, Output = Input>({
   onType,
   ...options
@@ -11,6 +16,7 @@ export function useFields<Input extends FieldValues, Output = Input>({
   const [failure, setFailure] = useState<string | null>(null);
   const [isSubmitting, setSubmitting] = useState(false);
   const isActing = useRef(false);
+  const isLeft = useIsLeft();
 
   const field = (name: Path<Input>) => ({
     ...register(name, {
@@ -43,7 +49,8 @@ export function useFields<Input extends FieldValues, Output = Input>({
       try {
         await act(typed);
       } catch (error) {
-        setFailure(describe(error));
+        if (isLeft()) tellLateFailure(error, describe(error));
+        else setFailure(describe(error));
       }
     });
     return (event?: BaseSyntheticEvent) => {
