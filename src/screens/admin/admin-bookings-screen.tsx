@@ -47,7 +47,7 @@ export const AdminBookingsScreen = forAdministrators(function Bookings() {
         </div>
       </Tabs>
       <Opening title="Booking" part={BookingDialog} onClose={() => setOpened(null)}>
-        {opened !== null && <BookingDialog id={opened} onClose={() => setOpened(null)} />}
+        {opened !== null && <BookingDialog key={opened} id={opened} onClose={() => setOpened(null)} />}
       </Opening>
     </>
   );

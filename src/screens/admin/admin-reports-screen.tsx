@@ -36,7 +36,7 @@ export const AdminReportsScreen = forAdministrators(function Reports() {
       <ReportFilters unseen={choice.unseen} narrow={narrow} />
       <ReportList choice={choice} onView={({ id }) => setOpened(id)} />
       <Opening title="Report" part={ReportDialog} onClose={() => setOpened(null)}>
-        {opened !== null && <ReportDialog id={opened} onClose={() => setOpened(null)} />}
+        {opened !== null && <ReportDialog key={opened} id={opened} onClose={() => setOpened(null)} />}
       </Opening>
     </>
   );

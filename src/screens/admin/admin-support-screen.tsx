@@ -16,7 +16,7 @@ export const AdminSupportScreen = forAdministrators(function Messages() {
       <PageHead title="Support" help="Answer people who wrote to us. The longest waiting come first." />
       <SupportList onView={({ id }) => setOpened(id)} />
       <Opening title="Message" part={SupportDialog} onClose={() => setOpened(null)}>
-        {opened !== null && <SupportDialog id={opened} onClose={() => setOpened(null)} />}
+        {opened !== null && <SupportDialog key={opened} id={opened} onClose={() => setOpened(null)} />}
       </Opening>
     </>
   );

@@ -68,7 +68,9 @@ export const AdminUsersScreen = forAdministrators(function Users() {
         {search.kind === 'ready' && <UserList found={search.found} onView={(one) => setOpened(one.uid)} />}
       </div>
       <Opening title="Person" part={UserDialog} onClose={() => setOpened(null)}>
-        {user !== undefined && <UserDialog user={user} onChanged={replace} onClose={() => setOpened(null)} />}
+        {user !== undefined && (
+          <UserDialog key={user.uid} user={user} onChanged={replace} onClose={() => setOpened(null)} />
+        )}
       </Opening>
     </>
   );

@@ -26,7 +26,7 @@ export function AcceptanceQuestion({
           text={`The ${what} counts as paid with ${taken} instead of ${price} if another administrator agrees.`}
           busyLabel="Proposing..."
           confirmLabel="Propose to accept"
-          draft={`acceptance-${step}-${paymentId}`}
+          draft={`acceptance-${step}-${round}-${paymentId}`}
           schema={Reason}
           label="Reason"
           hint="The other administrator reads this. The audit keeps it."
@@ -55,7 +55,7 @@ export function AcceptanceQuestion({
           busyLabel="Declining..."
           confirmLabel="Decline"
           danger
-          draft={`acceptance-${step}-${paymentId}`}
+          draft={`acceptance-${step}-${round}-${paymentId}`}
           schema={Reason}
           label="Reason"
           hint="The administrator who proposed it reads this. The audit keeps it."

@@ -32,16 +32,19 @@ import { useQuestion } from '../shared/use-change';
 import { StateBadge } from './payment-columns';
 import { describeCause, getNextStep, isClosable, states } from './payment-words';
 
-export function PaymentDetailsDialog({
-  paymentId,
-  onOpen,
-  onClose,
-}: {
+interface PaymentDetailsProps {
   paymentId: string;
   /** opens another payment for the same record */
   onOpen: (paymentId: string) => void;
   onClose: () => void;
-}) {
+}
+
+/** What is typed and asked belongs to one payment: another one begins anew. */
+export function PaymentDetailsDialog(props: PaymentDetailsProps) {
+  return <OnePayment key={props.paymentId} {...props} />;
+}
+
+function OnePayment({ paymentId, onOpen, onClose }: PaymentDetailsProps) {
   const live = useLive(paymentOf(paymentId));
   const paymentCase = dataOf(useLive(anyCase(paymentId)));
   const payment = dataOf(live);

@@ -41,7 +41,7 @@ export function RefundQuestion({
           text={`${amount} goes back to ${wallet} if another administrator approves.`}
           busyLabel="Proposing..."
           confirmLabel="Propose refund"
-          draft={`refund-${step}-${paymentId}`}
+          draft={`refund-${step}-${round}-${paymentId}`}
           schema={Reason}
           label="Reason"
           hint="The other administrator reads this. The audit keeps it."
@@ -73,7 +73,7 @@ export function RefundQuestion({
           busyLabel="Declining..."
           confirmLabel="Decline"
           danger
-          draft={`refund-${step}-${paymentId}`}
+          draft={`refund-${step}-${round}-${paymentId}`}
           schema={Reason}
           label="Reason"
           hint="The administrator who proposed it reads this. The audit keeps it."
@@ -89,7 +89,7 @@ export function RefundQuestion({
           text={`${amount} stays due. Any administrator can propose the refund again.`}
           busyLabel="Saving..."
           confirmLabel="It cannot be sent"
-          draft={`refund-${step}-${paymentId}`}
+          draft={`refund-${step}-${round}-${paymentId}`}
           schema={Reason}
           label="Reason"
           hint="What the network said. The audit keeps it."
@@ -105,7 +105,7 @@ export function RefundQuestion({
           text={`You have sent ${amount} to ${wallet}. We tell the payer by e-mail and SMS.`}
           busyLabel="Saving..."
           confirmLabel="Money is sent"
-          draft={`refund-${step}-${paymentId}`}
+          draft={`refund-${step}-${round}-${paymentId}`}
           schema={TransferNumber}
           label="Transaction number of the transfer"
           hint="From the network's SMS about your transfer. You can paste the whole SMS."
