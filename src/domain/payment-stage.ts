@@ -1,6 +1,6 @@
 import { isHeld, isReturned, type Payment } from '@contract/entities/payment/payment';
 
-/** `checking`: another amount came than the price; `returned`: the money pays for nothing and goes back. */
+/** `checking`: another amount came than the price; `returned`: the money goes back or has gone back. */
 export type PaymentStage = 'waiting' | 'run-out' | 'paid' | 'failed' | 'checking' | 'returned';
 
 /** Only the server says that a payment is paid or failed; one whose prompt has expired stays pending (S14). */

@@ -161,7 +161,7 @@ export const Payment = z.object({
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** True when this money pays for nothing: it has to go back, or is back already. */
+/** True when this money has to go back, or is back already: nothing is paid with it. */
 export function isReturned({ refundDue, refund }: Pick<Payment, 'refundDue' | 'refund'>): boolean {
   return refundDue || refund?.state === 'paid';
 }

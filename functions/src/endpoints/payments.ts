@@ -8,7 +8,7 @@ import { reddeCallbackEndpoint } from '@contract/endpoints/payment/redde';
 import { automatedCheckEndpoint, checkTransactionEndpoint } from '@contract/endpoints/payment/verify-payment';
 import { isHeld, isReturned } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
-import { heldPaymentText, returnedPaymentText } from '@contract/values/payment/other-amount-texts';
+import { describeReturned, heldPaymentText } from '@contract/values/payment/other-amount-texts';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { findTenDigits } from '@contract/values/phone';
 import { defineOpenEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
@@ -75,7 +75,7 @@ export const paymentEndpoints: readonly Endpoint[] = [
 function describeVerified({ payment, documentPaid }: Verification, paymentFor: PaymentFor): string {
   if (documentPaid) return paidMessages[paymentFor];
   if (isHeld(payment)) return heldPaymentText;
-  return isReturned(payment) ? returnedPaymentText : unpaidMessages[paymentFor];
+  return isReturned(payment) ? describeReturned(payment) : unpaidMessages[paymentFor];
 }
 
 /** Ids and numbers in the body that the payment does not need are ignored (S6, S13). */

@@ -1,6 +1,6 @@
 import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
 import { formatGhs } from '@contract/values/payment/money';
-import { heldPaymentText, returnedPaymentText } from '@contract/values/payment/other-amount-texts';
+import { describeReturned, heldPaymentText } from '@contract/values/payment/other-amount-texts';
 import { describeRefund, describeWallet, getTransactionNumber } from '@/domain/payment-labels';
 import { FactList } from '@/ui/lists/fact-list';
 import { StatusBadge } from '@/ui/status-badge';
@@ -27,15 +27,12 @@ export function PaymentChecking({ payment }: { payment: Payment }) {
   );
 }
 
-/** The money pays for nothing. */
+/** The money goes back, or has gone back. */
 export function PaymentReturned({ payment }: { payment: Payment }) {
-  const isSent = payment.refund?.state === 'paid';
   return (
     <>
       <p className="text-3xl font-[700] num">{formatGhs(payment.amountPesewas)}</p>
-      <p className="mt-3 text-[.9375rem] leading-[1.375rem]">
-        {isSent ? 'This money has gone back to the wallet it came from.' : returnedPaymentText}
-      </p>
+      <p className="mt-3 text-[.9375rem] leading-[1.375rem]">{describeReturned(payment)}</p>
       <FactList
         className="mt-4 rounded-md border border-line px-4"
         facts={[

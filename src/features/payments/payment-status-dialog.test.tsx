@@ -130,6 +130,24 @@ it('money that pays for nothing: says that it goes back, and not that anything i
   expect(screen.getByText('Refunded 10 Nov 2026')).toBeVisible();
 });
 
+it('money that has gone back: nothing says that it still has to', async () => {
+  await show({ state: 'paid', status: true, refund: makeRefund({ state: 'paid', paidAt: now }) });
+  expect(screen.getByRole('heading', { name: 'We have given this money back' })).toBeVisible();
+  const [announced] = screen.getAllByRole('status');
+  expect(announced).toHaveTextContent('This money has gone back to the wallet it came from.');
+  expect(screen.queryByText(/[Ww]e give/)).toBeNull();
+});
+
+it.each(['proposed', 'approved', 'withdrawn'] as const)(
+  'money of which administrators decided to give it back: nothing says that it paid for nothing (%s)',
+  async (state) => {
+    await show({ state: 'paid', status: true, refundDue: true, refund: makeRefund({ state }) });
+    expect(screen.getByRole('heading', { name: 'We give this money back' })).toBeVisible();
+    expect(screen.queryByText(/for nothing/)).toBeNull();
+    expect(screen.getAllByText(/^We give it back to the wallet it came from/)).not.toEqual([]);
+  },
+);
+
 it('failed: a plain reason, a next step and the only way to pay again', async () => {
   const { onPayAgain, payment, user } = await show({ state: 'failed', failure: 'insufficient-funds' });
   expect(screen.getByText('There was not enough money in the wallet.')).toBeVisible();

@@ -74,6 +74,9 @@ const titles: Readonly<Record<PaymentStage, string>> = {
   returned: 'We give this money back',
 };
 
+const titleOf = (stage: PaymentStage, { refund }: Payment): string =>
+  stage === 'returned' && refund?.state === 'paid' ? 'We have given this money back' : titles[stage];
+
 function ReadyDialog({
   payment,
   target,
@@ -87,7 +90,7 @@ function ReadyDialog({
   return (
     <Dialog
       onClose={actions.onClose}
-      title={titles[stage]}
+      title={titleOf(stage, payment)}
       banner={stage === 'paid' ? <KenteStrip /> : undefined}
       footer={<PaymentActions key={stage} {...actions} {...{ payment, paymentCase, stage }} />}
     >

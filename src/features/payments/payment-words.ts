@@ -5,7 +5,7 @@ import {
 import { AppError } from '@contract/values/app-error';
 import type { Payment } from '@contract/entities/payment/payment';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
-import { heldPaymentText, returnedPaymentText } from '@contract/values/payment/other-amount-texts';
+import { describeReturned, heldPaymentText } from '@contract/values/payment/other-amount-texts';
 import { formatGhs } from '@contract/values/payment/money';
 import {
   codeOf,
@@ -77,12 +77,15 @@ export const notSubmitted: Problem = {
 };
 
 /** For screen readers; '' at the stage where a payment begins. */
-export function describeStage(stage: PaymentStage, payment: Pick<Payment, 'amountPesewas' | 'failure'>) {
+export function describeStage(
+  stage: PaymentStage,
+  payment: Pick<Payment, 'amountPesewas' | 'failure' | 'refund'>,
+) {
   switch (stage) {
     case 'checking':
       return heldPaymentText;
     case 'returned':
-      return returnedPaymentText;
+      return describeReturned(payment);
     case 'waiting':
       return '';
     case 'run-out':

@@ -43,6 +43,12 @@ async function findPhone({ db }: NotificationPorts, { paymentFor, documentId }: 
 
 const isPaidRequest = (payment: Payment) =>
   payment.state === 'paid' && !isReturned(payment) && payment.paymentFor === 'request';
+/** Administrators also give back what has paid for something. */
+const describeWhyDue = ({ refund }: Payment): string =>
+  refund === null
+    ? 'We received this money, and it pays for nothing: what it was for was already paid, cancelled or given up.'
+    : 'We received this money, and have decided to give it back.';
+
 const isRefundDue = ({ refundDue }: Payment) => refundDue;
 const isRefunded = ({ refund }: Payment) => refund?.state === 'paid';
 
@@ -96,8 +102,7 @@ export const paymentNotifications = {
       subject: withReference('We give your money back', payment.reference),
       preview: `${formatGhs(payment.amountPesewas)} goes back to your wallet.`,
       heading: 'We give your money back',
-      opening:
-        'We received this money, and it pays for nothing: what it was for was already paid, cancelled or given up. It goes back to the wallet it came from.',
+      opening: `${describeWhyDue(payment)} It goes back to the wallet it came from.`,
       facts: [...factsOf(payment), ['Goes back to', describeWallet(payment)]],
       body: <Paragraph>You need not do anything. We write to you again when it is sent.</Paragraph>,
       action: { label: 'See your transactions', url: `${appUrl}${paths.transactions}` },

@@ -7,8 +7,11 @@ export type AcceptanceStep = 'propose-acceptance' | 'accept' | 'decline-acceptan
 export function listAcceptanceSteps(payment: Payment, uid: string): AcceptanceStep[] {
   const { otherAmount, refund, userId } = payment;
   if (otherAmount === null || !isHeld(payment)) return [];
-  if (otherAmount.state !== 'proposed') return refund?.state === 'proposed' ? [] : ['propose-acceptance'];
-  return otherAmount.proposedBy === uid || userId === uid ? [] : ['decline-acceptance', 'accept'];
+  const isTaken = getTakenPesewas(payment) > 0;
+  if (otherAmount.state !== 'proposed')
+    return refund?.state === 'proposed' || !isTaken ? [] : ['propose-acceptance'];
+  if (otherAmount.proposedBy === uid || userId === uid) return [];
+  return isTaken ? ['decline-acceptance', 'accept'] : ['decline-acceptance'];
 }
 
 /** @returns null where the gateway took what was asked for */
@@ -18,6 +21,10 @@ export function describeAcceptance(payment: Payment, uid: string): string | null
   const taken = formatGhs(getTakenPesewas(payment));
   const price = formatGhs(otherAmount.pricePesewas);
   const amounts = `The gateway says that it took ${taken}. The price is ${price}.`;
+  if (isHeld(payment) && otherAmount.pesewas === 0)
+    return otherAmount.state === 'proposed'
+      ? `${amounts} Nothing can be accepted. Decline it.`
+      : `${amounts} Nobody can pay for this again until it is decided. If you find no money, close the payment.`;
   switch (otherAmount.state) {
     case 'held':
       return refund?.state === 'proposed'

@@ -1,4 +1,4 @@
-import { isHeld, type OtherAmount, type Payment } from '@contract/entities/payment/payment';
+import { getTakenPesewas, isHeld, type OtherAmount, type Payment } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
 import { otherAmountRefusals } from '@contract/values/payment/other-amount-texts';
 import { requireOtherPerson, type Decider } from '../decision-rules';
@@ -22,7 +22,7 @@ interface Proposal {
 export function proposeAcceptance(payment: Payment, { by, at, reason }: Proposal): Payment {
   const { otherAmount, refund } = payment;
   if (otherAmount === null || !isHeld(payment)) return refuse('notHeld');
-  if (otherAmount.pesewas === 0) return refuse('nothingCame');
+  if (getTakenPesewas(payment) === 0) return refuse('nothingTaken');
   const { state, proposedBy } = otherAmount;
   if (state === 'proposed' && proposedBy === by && otherAmount.reason === reason) return payment;
   if (state === 'proposed') return refuse('alreadyProposed');
@@ -73,6 +73,7 @@ export function decideAcceptance(
     };
     return { ...payment, otherAmount: held, updatedAt: at };
   }
+  if (getTakenPesewas(payment) === 0) return refuse('nothingTaken');
   const state = documentPaid ? 'returned' : 'accepted';
   return settleWith({ ...otherAmount, ...decision, state }, payment, { at, cause: 'administrator' });
 }
