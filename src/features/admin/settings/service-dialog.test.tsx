@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Service } from '@contract/entities/service';
@@ -123,5 +123,28 @@ describe('a new service', () => {
     });
     // One that arrived before its answer was lost is not made twice.
     expect(second).toEqual(first);
+  });
+
+  it('is not made twice by somebody who came back to it after its answer was lost', async () => {
+    const { save } = await show(null);
+    type('Name', 'Boundary walk');
+    type('Price', '350');
+    await review();
+    save.mockRejectedValueOnce(new AppError('timeout'));
+    await press('Save');
+    await screen.findByRole('dialog', { name: 'New service' });
+    cleanup();
+    const again = await show(null);
+    expect(field('Name')).toHaveValue('Boundary walk');
+    await review();
+    await press('Save');
+    expect(again.save.mock.calls[0]?.[0]).toEqual(save.mock.calls[0]?.[0]);
+    cleanup();
+    const next = await show(null);
+    type('Name', 'Another one');
+    type('Price', '350');
+    await review();
+    await press('Save');
+    expect(next.save.mock.calls[0]?.[0].id).not.toBe(save.mock.calls[0]?.[0].id);
   });
 });

@@ -34,8 +34,12 @@ export interface SettingFormInput {
 const staleText =
   'Somebody else has just changed this. You see their change beside your text. Save again to keep your text.';
 
-/** Typed and not saved, by the name of the field. */
-const SettingDraft = z.record(z.string(), z.optional(z.object({ value: z.string(), before: z.string() })));
+const SettingDraft = z.object({
+  /** of the record; a new one keeps it, so that what is sent again, its answer lost, is the same record */
+  id: z.string(),
+  /** typed and not saved, by the name of the field */
+  edits: z.record(z.string(), z.optional(z.object({ value: z.string(), before: z.string() }))),
+});
 
 const describeFailure = (error: unknown): string =>
   error instanceof AppError && error.reason === 'stale' ? staleText : describeError(error);
@@ -52,12 +56,12 @@ export function useSettingForm(input: SettingFormInput) {
   const { groups, recorded, stored, save: send = saveSetting } = input;
   const [asked, setAsked] = useState<readonly Record<'label' | 'before' | 'after', string>[] | null>(null);
   const { busy: isSaving, run, leave } = useAttempt(describeFailure);
-  const [newId] = useState(() => crypto.randomUUID());
 
   const all = groups.flatMap((group) => group.fields.map((field) => ({ ...field, group: group.title })));
   const names = all.map(({ name }) => name);
   const { draft, keep, drop } = useFormDraft(`setting-${input.kind}-${stored?.id ?? 'new'}`, SettingDraft);
-  const [first] = useState<Edits<string>>(draft ?? {});
+  const [id] = useState(() => stored?.id ?? draft?.id ?? crypto.randomUUID());
+  const [first] = useState<Edits<string>>(draft?.edits ?? {});
   const form = useFields<Values, Values>({
     defaultValues: Object.fromEntries(
       Object.entries(recorded).map(([name, value]) => [name, first[name]?.before ?? value]),
@@ -71,7 +75,7 @@ export function useSettingForm(input: SettingFormInput) {
   const changed = all.filter(({ name }) => fields.changed.includes(name));
 
   const remember = useEffectEvent(() =>
-    changed.length > 0 ? keep(SettingDraft.parse(fields.edits)) : drop(),
+    changed.length > 0 ? keep(SettingDraft.parse({ id, edits: fields.edits })) : drop(),
   );
   useEffect(() => remember(), [values, changed.length]);
 
@@ -89,7 +93,7 @@ export function useSettingForm(input: SettingFormInput) {
   const saveChanges = async () => {
     const sent = stored === null ? all : changed;
     const seen = stored === null ? null : { ...stored };
-    await send({ kind: input.kind, id: stored?.id ?? newId, seen, changes: toRecord(sent, values) });
+    await send({ kind: input.kind, id, seen, changes: toRecord(sent, values) });
     drop();
     fields.settle(
       sent.map(({ name }) => name),
