@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { makeRequest } from '@/domain/testing/records';
@@ -74,6 +74,26 @@ it('keeps the network that was chosen: numbers move', async () => {
   await user.type(screen.getByLabelText('Wallet number'), '0550000142');
   expect(networkOf()).toBe('VODAFONE');
 });
+
+it.each([
+  [false, 'VODAFONE', 'AIRTELTIGO'],
+  [true, 'MTN', 'MTN'],
+])(
+  'kept for later, the network follows the number unless it was chosen (%s)',
+  async (isChosen, kept, later) => {
+    const { user } = await show();
+    await user.type(screen.getByLabelText('Wallet number'), '0200');
+    if (isChosen) await user.click(screen.getByRole('radio', { name: 'MTN MoMo' }));
+    cleanup();
+    await show();
+    const wallet = screen.getByLabelText('Wallet number');
+    expect(wallet).toHaveValue('0200');
+    expect(networkOf()).toBe(kept);
+    await user.clear(wallet);
+    await user.type(wallet, '027');
+    expect(networkOf()).toBe(later);
+  },
+);
 
 it('shows how to approve on the chosen network, from the configuration where it says so', async () => {
   const { user } = await show();

@@ -54,10 +54,13 @@ export function PaymentDialog({
   const { register, handleSubmit, setValue, getValues, control, formState } = useForm({
     resolver: zodResolver(WalletForm),
     // The profile's number may arrive later; it does not replace what was typed.
-    values: typed ?? { paymentoption: findNetworkOf(ownNumber) ?? 'MTN', walletnumber: ownNumber },
+    values: {
+      paymentoption: typed?.paymentoption ?? findNetworkOf(ownNumber) ?? 'MTN',
+      walletnumber: typed?.walletnumber ?? ownNumber,
+    },
     resetOptions: { keepDirtyValues: true },
   });
-  const [isChosen, setIsChosen] = useState(typed !== null);
+  const [isChosen, setIsChosen] = useState(typed?.isChosen ?? false);
   const followNumber = (number: string) => {
     const network = isChosen ? null : findNetworkOf(number);
     if (network !== null) setValue('paymentoption', network);
@@ -107,7 +110,7 @@ export function PaymentDialog({
             {...register('walletnumber', {
               onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
                 followNumber(value);
-                keep(getValues());
+                keep({ ...getValues(), isChosen });
               },
             })}
           />
@@ -117,7 +120,7 @@ export function PaymentDialog({
           field={register('paymentoption', {
             onChange: () => {
               setIsChosen(true);
-              keep(getValues());
+              keep({ ...getValues(), isChosen: true });
             },
           })}
         />
