@@ -49,6 +49,11 @@ export function toGatewayNumber(tenDigits: string): string {
   return `233${TenDigits.parse(tenDigits).slice(1)}`;
 }
 
+/** '+233240000142', which can be called from everywhere; null for ten digits that are no number of Ghana. */
+export function findInternational(tenDigits: string): string | null {
+  return tenDigits.startsWith('0') ? `+${toGatewayNumber(tenDigits)}` : null;
+}
+
 /** '024 000 0142' */
 export function formatPhone(tenDigits: string): string {
   return `${tenDigits.slice(0, 3)} ${tenDigits.slice(3, 6)} ${tenDigits.slice(6)}`;

@@ -1,5 +1,5 @@
 import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
-import { findTenDigits, formatPhone, stripPhone } from '@contract/values/phone';
+import { findInternational, findTenDigits, formatPhone, stripPhone } from '@contract/values/phone';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { trimTyped } from '@contract/values/text/trim-typed';
 
@@ -15,10 +15,16 @@ export function readContact(record: AdvertAndContact | null) {
         ? null
         : {
             shown: showPhone(phone),
-            callable: findTenDigits(phone) ?? stripPhone(phone).replace(/[^\d+]/g, ''),
+            callable: findCallable(phone),
           },
     address: find(record?.contactAddress),
   };
+}
+
+function findCallable(phone: string): string {
+  const tenDigits = findTenDigits(phone);
+  const international = tenDigits === null ? null : findInternational(tenDigits);
+  return international ?? stripPhone(phone).replace(/[^\d+]/g, '');
 }
 
 function showPhone(phone: string): string {

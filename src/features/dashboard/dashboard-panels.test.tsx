@@ -49,7 +49,7 @@ describe('advert and contact', () => {
     );
     expect(screen.getByRole('heading', { name: 'Know the land before you pay' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Call us' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '030 000 0400' })).toHaveAttribute('href', 'tel:0300000400');
+    expect(screen.getByRole('link', { name: '030 000 0400' })).toHaveAttribute('href', 'tel:+233300000400');
   });
 
   it('show no contact that nobody entered', () => {

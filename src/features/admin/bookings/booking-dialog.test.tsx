@@ -54,7 +54,7 @@ describe('the details', () => {
     const shown = within(await dialog('Booking Details'));
     expect(shown.getByText(/The user can pay until 19 Nov 2026, 09:00/)).toBeVisible();
     expect(shown.getByText(/Monday 23 November 2026, 11:00 to 12:00/)).toBeVisible();
-    expect(shown.getByRole('link', { name: '024 000 0142' })).toHaveAttribute('href', 'tel:0240000142');
+    expect(shown.getByRole('link', { name: '024 000 0142' })).toHaveAttribute('href', 'tel:+233240000142');
     expect(shown.getByRole('link', { name: 'abena@example.test' })).toHaveAttribute(
       'href',
       'mailto:abena@example.test',
