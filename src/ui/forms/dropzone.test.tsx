@@ -31,7 +31,8 @@ describe('Dropzone', () => {
     expect(onFile).toHaveBeenCalledWith(file);
   });
 
-  const dropOn = (place: Element, ...files: File[]) => fireEvent.drop(place, { dataTransfer: { files } });
+  const dropOn = (place: Element, ...files: File[]) =>
+    fireEvent.drop(place, { dataTransfer: { types: ['Files'], files } });
 
   it('takes one of two dropped files and says which', () => {
     function Chooser() {
@@ -66,6 +67,15 @@ describe('Dropzone', () => {
     expect(onFile).toHaveBeenCalledWith(other);
   });
 
+  it('leaves alone what is dropped beside the field and is no file', () => {
+    show({ kind: 'empty' });
+    const text = { dataTransfer: { types: ['text/plain'], files: [] } };
+    expect(fireEvent.dragOver(document.body, text)).toBe(true);
+    expect(fireEvent.drop(document.body, text)).toBe(true);
+    // On the field itself, text would be nothing to take either.
+    expect(fireEvent.drop(screen.getByText('JPEG, PNG, WEBP or PDF'), text)).toBe(true);
+  });
+
   it('keeps the page when a file is dropped beside the field', () => {
     const { unmount } = render(
       <Dropzone
@@ -77,9 +87,10 @@ describe('Dropzone', () => {
       />,
     );
     // false: the browser does not open the file in the place of the page
-    expect(fireEvent.drop(document.body)).toBe(false);
+    const files = { dataTransfer: { types: ['Files'], files: [file] } };
+    expect(fireEvent.drop(document.body, files)).toBe(false);
     unmount();
-    expect(fireEvent.drop(document.body)).toBe(true);
+    expect(fireEvent.drop(document.body, files)).toBe(true);
   });
 
   it('says what is wrong with it', () => {

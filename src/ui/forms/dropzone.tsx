@@ -21,11 +21,16 @@ export interface DropzoneProps extends Pick<FileCardProps, 'onRemove'> {
 
 const overCard = { outline: '2px dashed var(--canopy)', outlineOffset: '2px' };
 
+const hasFiles = (dragged: DataTransfer | null): boolean => dragged?.types.includes('Files') === true;
+
 /** A file dropped beside the field would open in the place of the page and of everything typed on it. */
 function guardPage() {
   const guarded = new AbortController();
-  const keepPage = (event: Event) => event.preventDefault();
-  for (const name of ['dragover', 'drop'])
+  const keepPage = (event: globalThis.DragEvent) => {
+    // A piece of text that somebody drags into another field is none of ours.
+    if (hasFiles(event.dataTransfer)) event.preventDefault();
+  };
+  for (const name of ['dragover', 'drop'] as const)
     window.addEventListener(name, keepPage, { signal: guarded.signal });
   return () => guarded.abort();
 }
@@ -53,12 +58,14 @@ export function Dropzone({
     onFile(file);
   };
   const drop = (event: DragEvent) => {
+    if (!hasFiles(event.dataTransfer)) return;
     event.preventDefault();
     setOver(false);
     take(event.dataTransfer.files);
   };
   const target = {
     onDragOver: (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return;
       event.preventDefault();
       setOver(true);
     },
