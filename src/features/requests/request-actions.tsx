@@ -1,5 +1,6 @@
 import { Download, ExternalLink, ImageUp, Smartphone, FileText } from 'lucide-react';
 import { listResultVersions, isPaperRemoved, type Request } from '@contract/entities/request';
+import { useFreeFocus } from '@/lib/hooks/use-free-focus';
 import { RowButton } from '@/ui/lists/row-link';
 import { IconButton } from '@/ui/icon-button';
 import { getRequestStatus } from './request-status';
@@ -41,17 +42,20 @@ export function RequestActions({ request, onResend, onPay }: RequestWays & { req
 export function DocumentLink({ request, compact = false }: { request: Request; compact?: boolean }) {
   const { openDocument, showFetched, busy } = useRequestFiles(request);
   if (isPaperRemoved(request, request.createdAt)) return null;
-  if (showFetched !== null)
-    return (
-      <RowButton icon={ExternalLink} autoFocus onClick={showFetched}>
-        Open document
-      </RowButton>
-    );
+  if (showFetched !== null) return <FetchedDocument onShow={showFetched} />;
   if (compact)
     return <IconButton icon={FileText} label="Document" unavailable={busy} onClick={openDocument} />;
   return (
     <RowButton icon={FileText} busy={busy && 'Fetching...'} onClick={openDocument}>
       Document
+    </RowButton>
+  );
+}
+
+function FetchedDocument({ onShow }: { onShow: () => void }) {
+  return (
+    <RowButton ref={useFreeFocus<HTMLButtonElement>()} icon={ExternalLink} onClick={onShow}>
+      Open document
     </RowButton>
   );
 }
