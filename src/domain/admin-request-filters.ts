@@ -23,7 +23,7 @@ export interface AdminRequestView {
 }
 
 export interface AdminRequestChoice extends Omit<AdminRequestView, 'typed'> {
-  /** null without one (values/search-prefixes) */
+  /** what the typed words begin with, for the query (values/search-prefixes); null while too little is typed */
   prefixes: string[] | null;
   today: CalendarDay;
 }

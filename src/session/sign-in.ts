@@ -1,5 +1,5 @@
-import { AppError } from '@contract/values/app-error';
 import type { AuthUser } from '@/firebase/auth';
+import { isOutcomeUnknown } from '@/domain/error-messages';
 import { findSdkCode } from '@/firebase/errors';
 import { onceSucceeded } from '@/lib/parts/once';
 import { anonymousName } from '@/lib/text/names';
@@ -49,9 +49,6 @@ export async function signUp(name: string, email: string, password: string) {
     throw error;
   }
 }
-
-const isOutcomeUnknown = (error: unknown) =>
-  error instanceof AppError && (error.code === 'network' || error.code === 'timeout');
 
 /** At a sign that somebody is about to press Google's button. */
 export async function prepareGoogle(): Promise<void> {
