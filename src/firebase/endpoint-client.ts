@@ -84,7 +84,7 @@ async function post(
     findAppCheckHeader(),
   ]);
   const headers = { ...proof, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
-  const askedAt = Date.now();
+  const askedAt = performance.now();
   try {
     const options = { headers, responseType, timeout: timeoutMs };
     const answer = await axios.post<unknown>(`${baseUrl}/${name}`, body, options);

@@ -2,18 +2,41 @@
 const longestRoundTripMs = 20_000;
 /** Below it, the way of the answers counts for more than the clock. */
 const toleranceMs = 5_000;
+const watchEveryMs = 15_000;
 
-let offsetMs = 0;
+/** One moment by three clocks. */
+interface Anchor {
+  /** ms since 1970 by the server's clock */
+  server: number;
+  /** ms since 1970 by the device's clock, which somebody may set */
+  device: number;
+  /** ms since the page began, by performance.now(), which nobody sets, and which stops on some devices while they sleep */
+  steady: number;
+}
+
+let anchor: Anchor | null = null;
+let errorMs = 0;
 const listeners = new Set<() => void>();
+
+/** How far the device's clock and the steady one have parted since the anchor. */
+const findGap = ({ device, steady }: Anchor): number => Date.now() - device - (performance.now() - steady);
 
 /**
  * Now by the server's clock, as far as an answer of the server has told it; until then by the device's. Hours, days and
  * time left are judged by it (decision 119).
  */
-export const serverNow = (): Date => new Date(Date.now() + offsetMs);
+export function serverNow(): Date {
+  if (anchor === null) return new Date();
+  const gap = findGap(anchor);
+  const bySteady = anchor.server + performance.now() - anchor.steady;
+  const isMended = Math.abs(Date.now() - bySteady) < toleranceMs;
+  // Ahead of the steady clock and not right by it: the device has slept, and the steady clock stood still.
+  const hasSlept = gap > toleranceMs && !isMended;
+  return new Date(hasSlept ? bySteady + gap : bySteady);
+}
 
 /** ms by which the device's clock is behind the server's; negative: ahead. 0 while it is right or not known. */
-export const findClockError = (): number => offsetMs;
+export const findClockError = (): number => errorMs;
 
 /** For React's useSyncExternalStore. */
 export function subscribeToClock(listener: () => void): () => void {
@@ -24,28 +47,51 @@ export function subscribeToClock(listener: () => void): () => void {
 /**
  * Learns from an answer of our own server when it was sent.
  * @param date the header `Date`, in whole seconds
- * @param age the header `Age`: seconds that a cache kept the answer
- * @param askedAt ms since 1970 by the device, when the question left
+ * @param age the header `Age`: seconds that a cache kept the answer. Such an answer tells nothing: some caches write a
+ *   `Date` of their own beside it
+ * @param askedAt ms by performance.now(), when the question left
  */
 export function noteServerTime(date: unknown, age: unknown, askedAt: number): void {
   const sentAt = typeof date === 'string' ? Date.parse(date) : NaN;
-  const keptMs = typeof age === 'string' ? Number(age) * 1_000 : 0;
-  const arrivedAt = Date.now();
-  if (Number.isNaN(sentAt + keptMs) || Math.abs(arrivedAt - askedAt) > longestRoundTripMs) return;
-  const measured = sentAt + keptMs + 500 - (askedAt + arrivedAt) / 2;
-  const next = Math.abs(measured) < toleranceMs ? 0 : measured;
-  if (Math.abs(next - offsetMs) < toleranceMs) return;
-  offsetMs = next;
+  const isKept = typeof age === 'string' && Number(age) !== 0;
+  const steady = performance.now();
+  const roundTripMs = steady - askedAt;
+  if (Number.isNaN(sentAt) || isKept || roundTripMs > longestRoundTripMs) return;
+  const device = Date.now();
+  const measured = sentAt + 500 + roundTripMs / 2;
+  const isRight = Math.abs(measured - device) < toleranceMs;
+  const known = anchor === null ? device : serverNow().getTime();
+  const isKnown = Math.abs(measured - known) < toleranceMs;
+  const exact = isKnown ? known : measured;
+  anchor = { server: isRight ? device : exact, device, steady };
+  const found = isRight ? 0 : exact - device;
+  if (Math.abs(found - errorMs) < toleranceMs) return;
+  errorMs = found;
   for (const listener of listeners) listener();
 }
 
 /** Asks our own host for nothing but its time. Fails in silence: the next answer tells. */
 export async function askServerTime(): Promise<void> {
-  const askedAt = Date.now();
+  const askedAt = performance.now();
   try {
-    const { headers } = await fetch('/', { method: 'HEAD', cache: 'no-store' });
+    // An address that no cache has an answer for.
+    const { headers } = await fetch(`/?clock=${Date.now()}`, { method: 'HEAD', cache: 'no-store' });
     noteServerTime(headers.get('date'), headers.get('age'), askedAt);
   } catch {
     // Without a network there is no answer.
   }
+}
+
+/** Asks again when the device's clock was set, or the device has slept. @returns ends it */
+export function watchServerClock(): () => void {
+  const ended = new AbortController();
+  const look = () => {
+    if (anchor !== null && Math.abs(findGap(anchor)) > toleranceMs) void askServerTime();
+  };
+  const timer = setInterval(look, watchEveryMs);
+  document.addEventListener('visibilitychange', look, { signal: ended.signal });
+  return () => {
+    clearInterval(timer);
+    ended.abort();
+  };
 }

@@ -12,6 +12,12 @@ export const maxComingBookings = 5;
 const requests: typeof requestsCollection = 'requests';
 const bookings: typeof bookingsCollection = 'consultancy_bookings';
 
+/** Nobody has said yet how far the device's clock is ahead: it must not hide a booking that is still to come. */
+const clockAllowanceMs = 31 * 24 * 60 * 60_000;
+
+/** From when on to ask for bookings; the screen leaves out what has begun. The last hours come first, so no more are read. */
+export const findComingFrom = (): Date => new Date(serverNow().getTime() - clockAllowanceMs);
+
 interface AskedAhead {
   uid: string;
   at: Date;
@@ -28,7 +34,7 @@ export function askDashboardAhead(uid: string | null): void {
 }
 
 function ask(uid: string, token: Promise<string>): void {
-  const at = serverNow();
+  const at = findComingFrom();
   asked = {
     uid,
     at,

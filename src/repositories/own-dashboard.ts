@@ -9,8 +9,7 @@ import { keepPage } from '@/live/keep-page';
 import { listenLater } from '@/live/listen-later';
 import { collectRows, countBoth } from '@/live/rows';
 import type { CountedPage } from '@/live/with-counts';
-import { takeAskedAhead } from './asked-ahead';
-import { serverNow } from '@/lib/server-clock';
+import { findComingFrom, takeAskedAhead } from './asked-ahead';
 
 export type DashboardPage = CountedPage<Request, RequestCounts>;
 
@@ -43,13 +42,17 @@ async function readFirstBookings({ answer }: AskedQuery): Promise<Booking[] | nu
   return rows.length === 0 ? null : [...rows];
 }
 
-/** Bookings of this person whose hour has not begun, the last hour first, live. */
+/** This person's last bookings, the last hour first, live: those to come, and perhaps some that are over. */
 export const ownComingBookings = defineOwn((uid: string) => {
   const ahead = takeAskedAhead(uid, 'bookings');
   return {
     listen: listenLater(
       async () =>
-        (await loadListeners()).listenToComingBookings(uid, ahead?.at ?? serverNow(), ahead?.asked ?? null),
+        (await loadListeners()).listenToComingBookings(
+          uid,
+          ahead?.at ?? findComingFrom(),
+          ahead?.asked ?? null,
+        ),
       ahead && (() => readFirstBookings(ahead.asked)),
     ),
     keep: { name: `${bookingsCollection}/coming`, shape: z.array(Booking) },

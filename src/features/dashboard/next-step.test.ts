@@ -51,6 +51,12 @@ describe('findNextStep', () => {
     expect(nameOf([], [bookingAt('2026-12-01T10:00:00Z', { status: 'Awaiting Admin Response' })])).toBeNull();
   });
 
+  it('is no booking whose hour has begun', () => {
+    const over = bookingAt('2026-11-24T10:00:00Z', { status: 'Choose New Time' });
+    expect(nameOf([], [over])).toBeNull();
+    expect(nameOf([], [over, later])).toEqual(['appointment', later.id]);
+  });
+
   it('is the first of a fixed order', () => {
     const order = [
       ['clearer-image', 'unclear'],

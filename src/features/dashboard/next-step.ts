@@ -17,21 +17,22 @@ const newResultsMs = 7 * dayMs;
 /**
  * What stops our work comes first, then what has a time, then results.
  * @param requests newest first
- * @param bookings only those still to come
+ * @param bookings of which only those count that are still to come
  */
 export function findNextStep(
   requests: readonly Request[],
   bookings: readonly Booking[],
   now: Date,
 ): NextStep | null {
-  const coming = bookings
-    .filter(({ status, selectedSlot }) => status === 'Booking Approved' && now < selectedSlot)
+  const open = bookings.filter(({ selectedSlot }) => now < selectedSlot);
+  const coming = open
+    .filter(({ status }) => status === 'Booking Approved')
     .sort((a, b) => a.selectedSlot.getTime() - b.selectedSlot.getTime())[0];
   const unclear = requests.find(({ isDocumentValid }) => !isDocumentValid);
   if (unclear) return { kind: 'clearer-image', request: unclear };
-  const withoutTime = bookings.find(({ status }) => status === 'Choose New Time');
+  const withoutTime = open.find(({ status }) => status === 'Choose New Time');
   if (withoutTime) return { kind: 'choose-time', booking: withoutTime };
-  const payable = bookings.find((booking) => isPayableBooking(booking, now));
+  const payable = open.find((booking) => isPayableBooking(booking, now));
   if (payable) return { kind: 'pay-booking', booking: payable };
   if (coming && coming.selectedSlot.getTime() - now.getTime() < dayMs)
     return { kind: 'appointment', booking: coming };

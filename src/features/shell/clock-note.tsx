@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Clock } from 'lucide-react';
 import { countOf } from '@/lib/text/counts';
 import { whenScreenReady } from '@/lib/parts/when-screen-ready';
-import { askServerTime, findClockError, subscribeToClock } from '@/lib/server-clock';
+import { askServerTime, findClockError, subscribeToClock, watchServerClock } from '@/lib/server-clock';
 import { Button } from '@/ui/button';
 import { Bar } from './bar';
 
@@ -22,6 +22,7 @@ export function ClockNote() {
   const error = useSyncExternalStore(subscribeToClock, findClockError);
   const [isTold, setTold] = useState(() => sessionStorage.getItem(toldKey) !== null);
   useEffect(() => whenScreenReady(() => void askServerTime()), []);
+  useEffect(watchServerClock, []);
   const close = () => {
     sessionStorage.setItem(toldKey, 'true');
     setTold(true);
