@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Archive, Trash2 } from 'lucide-react';
 import { useSlow } from '@/lib/hooks/use-slow';
+import { pressWordsAfterMs } from '@/lib/wait-times';
 import { withTimeLimit } from '@/lib/with-time-limit';
 import { countOwnUnfinished } from '@/repositories/requests';
 import { useUser } from '@/session/session-context';
@@ -17,7 +18,6 @@ import { useAccountDeletion } from './use-account-deletion';
 
 /** The dialog opens with the count, so that nothing in it moves; without one after this time. */
 const countLimitMs = 2_000;
-const wordsAfterMs = 400;
 
 /** What the dialog opens with: the paid work that is not finished; null when it could not be counted in time. */
 interface Opened {
@@ -28,7 +28,7 @@ export function DeleteAccountCard() {
   const { uid } = useUser();
   const [isOpening, setOpening] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const isSlow = useSlow(isOpening, wordsAfterMs);
+  const isSlow = useSlow(isOpening, pressWordsAfterMs);
   const open = async () => {
     if (isOpening) return;
     setOpening(true);

@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { noConnectionText, slowText } from '@/lib/require-connection';
 import { useSlow } from '@/lib/hooks/use-slow';
+import { pressWordsAfterMs, waitLimitMs } from '@/lib/wait-times';
 import { Button } from '@/ui/button';
-
-/** ms; what is there sooner needs no words */
-const wordsAfterMs = 400;
-/** ms; after this time the person decides */
-const limitMs = 15_000;
 
 /**
  * Stands in for a dialog while its script or its data are fetched. It covers nothing: the page and its menu go on working,
@@ -27,8 +23,8 @@ export function DialogWait({
   onRetry?: () => void;
   onClose: () => void;
 }) {
-  const isSlow = useSlow(!hasFailed, wordsAfterMs);
-  const isTooLong = useSlow(!hasFailed, limitMs);
+  const isSlow = useSlow(!hasFailed, pressWordsAfterMs);
+  const isTooLong = useSlow(!hasFailed, waitLimitMs);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const listen = ({ key }: KeyboardEvent) => {
