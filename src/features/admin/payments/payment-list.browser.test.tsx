@@ -1,8 +1,10 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, it, onTestFinished } from 'vitest';
+import { commands } from 'vitest/browser';
 import { SessionContext } from '@/session/session-context';
-import { enterAs } from '@/session/testing/backend';
+import { makePayment } from '@/domain/testing/records';
+import { enterAs, put } from '@/session/testing/backend';
 import { makeSession, sampleUser } from '@/session/testing/session';
 import { PaymentList } from './payment-list';
 
@@ -24,4 +26,33 @@ it('empties the search when a filter is chosen in its place', async () => {
   await waitFor(() => expect(window.location.search).toBe('?tab=all&show=paid'));
   await waitFor(() => expect(screen.getByLabelText('Show')).toHaveValue('paid'));
   expect(search()).toHaveValue('');
+});
+
+it('shows a payment that cannot be read as a row of its own, which nobody can close', async () => {
+  const { uid, name, email } = await enterAs('Efua Boateng', { isAdmin: true });
+  // The newest, whatever payments the tests before this one have left.
+  const good = makePayment({
+    paymentId: 'list-good',
+    documentId: 'list-good',
+    clienttransid: '7777000111',
+    createdAt: new Date(),
+  });
+  await put({
+    'payments/list-good': good,
+    'payments/list-bad': { ...good, paymentId: 'list-bad', amountPesewas: 'much' },
+  });
+  onTestFinished(() => commands.erase('payments/list-bad'));
+  render(
+    <SessionContext value={makeSession({ user: { ...sampleUser, uid, name, email, isAdmin: true } })}>
+      <BrowserRouter>
+        <PaymentList tab="all" onView={() => undefined} />
+      </BrowserRouter>
+    </SessionContext>,
+  );
+  const rows = within(await screen.findByRole('list', { name: 'Records that cannot be read' }));
+  expect(rows.getByText('This record cannot be read')).toBeVisible();
+  expect(rows.getByText('list-bad')).toBeVisible();
+  expect(rows.getByText('Give this number to an engineer')).toBeVisible();
+  expect(rows.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('row', { name: /TX-7777000111/ })).toBeVisible();
 });
