@@ -28,6 +28,7 @@ describe('cleanPastedCode', () => {
         const once = cleanPastedCode(typed);
         expect(cleanPastedCode(once)).toBe(once);
       }),
+      { examples: [['\u2057'], ['\u00b4']] },
     );
   });
 });

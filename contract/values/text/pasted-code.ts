@@ -11,9 +11,10 @@ const blanks = /[\s\p{Cc}\u2800]+/gu;
  * keyboard writes them, and trimmed. Contacts, chats and PDFs put the others in.
  */
 export function cleanPastedCode(typed: string): string {
-  return typed
+  const compatible = typed.replace(apostrophes, "'").normalize('NFKC');
+  // Again, because a character for several apostrophes (U+2033, U+2057) has become as many.
+  return compatible
     .replace(apostrophes, "'")
-    .normalize('NFKC')
     .replace(invisible, '')
     .replace(dashes, '-')
     .replace(blanks, ' ')
