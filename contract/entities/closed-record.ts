@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { reportsCollection } from './due-diligence';
+import { paymentCasesCollection } from './payment/payment-case';
 import { requestsCollection } from './request';
 import { supportCollection } from './support-message';
 
 export const closedRecordsCollection = 'closed_records';
 
-/** Collections that people write and administrators work through. */
-export const ClosableCollection = z.enum([requestsCollection, reportsCollection, supportCollection]);
+/** Collections that administrators work through; in them a record that cannot be read keeps somebody waiting. */
+export const ClosableCollection = z.enum([
+  requestsCollection,
+  reportsCollection,
+  supportCollection,
+  paymentCasesCollection,
+]);
 export type ClosableCollection = z.infer<typeof ClosableCollection>;
 
 /**

@@ -105,6 +105,36 @@ describe('reportCharge', () => {
   });
 });
 
+describe('an open case that cannot be read', () => {
+  test('collects nothing more, until an administrator has closed it', async () => {
+    const { user, documentId, paymentId, transactionid } = await api.startOne();
+    await report(user, paymentId);
+    await api.press(transactionid, 'decline');
+    await api.waitFor(`payments/${paymentId}`, { state: 'failed' });
+    await api.db.doc(`payment_cases/${paymentId}`).update({ amountPesewas: 499.5 });
+    expect(refusalOf(await api.pay(user, documentId))).toEqual([409, 'case-open']);
+    expect(await api.paymentsOf(documentId)).toHaveLength(1);
+    const broken = { collection: 'payment_cases', id: paymentId, reason: 'Half a pesewa.' };
+    expect(await api.call('closeUnreadableRecord', admin, broken)).toEqual({ status: 200, body: {} });
+    expect(await api.auditOf(paymentId)).toMatchObject([
+      { action: 'unreadable-record-closed', by: admin.uid, before: { fields: ['amountPesewas'] } },
+    ]);
+    expect((await api.pay(user, documentId)).status).toBe(200);
+    expect((await report(user, paymentId)).body).toMatchObject({ outcome: 'case' });
+  });
+
+  test('one that can be read is closed with an answer only', async () => {
+    const { user, paymentId } = await api.startOne();
+    await report(user, paymentId);
+    const body = { collection: 'payment_cases', id: paymentId, reason: 'No.' };
+    expect(refusalOf(await api.call('closeUnreadableRecord', admin, body))).toEqual([
+      409,
+      'failed-precondition',
+    ]);
+    expect(await api.read(`payment_cases/${paymentId}`)).toMatchObject({ state: 'open' });
+  });
+});
+
 describe.each(['linkTransaction', 'closeCase'])('%s is for administrators', (name) => {
   test.each([
     ['the owner', { claim: false, record: false }],

@@ -14,6 +14,7 @@ import {
 } from '@contract/entities/closed-record';
 import { Report, reportsCollection } from '@contract/entities/due-diligence';
 import { paymentsCollection } from '@contract/entities/payment/payment';
+import { PaymentCase, paymentCasesCollection } from '@contract/entities/payment/payment-case';
 import { quotasCollection } from '@contract/entities/quota';
 import { Request, requestsCollection } from '@contract/entities/request';
 import { requestChangesCollection } from '@contract/entities/request-changes';
@@ -30,6 +31,7 @@ const schemas: Readonly<Record<ClosableCollection, { schema: z.ZodMiniType; idFi
   [requestsCollection]: { schema: Request, idField: 'documentId' },
   [reportsCollection]: { schema: Report, idField: 'id' },
   [supportCollection]: { schema: SupportMessage, idField: 'id' },
+  [paymentCasesCollection]: { schema: PaymentCase, idField: 'paymentId' },
 };
 
 /** Paid ones of one request; more than one was paid twice. */

@@ -4,6 +4,7 @@ import type { Network } from '@contract/values/payment/network';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { findPesewas } from '@contract/values/payment/money';
+import { isBadDocument } from '../../firestore/stored-document';
 import { askBeforeNextPrompt } from './check-payment';
 import { createPayment, isLivePrompt, type PricedPayable } from './new-payment';
 import type { PaymentTransaction } from './firestore-payment-transaction';
@@ -82,9 +83,7 @@ async function reserve(
   if (payable.payBy !== null && payable.payBy <= now) {
     throw new AppError('failed-precondition', bookingRefusals.overdue);
   }
-  if ((await transaction.findOpenCaseFor(input.kind, input.documentId)) !== null) {
-    throw new AppError('case-open', caseOpenText);
-  }
+  await requireNoOpenCase(ports, transaction, input);
 
   const userKey = `user-${input.userId}` as const;
   const walletKey = `wallet-${ports.hashWallet(input.walletnumber)}` as const;
@@ -118,6 +117,21 @@ function requirePayable(payable: Payable | null, input: StartInput): PricedPayab
     throw new AppError('amount-mismatch', 'Invalid payment details provided.');
   }
   return { ...payable, pricePesewas };
+}
+
+/** One that cannot be read says no less: nothing is collected until an administrator has closed it. */
+async function requireNoOpenCase(
+  { log }: Pick<PaymentPorts, 'log'>,
+  transaction: PaymentTransaction,
+  { kind, documentId }: Pick<StartInput, 'kind' | 'documentId'>,
+): Promise<void> {
+  try {
+    if ((await transaction.findOpenCaseFor(kind, documentId)) === null) return;
+  } catch (error) {
+    if (!isBadDocument(error)) throw error;
+    log.error('an open case cannot be read', { cause: error.message });
+  }
+  throw new AppError('case-open', caseOpenText);
 }
 
 function isUndecided({ state }: Payment): boolean {

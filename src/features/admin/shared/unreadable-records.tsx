@@ -74,6 +74,8 @@ const whatHappens: Readonly<Record<ClosableCollection, string>> = {
     'The request leaves every list, also that of its owner. If it was paid, the payment goes to "Refunds due".',
   'due-diligence': 'The report leaves every list, also that of its sender. We do not tell the sender.',
   support: 'The message leaves every list, also that of its sender. We do not tell the sender.',
+  payment_cases:
+    'Look for the payment at the gateway first: when the case is closed, its payer can pay again, or report the charge anew. We do not tell the payer.',
 };
 
 function CloseStep({ record, onClose }: { record: Closable; onClose: () => void }) {
