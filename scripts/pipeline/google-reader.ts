@@ -1,0 +1,48 @@
+import type { Credential } from 'firebase-admin/app';
+import * as z from 'zod/mini';
+import { PipelineRefused } from './release-files';
+
+const Refusal = z.object({ error: z.object({ message: z.string() }) });
+const Page = z.looseObject({ nextPageToken: z.optional(z.string()) });
+
+/** Calls of one of Google's APIs, as whoever the application default credentials name. */
+export class GoogleReader {
+  /** @param origin of the API and its version: 'https://firestore.googleapis.com/v1' */
+  constructor(
+    private readonly origin: string,
+    private readonly credential: Pick<Credential, 'getAccessToken'>,
+  ) {}
+
+  /** @param path with its query @throws PipelineRefused in Google's words */
+  async call<Schema extends z.ZodMiniType>(
+    path: string,
+    schema: Schema,
+    body?: object,
+  ): Promise<z.infer<Schema>> {
+    const { access_token: token } = await this.credential.getAccessToken();
+    const answer = await fetch(`${this.origin}/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    const said: unknown = await answer.json().catch(() => ({}));
+    if (answer.ok) return z.parse(schema, said);
+    const why = Refusal.safeParse(said).data?.error.message ?? `status ${answer.status}`;
+    throw new PipelineRefused(`Google refuses ${path}: ${why}`);
+  }
+
+  /** All pages of a list. @param key of the list in the answer, which Google leaves out when it is empty */
+  async list<Item extends z.ZodMiniType>(path: string, key: string, item: Item): Promise<z.infer<Item>[]> {
+    const found: z.infer<Item>[] = [];
+    const List = z.array(item);
+    let token = '';
+    do {
+      const mark = path.includes('?') ? '&' : '?';
+      const next = token === '' ? '' : `${mark}pageToken=${encodeURIComponent(token)}`;
+      const page = await this.call(`${path}${next}`, Page);
+      found.push(...z.parse(List, page[key] ?? []));
+      token = page.nextPageToken ?? '';
+    } while (token !== '');
+    return found;
+  }
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { applicationDefault } from 'firebase-admin/app';
+import * as z from 'zod/mini';
+import { leaveSuite, runProgram } from '../suite-or-project';
+import { GoogleReader } from './google-reader';
+import { packRelease, readProject } from './pack-release';
+import { PipelineRefused, readRelease, refuseOther } from './release-files';
+import { RemovedFunctions, removeFunctions } from './remove-functions';
+import { listReleases, returnHosting } from './return-hosting';
+import { IndexFile, waitForIndexes } from './wait-for-indexes';
+import { waitForVersion } from './wait-for-version';
+
+const usage = `Usage:
+  npm run release -- pack --folder <new folder>
+  npm run release -- check --folder <release> --project <id> --commit <sha>
+  npm run release -- indexes --folder <release> --project <id>
+  npm run release -- remove --folder <release> --project <id>
+  npm run release -- await --folder <release> --url <https://host>
+  npm run release -- back --project <id> [--site <id>] [--to <version>]`;
+const indexesMs = { limitMs: 45 * 60_000, betweenMs: 15_000 };
+const versionMs = { limitMs: 10 * 60_000, betweenMs: 5_000 };
+const cli = 'node_modules/firebase-tools/lib/bin/firebase.js';
+const say = (line: string) => console.log(line);
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const open = (origin: string) => new GoogleReader(origin, applicationDefault());
+
+type Options = Readonly<Partial<Record<string, string>>>;
+
+/** @throws PipelineRefused where an option is missing */
+function demand(options: Options, name: string): string {
+  const value = options[name] ?? '';
+  if (value === '') throw new PipelineRefused(usage);
+  return value;
+}
+
+const commands: Readonly<Record<string, (options: Options) => string | Promise<string>>> = {
+  pack: (options) => {
+    const project = readProject(readFileSync('.env.production.local', 'utf8'));
+    const folder = demand(options, 'folder');
+    const { version } = packRelease({ root: process.cwd(), folder, dist: 'dist', project });
+    return `Packed ${version} for ${project}.`;
+  },
+  check: (options) => {
+    const release = readRelease(demand(options, 'folder'));
+    refuseOther(release, { project: demand(options, 'project'), commit: demand(options, 'commit') });
+    return `This is ${release.version} for ${release.project}.`;
+  },
+  indexes: async (options) => {
+    const file = path.join(demand(options, 'folder'), 'firestore.indexes.json');
+    const wanted = z.parse(IndexFile, readJson(file));
+    const firestore = open('https://firestore.googleapis.com/v1');
+    const project = demand(options, 'project');
+    const count = await waitForIndexes({ firestore, project, wanted }, indexesMs, say);
+    return `All ${count} indexes are ready.`;
+  },
+  remove: (options) => {
+    const removed = z.parse(RemovedFunctions, readJson('scripts/pipeline/removed-functions.json'));
+    const [project, folder] = [demand(options, 'project'), demand(options, 'folder')];
+    const deleted = removeFunctions({ project, folder, removed, cli });
+    return `Deleted ${deleted.length} functions. ${deleted.map(({ id }) => id).join(' ')}`.trimEnd();
+  },
+  await: async (options) => {
+    const [folder, site] = [demand(options, 'folder'), demand(options, 'url')];
+    return `People get ${await waitForVersion({ site, folder }, versionMs, say)}.`;
+  },
+  back: async (options) => {
+    const hosting = open('https://firebasehosting.googleapis.com/v1beta1');
+    const site = options['site'] ?? demand(options, 'project');
+    const { to } = options;
+    if (to === undefined) return (await listReleases(hosting, site)).join('\n');
+    await returnHosting(hosting, site, to);
+    return `People see ${to} again. Functions, rules and indexes are as they were: see docs/deploy.md, "Going back".`;
+  },
+};
+
+/**
+ * `npm run release`: the steps of the pipeline that need more than one command of the Firebase CLI.
+ * @throws PipelineRefused with a line that says what to do
+ */
+async function release([command = '', ...args]: readonly string[]): Promise<string> {
+  const text = { type: 'string' } as const;
+  const known = { folder: text, project: text, commit: text, url: text, site: text, to: text };
+  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+  if (run === undefined) throw new PipelineRefused(usage);
+  leaveSuite();
+  return run(parseArgs({ args: [...args], options: known }).values);
+}
+
+runProgram((args) => release(args));

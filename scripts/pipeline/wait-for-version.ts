@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { waitUntilNothingIsMissing, type Patience } from './poll';
+import { readRelease } from './release-files';
+
+const Health = z.object({ status: z.string(), version: z.string() });
+const callMs = 20_000;
+
+const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(callMs), redirect: 'error' });
+
+/** @returns what is wrong with the functions that answer at this address, or nothing */
+async function findWrongFunctions(site: string, version: string): Promise<string[]> {
+  const answer = await ask(`${site}/api/health`);
+  const said = Health.safeParse(await answer.json().catch(() => null));
+  if (!said.success) return [`functions: no answer of ours (status ${answer.status})`];
+  if (said.data.version !== version) return [`functions: version ${said.data.version}, not ${version}`];
+  return answer.ok ? [] : [`functions: version ${version}, but ${said.data.status}`];
+}
+
+async function findWrongApp(site: string, page: string): Promise<string[]> {
+  const answer = await ask(`${site}/`);
+  return (await answer.text()) === page
+    ? []
+    : [`app: not the page of this release (status ${answer.status})`];
+}
+
+const orSay = (what: string, found: Promise<string[]>) =>
+  found.catch((error: unknown) => [`${what}: ${error instanceof Error ? error.message : 'no answer'}`]);
+
+/**
+ * Waits until people get this release: the site serves its page, and its functions say that they are of its commit and
+ * that everything works.
+ * @param site 'https://host', without a path
+ * @returns the version
+ * @throws PipelineRefused with what was wrong when the time is over
+ */
+export async function waitForVersion(
+  { site, folder }: { site: string; folder: string },
+  patience: Patience,
+  log: (line: string) => void,
+): Promise<string> {
+  const { version } = readRelease(folder);
+  const page = readFileSync(path.join(folder, 'dist/index.html'), 'utf8');
+  const origin = new URL(site).origin;
+  await waitUntilNothingIsMissing(
+    async () => [
+      ...(await orSay('app', findWrongApp(origin, page))),
+      ...(await orSay('functions', findWrongFunctions(origin, version))),
+    ],
+    patience,
+    log,
+  );
+  return version;
+}
