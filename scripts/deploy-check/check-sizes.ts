@@ -11,7 +11,6 @@ const run = promisify(execFile);
 /** Of a project that does not exist: a build has to be told one, and no byte depends on which. */
 const settings = {
   VITE_FIREBASE_API_KEY: 'deploy-check',
-  VITE_FIREBASE_AUTH_DOMAIN: 'auth.asaase.example',
   VITE_FIREBASE_PROJECT_ID: 'deploy-check',
   VITE_FIREBASE_STORAGE_BUCKET: 'files.asaase.example',
   VITE_FIREBASE_APP_ID: 'deploy-check',

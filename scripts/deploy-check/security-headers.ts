@@ -40,7 +40,7 @@ export function contentPolicy(bootHash: string): Readonly<Record<string, readonl
       'https://apis.google.com',
       recaptcha,
     ],
-    'frame-src': [self, 'https://*.firebaseapp.com', recaptcha, 'https://recaptcha.google.com/recaptcha/'],
+    'frame-src': [self, recaptcha, 'https://recaptcha.google.com/recaptcha/'],
     'worker-src': [self],
     'manifest-src': [self],
     'object-src': [none],

@@ -1,7 +1,6 @@
 import { initializeApp, type FirebaseApp } from 'firebase/app';
 import { once } from '@/lib/parts/once';
 import { startAppCheck } from './app-check/app-check';
-import { findAuthDomain } from './auth-domain';
 import { getConfig } from './config';
 import { replaceComponent } from './replace-component';
 
@@ -9,7 +8,8 @@ export const getFirebaseApp = once((): FirebaseApp => {
   const config = getConfig();
   const app = initializeApp({
     apiKey: config.VITE_FIREBASE_API_KEY,
-    authDomain: findAuthDomain(config.VITE_FIREBASE_AUTH_DOMAIN, window.location.host),
+    // Browsers keep apart what pages of two sites store: from another host nobody would come back (decision 118).
+    authDomain: window.location.host,
     projectId: config.VITE_FIREBASE_PROJECT_ID,
     storageBucket: config.VITE_FIREBASE_STORAGE_BUCKET,
     appId: config.VITE_FIREBASE_APP_ID,

@@ -10,7 +10,6 @@ const address = z.string().check(z.regex(/^(\/[^/\s]|https?:\/\/[^/\s])\S*$/));
 
 export const AppConfig = z.object({
   VITE_FIREBASE_API_KEY: text,
-  VITE_FIREBASE_AUTH_DOMAIN: host,
   VITE_FIREBASE_PROJECT_ID: text,
   VITE_FIREBASE_STORAGE_BUCKET: host,
   VITE_FIREBASE_APP_ID: text,

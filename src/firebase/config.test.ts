@@ -5,7 +5,6 @@ import { makeFirestoreHost, readPort } from './local-backend';
 
 const good = {
   VITE_FIREBASE_API_KEY: 'k',
-  VITE_FIREBASE_AUTH_DOMAIN: 'asaase.example',
   VITE_FIREBASE_PROJECT_ID: 'asaase',
   VITE_FIREBASE_STORAGE_BUCKET: 'asaase.example',
   VITE_FIREBASE_APP_ID: 'app',
@@ -33,7 +32,6 @@ describe('findProblem', () => {
 
   it.each([
     { VITE_FIREBASE_PROJECT_ID: 'your-project' },
-    { VITE_FIREBASE_AUTH_DOMAIN: 'https://asaase.example' },
     { VITE_FIREBASE_STORAGE_BUCKET: 'asaase' },
     { VITE_FIREBASE_API_KEY: 'a key' },
     { VITE_APP_CHECK_KEY: 'local' },

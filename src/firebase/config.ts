@@ -1,7 +1,6 @@
 /** One by one: the whole of import.meta.env would put every VITE_ variable of the build machine into the build. */
 const readEnvironment = () => ({
   VITE_FIREBASE_API_KEY: import.meta.env.VITE_FIREBASE_API_KEY ?? '',
-  VITE_FIREBASE_AUTH_DOMAIN: import.meta.env.VITE_FIREBASE_AUTH_DOMAIN ?? '',
   VITE_FIREBASE_PROJECT_ID: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? '',
   VITE_FIREBASE_STORAGE_BUCKET: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET ?? '',
   VITE_FIREBASE_APP_ID: import.meta.env.VITE_FIREBASE_APP_ID ?? '',
@@ -11,7 +10,6 @@ const readEnvironment = () => ({
 
 const localDefaults = {
   VITE_FIREBASE_API_KEY: 'demo-key',
-  VITE_FIREBASE_AUTH_DOMAIN: 'demo-asaase.firebaseapp.com',
   VITE_FIREBASE_PROJECT_ID: 'demo-asaase',
   VITE_FIREBASE_STORAGE_BUCKET: 'demo-asaase.appspot.com',
   VITE_FIREBASE_APP_ID: '1:100000000001:web:a5aa5e',

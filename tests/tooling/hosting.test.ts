@@ -36,6 +36,24 @@ describe('what Hosting tells browsers', () => {
     expect(places).toEqual(probes?.map((probe) => `https:${probe}`));
   });
 
+  it('lets the app frame its own pages of the identity service, and no other host of ours', () => {
+    expect(policy.get('frame-src')).toContain("'self'");
+    expect(policy.get('frame-src')?.filter((place) => place.includes('firebaseapp'))).toEqual([]);
+    // Of several entries the last one wins that names a header: what is for all pages comes first.
+    const sources = hosting.headers.map(({ source }) => source);
+    expect(sources.indexOf('**')).toBe(0);
+    const own = new Map(
+      hosting.headers
+        .find(({ source }) => source === '/__/auth/**')
+        ?.headers.map(({ key, value }) => [key, value]),
+    );
+    expect(own.get('Content-Security-Policy')).toBe("frame-ancestors 'self'");
+    expect(own.get('X-Frame-Options')).toBe('SAMEORIGIN');
+    // Google's window is opened by the app and closed by these pages: they have to know each other.
+    expect(own.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none');
+    expect(headerOf('**', 'Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+  });
+
   it('hands endpoints to the function in its region before the app takes every other page', () => {
     expect(hosting.rewrites).toEqual([
       { source: '/api/**', function: { functionId: 'api', region: 'europe-west1' } },

@@ -125,13 +125,13 @@ describe('a production build that is not told its project', () => {
   it('fails, and names every variable that is wrong, without its value', () => {
     const refusal = refusalOf({
       ...configuration,
-      VITE_FIREBASE_AUTH_DOMAIN: 'https://auth.asaase.example/',
+      VITE_FIREBASE_STORAGE_BUCKET: 'https://files.asaase.example/',
       VITE_FIREBASE_PROJECT_ID: 'your-project',
       VITE_API_BASE_URL: 'api',
     });
     expect(sentence.exec(refusal)?.[1]).toBe(
-      'VITE_API_BASE_URL, VITE_FIREBASE_AUTH_DOMAIN, VITE_FIREBASE_PROJECT_ID',
+      'VITE_API_BASE_URL, VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_STORAGE_BUCKET',
     );
-    expect(refusal).not.toContain('auth.asaase.example');
+    expect(refusal).not.toContain('files.asaase.example');
   });
 });
