@@ -1,6 +1,8 @@
 import {
   always,
+  backupsKept,
   jobs,
+  logged,
   monthsKept,
   office,
   prices,
@@ -37,12 +39,26 @@ function activePeople(people: number): number {
   }, 0);
 }
 
+/** GiB that Google writes down in a month. */
+function loggedGiB(people: number): number {
+  const reads = people * logged.readsPerPersonMonth;
+  const kB = (people * perPerson('calls') + always.calls) * logged.call + reads * logged.read;
+  return kB / 1024 ** 2;
+}
+
+/** The alerts, whoever is there. */
+const alertsUsd =
+  always.conditions * (prices.condition + always.askedPerCondition * prices.asked) +
+  beyond(always.uptimeChecks, prices.freeUptimeChecks) * prices.uptimeCheck;
+
 /** USD a month, by what it is for. */
 export function computeBill(people: number): { what: string; usd: number }[] {
   const of = (amount: Amount) => people * perPerson(amount);
   const files = people * (jobs.upload.perMonth + jobs.results.perMonth) * monthsKept;
   const lists = Math.min(always.mostListsPerMinute, Math.ceil(files / 1000)) * 43_200;
   const looks = people * jobs.upload.perMonth * 12;
+  const records = people * recordsPerPersonMonth * monthsKept;
+  const logs = loggedGiB(people);
   const rows = [
     [
       'Firestore, reads',
@@ -51,7 +67,9 @@ export function computeBill(people: number): { what: string; usd: number }[] {
     ['Firestore, overviews of administrators', overviewReads(people) * prices.read],
     ['Firestore, writes', beyond(of('writes') + always.writes, prices.freeWrites) * prices.write],
     ['Firestore, deletes', beyond(of('deletes'), prices.freeDeletes) * prices.delete],
-    ['Firestore, records kept', people * recordsPerPersonMonth * monthsKept * prices.recordGiB],
+    ['Firestore, records kept', records * prices.recordGiB],
+    ['Firestore, recovery of any minute', records * prices.recoveryGiB],
+    ['Firestore, backups', records * backupsKept * prices.backupGiB],
     ['Files kept', (of('kept') / 1000) * monthsKept * prices.fileGB],
     ['Files listed and looked at', lists * prices.listed + looks * prices.looked],
     ['Sent to people by Storage and Firestore', (of('sent') / 1000) * prices.sentGB],
@@ -60,6 +78,9 @@ export function computeBill(people: number): { what: string; usd: number }[] {
     ['Functions, time', beyond(of('seconds') + always.seconds, prices.freeSeconds) * prices.second],
     ['Schedules', (always.jobs - prices.freeJobs) * prices.job],
     ['Signing in', activePeople(people)],
+    ['Logs written', beyond(logs, prices.freeLogGiB) * prices.logGiB],
+    ['Logs kept', logs * (logged.monthsKept - 1) * prices.logKeptGiB],
+    ['Alerts, uptime checks', alertsUsd],
   ] as const;
   return rows.map(([what, usd]) => ({ what, usd }));
 }

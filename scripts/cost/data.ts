@@ -143,6 +143,24 @@ export const always = {
   jobs: 12,
   /** list operations of the walk for tokens: one for each 1,000 files, 50 a minute at most */
   mostListsPerMinute: 50,
+  /** conditions of the alert policies, with room for more than monitoring/policies has */
+  conditions: 30,
+  /** each asked about every half minute */
+  askedPerCondition: 2 * 43_200,
+  /** Google asks /api/health once a minute from six places */
+  uptimeChecks: 6 * 43_200,
+};
+
+/** Whole copies of the database that docs/backup.md keeps: seven of a day, eight of a week. */
+export const backupsKept = 7 + 8;
+
+/** What Google writes down, in kB: of a call of a function with our own line, and of each read of a record or file. */
+export const logged = {
+  call: 3,
+  read: 3,
+  /** queries and files that a person's browser asks for in a month: the functions' own reads are not written down */
+  readsPerPersonMonth: 80,
+  monthsKept: 12,
 };
 
 export const workingDays = 22;
@@ -179,8 +197,12 @@ export const prices = {
   delete: 0.01 / 100_000,
   freeReads: 1_500_000,
   freeWrites: 600_000,
-  freeDeletes: 600_000,
+  /** Deletes by time to live are in no free amount, and most are that. */
+  freeDeletes: 0,
   recordGiB: 0.15,
+  /** recovery of any minute of seven days: once more what the records cost */
+  recoveryGiB: 0.15,
+  backupGiB: 0.03,
   fileGB: 0.02,
   listed: 0.05 / 10_000,
   looked: 0.004 / 10_000,
@@ -194,6 +216,16 @@ export const prices = {
   freeSeconds: 180_000,
   job: 0.1,
   freeJobs: 3,
+  logging: 'https://cloud.google.com/products/observability/pricing',
+  logGiB: 0.5,
+  freeLogGiB: 50,
+  /** for each month after the first */
+  logKeptGiB: 0.01,
+  condition: 0.1,
+  /** a value that a condition is given */
+  asked: 0.35 / 1_000_000,
+  uptimeCheck: 0.3 / 1_000,
+  freeUptimeChecks: 1_000_000,
   /** people active in the month, from this number on */
   people: [
     { from: 50_000, price: 0.0055 },
