@@ -26,7 +26,7 @@ export const historyTransactionRows = 12;
 export const adminRows = 15;
 
 export const maxImageBytes = 10 * 1024 * 1024;
-/** Of every stored file but images. An endpoint sends it whole, and Cloud Functions answers with 32 MB at most. */
+/** Of every stored file but images. */
 export const maxDocumentBytes = 20 * 1024 * 1024;
 /** Of a chosen photo, which is made smaller before it is sent. */
 export const maxPhotoBytes = 50 * 1024 * 1024;

@@ -109,7 +109,8 @@ describe('callForFile', () => {
   it('posts the body and answers the bytes as they are', async () => {
     answer = (response) => response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
     const file = await fetchFile();
-    expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+    expect(file.bytes).toEqual(bytes);
+    expect(file.headers).toMatchObject({ 'content-type': 'image/png' });
     expect(seen).toMatchObject({ url: '/api/openDocument', body: '{"path":"p1"}' });
   });
 

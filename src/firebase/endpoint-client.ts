@@ -50,7 +50,8 @@ export async function callEndpoint<Answer>(
   body: object,
   options: CallOptions = {},
 ): Promise<Answer> {
-  const answer = z.safeParse(schema, await post(name, body, 'json', options));
+  const { data } = await post(name, body, 'json', options);
+  const answer = z.safeParse(schema, data);
   if (!answer.success) throw new AppError('bad-document', `${name} answered in another shape.`);
   return answer.data;
 }
@@ -61,14 +62,16 @@ export const endpointCall =
   (body: Body): Promise<Answer> =>
     callEndpoint(endpoint, body, options);
 
+/** @returns the bytes, and the answer's headers by their names in small letters */
 export async function callForFile(
   { name }: EndpointContract<unknown, unknown>,
   body: object,
   options: CallOptions,
-): Promise<Blob> {
-  const bytes = findBytes(await post(name, body, 'arraybuffer', options));
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; headers: unknown }> {
+  const { data, headers } = await post(name, body, 'arraybuffer', options);
+  const bytes = findBytes(data);
   if (bytes === null) throw new AppError('bad-document', `${name} answered with no file.`);
-  return new Blob([bytes]);
+  return { bytes, headers };
 }
 
 async function post(
@@ -76,7 +79,7 @@ async function post(
   body: object,
   responseType: 'json' | 'arraybuffer',
   { timeoutMs = 30_000, baseUrl = getConfig().VITE_API_BASE_URL, open = false }: CallOptions,
-): Promise<unknown> {
+): Promise<AxiosResponse<unknown>> {
   requireConnection();
   const [{ default: axios }, token, proof] = await Promise.all([
     loadAxios(),
@@ -90,7 +93,7 @@ async function post(
     const answer = await axios.post<unknown>(`${baseUrl}/${name}`, body, options);
     noteTimeOf(answer, askedAt);
     if (isPage(answer.headers['content-type'])) throw notOurs(name, 'a page');
-    return answer.data;
+    return answer;
   } catch (error) {
     if (axios.isAxiosError(error)) noteTimeOf(error.response, askedAt);
     throw axios.isAxiosError(error) ? toEndpointError(error, name) : error;

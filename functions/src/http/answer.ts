@@ -1,16 +1,16 @@
 import type { ErrorEnvelope } from '@contract/endpoints/error-envelope';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import type { AppError } from '@contract/values/app-error';
-import type { OpenedFile } from '../providers/bucket-files';
+import type { OpenedDocument } from '../services/files/open-document';
 
 export interface JsonAnswer {
   status: number;
   body: unknown;
 }
 
-/** Cloud Functions answers with 32 MB at most; files are at most 20 MB. */
+/** A file, or a piece of it: Google lets functions stream 10 MB. */
 export class FileAnswer {
-  constructor(readonly file: OpenedFile) {}
+  constructor(readonly file: OpenedDocument) {}
 }
 
 export type Answer = JsonAnswer | FileAnswer;

@@ -10,9 +10,11 @@ const lines: string[] = [];
 const write = (message: string) => void lines.push(message);
 const log = { info: write, warn: write, error: write };
 
-async function send(size: number, bytes: Readable): Promise<string> {
+const one = { contentType: 'image/png', fileSize: 9, generation: '1', opening: null };
+
+async function send(size: number, bytes: Readable, opening: string | null = null): Promise<string> {
   server = createServer((_, response) => {
-    void sendFile(response, { contentType: 'image/png', size, bytes }, log);
+    void sendFile(response, { ...one, size, bytes, opening }, log);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -34,8 +36,16 @@ test('a file is for downloading, and kept by nobody on its way', async () => {
     'content-disposition': 'attachment',
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-store',
+    'x-file-size': '9',
   });
+  expect(answer.headers.has('x-file-opening')).toBe(false);
   expect(lines).toEqual([]);
+});
+
+test('a first piece says how the others are fetched', async () => {
+  const answer = await fetch(await send(3, Readable.from([Buffer.from('one')]), 'a1.1'));
+  expect(answer.headers.get('x-file-opening')).toBe('a1.1');
+  expect(await answer.text()).toBe('one');
 });
 
 test('a file that breaks off is no whole answer', async () => {

@@ -1,20 +1,23 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { fileSizeHeader, openingHeader } from '@contract/endpoints/open-document';
 import { nameOf, type Log } from '../log';
-import type { OpenedFile } from '../providers/bucket-files';
+import type { OpenedDocument } from '../services/files/open-document';
 
 /** A read that fails closes the connection, so that the caller sees that the file is not whole. */
 export async function sendFile(
   response: ServerResponse,
-  { contentType, size, bytes }: OpenedFile,
+  { contentType, fileSize, opening, size, bytes }: OpenedDocument,
   log: Log,
 ): Promise<void> {
+  if (opening !== null) response.setHeader(openingHeader, opening);
   response.writeHead(200, {
     'Content-Type': contentType,
     'Content-Length': String(size),
     'Content-Disposition': 'attachment',
     'X-Content-Type-Options': 'nosniff',
     'Cache-Control': 'no-store',
+    [fileSizeHeader]: String(fileSize),
   });
   try {
     await pipeline(bytes, response);

@@ -11,12 +11,26 @@ const atOnce = 10;
 
 const HttpError = z.object({ code: z.number() });
 
+/** A file, or a piece of it. */
 export interface OpenedFile {
   /** a kind the product takes, or 'application/octet-stream' */
   contentType: string;
-  /** bytes */
+  /** of the whole file, in bytes */
+  fileSize: number;
+  /** which of the files that this path has ever named */
+  generation: string;
+  /** of this piece, in bytes */
   size: number;
   bytes: Readable;
+}
+
+interface Piece {
+  /** the first byte */
+  from: number;
+  /** bytes; the last piece of a file has fewer */
+  most: number;
+  /** null: the file of now */
+  generation: string | null;
 }
 
 interface AwaitedFile {
@@ -34,7 +48,7 @@ interface AwaitedFile {
 /** What Storage knows of a file. */
 const Stored = z.object({
   size: z.coerce.number(),
-  generation: z.union([z.string(), z.number()]),
+  generation: z.coerce.string(),
   contentType: z.optional(z.string()),
   metadata: z.optional(z.looseObject({ documentId: z.optional(z.string()) })),
 });
@@ -99,16 +113,19 @@ export class BucketFiles {
     await this.bucket.file('health').exists();
   }
 
-  /** Opens a file; null when it is missing. Its first bytes are there when this resolves. */
-  async open(path: ObjectPath): Promise<OpenedFile | null> {
-    const stored = await this.#find(path);
-    if (stored === null) return null;
-    const bytes = stored.file.createReadStream({ decompress: false });
+  /** Opens a piece of a file; null when file or piece is missing. Its first bytes are there when this resolves. */
+  async open(path: ObjectPath, { from, most, generation }: Piece): Promise<OpenedFile | null> {
+    const stored = await this.#find(path, generation);
+    if (stored === null || (from > 0 && from >= stored.size)) return null;
+    const size = Math.min(most, stored.size - from);
+    const isWhole = size === stored.size;
+    const range = isWhole ? {} : { start: from, end: from + size - 1 };
+    const bytes = stored.file.createReadStream({ decompress: false, ...range });
     if ((await unlessNever(once(bytes, 'readable'))) === null) return null;
     // The stream's end tells the reader of a failure; without a listener the error would end the process.
     bytes.on('error', () => undefined);
-    const known = documentKinds.find((kind) => kind === stored.contentType);
-    return { contentType: known ?? anyFileKind, size: stored.size, bytes };
+    const contentType = documentKinds.find((kind) => kind === stored.contentType) ?? anyFileKind;
+    return { contentType, fileSize: stored.size, generation: stored.generation, size, bytes };
   }
 
   #nameOf(path: ObjectPath): string | null {
@@ -116,10 +133,12 @@ export class BucketFiles {
   }
 
   /** `file` is this generation of it, also when another replaces it. */
-  async #find(path: ObjectPath) {
+  async #find(path: ObjectPath, generation: string | null = null) {
     const name = this.#nameOf(path);
-    const found = name === null ? null : await unlessNever(this.bucket.file(name).getMetadata());
-    if (name === null || found === null) return null;
+    if (name === null) return null;
+    const asked = this.bucket.file(name, generation === null ? {} : { generation });
+    const found = await unlessNever(asked.getMetadata());
+    if (found === null) return null;
     const stored: Stored = Stored.parse(found[0]);
     return { ...stored, file: this.bucket.file(name, { generation: stored.generation }) };
   }

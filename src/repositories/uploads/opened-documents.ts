@@ -1,12 +1,47 @@
-import { openDocumentEndpoint, type OpenDocumentBody } from '@contract/endpoints/open-document';
+import * as z from 'zod/mini';
+import {
+  fileSizeHeader,
+  openDocumentEndpoint,
+  Opening,
+  openingHeader,
+  type OpenDocumentBody,
+} from '@contract/endpoints/open-document';
+import { AppError } from '@contract/values/app-error';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { callForFile, slowCall } from '@/firebase/endpoint-client';
 
 /** The record a file belongs to, for the audit. */
 export type FileRecord = Pick<OpenDocumentBody, 'collection' | 'documentId'>;
 
-/** Through the server, which writes to the audit (M3): Storage would send download tokens along. @throws AppError */
-export function openStoredDocument(record: FileRecord, path: ObjectPath): Promise<Blob> {
+const FileHeaders = z.object({
+  [fileSizeHeader]: z.coerce.number(),
+  [openingHeader]: z.optional(Opening),
+});
+
+/**
+ * Through the server, which writes to the audit (M3): Storage would send download tokens along. A large file comes in
+ * pieces, one after the other (decision 127).
+ * @throws AppError
+ */
+export async function openStoredDocument(record: FileRecord, path: ObjectPath): Promise<Blob> {
   const body: OpenDocumentBody = { ...record, path };
-  return callForFile(openDocumentEndpoint, body, slowCall);
+  const first = await fetchPiece(body);
+  const pieces = [first.bytes];
+  const { fileSize, opening } = first;
+  for (let from = first.bytes.length; opening !== undefined && from < fileSize;) {
+    const { bytes } = await fetchPiece({ ...body, next: { opening, from } });
+    if (bytes.length === 0) break;
+    pieces.push(bytes);
+    from += bytes.length;
+  }
+  const file = new Blob(pieces);
+  if (file.size !== fileSize) throw new AppError('bad-document', 'The file is not whole.');
+  return file;
+}
+
+async function fetchPiece(body: OpenDocumentBody) {
+  const { bytes, headers } = await callForFile(openDocumentEndpoint, body, slowCall);
+  const known = FileHeaders.safeParse(headers);
+  if (!known.success) throw new AppError('bad-document', 'The server did not say how large the file is.');
+  return { bytes, fileSize: known.data[fileSizeHeader], opening: known.data[openingHeader] };
 }

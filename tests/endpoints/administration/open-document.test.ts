@@ -1,6 +1,8 @@
 import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, test } from 'vitest';
+import { documentPieceBytes, fileSizeHeader, openingHeader } from '@contract/endpoints/open-document';
 import { bucketName } from '../../../emulators/suite/ports';
+import { demoPassword } from '../../../emulators/suite/seed/people';
 import { describeFile, readFile, upload } from '../../support/suite/raw-storage';
 import { Api, codeOf, type User } from '../support/api';
 import { signInHalfAdministrator } from '../support/half-administrator';
@@ -51,17 +53,68 @@ describe('openDocument', () => {
     ]);
   });
 
-  test('a file of 20 MB arrives whole', async () => {
-    const { name, open } = await send();
-    await getStorage(api.admin).bucket(bucketName).file(name).delete();
-    await store(name, Buffer.alloc(20 * 1024 * 1024, 'plan'), 'application/pdf');
-    const { status, headers, text } = await open(admin);
-    expect([status, headers.get('content-type'), text.length]).toEqual([
-      200,
-      'application/pdf',
-      20 * 1024 * 1024,
-    ]);
-    expect(text === 'plan'.repeat(5 * 1024 * 1024)).toBe(true);
+  describe('a paper of 15 MB', () => {
+    /** Google lets functions stream 10 MB: https://cloud.google.com/functions/quotas */
+    const mostStreamed = 10 * 1024 * 1024;
+    const paper = Buffer.from(
+      Uint32Array.from({ length: (15 * 1024 * 1024) / 4 }, (_, index) => index).buffer,
+    );
+
+    async function sendPaper() {
+      const sent = await send();
+      await getStorage(api.admin).bucket(bucketName).file(sent.name).delete();
+      await store(sent.name, paper, 'application/pdf');
+      return sent;
+    }
+    const continuationOf = ({ headers }: Awaited<ReturnType<typeof openFile>>) => headers.get(openingHeader);
+
+    test('comes in pieces that a function may stream, with one entry in the audit', async () => {
+      const { documentId, open } = await sendPaper();
+      const first = await open(admin);
+      const pieces = [first.bytes];
+      const opening = continuationOf(first);
+      expect(first.headers.get(fileSizeHeader)).toBe(String(paper.length));
+      for (let from = first.bytes.length; from < paper.length;) {
+        const piece = await open(admin, { next: { opening, from } });
+        expect([piece.status, piece.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+        pieces.push(piece.bytes);
+        from += piece.bytes.length;
+      }
+      expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(mostStreamed);
+      expect(Buffer.concat(pieces).equals(paper)).toBe(true);
+      expect(await api.auditOf(documentId)).toHaveLength(1);
+    });
+
+    test('gives no later piece without an entry of the same person about the same paper', async () => {
+      const { open } = await sendPaper();
+      const opening = continuationOf(await open(admin)) ?? '';
+      const next = { opening, from: documentPieceBytes };
+      const [entryId = '', generation] = opening.split('.');
+      const refused = async (caller: User, fields: Record<string, unknown>) => {
+        const { status, text } = await open(caller, fields);
+        const body = JSON.parse(text) as Record<string, unknown>;
+        expect([status, codeOf({ status, body })]).toEqual([409, 'failed-precondition']);
+      };
+      await refused(await api.signIn('second-admin@asaase.test', demoPassword), { next });
+      await refused(admin, { next: { ...next, opening: `made-up.${generation}` } });
+      const other = await sendPaper();
+      const body = { documentId: other.documentId, path: pathOf(other.name), next };
+      await refused(admin, body);
+      const others = continuationOf(await other.open(admin)) ?? '';
+      await refused(admin, { next: { ...next, opening: others } });
+      expect((await open(owner, { next })).status).toBe(403);
+      const elevenMinutesAgo = new Date(Date.now() - 11 * 60_000);
+      await api.db.doc(`audit/${entryId}`).update({ at: elevenMinutesAgo });
+      await refused(admin, { next });
+    });
+
+    test('has no piece behind its end, and none once it is gone', async () => {
+      const { name, open } = await sendPaper();
+      const opening = continuationOf(await open(admin));
+      expect((await open(admin, { next: { opening, from: paper.length } })).status).toBe(404);
+      await getStorage(api.admin).bucket(bucketName).file(name).delete();
+      expect((await open(admin, { next: { opening, from: documentPieceBytes } })).status).toBe(404);
+    });
   });
 
   test('a clearer image lies in a folder of its request, a file of support in one of its sender', async () => {
@@ -152,6 +205,8 @@ describe('openDocument', () => {
     ['a path nobody could have stored', { path: pathOf('x'.repeat(1025)) }],
     ['an id that is a path', { documentId: 'a/b' }],
     ['no record', { documentId: '' }],
+    ['a later piece without a number', { next: { opening: 'a.1', from: 0 } }],
+    ['a later piece of a path', { next: { opening: 'a/b.1', from: 1 } }],
   ])('refuses %s', async (_, fields) => {
     const { open } = await send();
     expect((await open(admin, fields)).status).toBe(400);

@@ -9,6 +9,7 @@ const api = await Api.start();
 const bucket = getStorage(api.admin).bucket(bucketName);
 const files = new BucketFiles(bucket);
 const megabyte = 1024 * 1024;
+const whole = { from: 0, most: megabyte, generation: null };
 const pathOf = (name: string) => `gs://${bucketName}/${name}`;
 
 /** A few bytes that unpack to 100 MB. Only the server can still store such a file. */
@@ -39,7 +40,7 @@ test('a compressed file is read as it is stored', async () => {
   expect(bomb.length).toBeLessThan(megabyte);
   const read = await files.read(pathOf('documents/ama/bomb'), megabyte);
   expect(Buffer.isBuffer(read) && read.equals(bomb)).toBe(true);
-  const opened = await files.open(pathOf('documents/ama/bomb'));
+  const opened = await files.open(pathOf('documents/ama/bomb'), whole);
   const chunks: Buffer[] = [];
   for await (const chunk of opened?.bytes ?? []) chunks.push(Buffer.from(chunk as Uint8Array));
   expect(Buffer.concat(chunks).equals(bomb)).toBe(true);
@@ -54,10 +55,36 @@ test('a path of another bucket names no file of ours', async () => {
     `gs://x${bucketName}/${name}`,
   ]) {
     expect(await files.read(other, megabyte)).toBe('missing');
-    expect(await files.open(other)).toBeNull();
+    expect(await files.open(other, whole)).toBeNull();
     await files.deleteOne(other);
   }
   expect(String(await files.read(pathOf(name), megabyte))).toBe('ours');
   await files.deleteOne(pathOf(name));
   expect(await files.read(pathOf(name), megabyte)).toBe('missing');
+});
+
+test('a piece is of the file that was opened, also when another takes its place', async () => {
+  const name = 'documents/ama/pieces';
+  const open = async (from: number, most: number, generation: string | null) => {
+    const piece = await files.open(pathOf(name), { from, most, generation });
+    const chunks: Buffer[] = [];
+    for await (const chunk of piece?.bytes ?? []) chunks.push(Buffer.from(chunk as Uint8Array));
+    return piece && { ...piece, bytes: Buffer.concat(chunks).toString() };
+  };
+  await bucket.file(name).save('0123456789', { resumable: false });
+  const first = await open(0, 4, null);
+  expect(first).toMatchObject({ bytes: '0123', size: 4, fileSize: 10 });
+  const generation = first?.generation ?? '';
+  expect(await open(8, 4, generation)).toMatchObject({ bytes: '89', size: 2, fileSize: 10, generation });
+  expect(await open(10, 4, generation)).toBeNull();
+  await bucket.file(name).save('abcdefghij', { resumable: false });
+  expect(await open(4, 4, generation)).toBeNull();
+  expect(await open(4, 4, null)).toMatchObject({ bytes: 'efgh' });
+});
+
+test('an empty file is opened like any other', async () => {
+  await bucket.file('documents/ama/empty').save('', { resumable: false });
+  const opened = await files.open(pathOf('documents/ama/empty'), whole);
+  expect(opened).toMatchObject({ size: 0, fileSize: 0 });
+  opened?.bytes.destroy();
 });

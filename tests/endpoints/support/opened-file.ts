@@ -10,5 +10,6 @@ export async function openFile(api: Api, caller: User | null, body: Record<strin
     },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  return { status: answer.status, headers: answer.headers, bytes, text: bytes.toString() };
 }

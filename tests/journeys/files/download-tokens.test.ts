@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Answers } from '../../support/pages/answers';
 import { openProfile } from '../../support/pages/browser';
 import { resultsPdf } from '../../support/files/fixtures';
 import { fillResults } from '../../support/pages/review-steps';
+import { bucketOf, databaseOf } from '../../support/suite/gateway';
 import { admin, rowOf, signIn } from '../../support/pages/steps';
 import { startSuite } from '../../support/suite/suite';
 
@@ -13,6 +15,11 @@ const suite = await startSuite();
 const office = await openProfile(suite.addresses.app);
 const answers = new Answers(office.context);
 await signIn(office.page, admin, '/adminRequest');
+
+const countOpenings = async () => {
+  const openings = databaseOf(suite).collection('audit').where('action', '==', 'document-opened');
+  return (await openings.count().get()).data().count;
+};
 
 describe("an administrator's browser", () => {
   it('reads a plan and sends results', async () => {
@@ -45,6 +52,27 @@ describe("an administrator's browser", () => {
       .getByRole('dialog')
       .getByRole('img', { name: /^Document/ })
       .waitFor();
+  });
+
+  it('reads a paper of 15 MB whole, with one entry in the audit', async () => {
+    const { page } = office;
+    const [paper] = (await bucketOf(suite).getFiles({ prefix: 'supportdocs/demo-owner/' }))[0];
+    const bytes = Buffer.from(
+      Uint32Array.from({ length: (15 * 1024 * 1024) / 4 }, (_, index) => index).buffer,
+    );
+    await paper?.save(bytes, { contentType: 'application/octet-stream', resumable: false });
+    const before = await countOpenings();
+    await page.goto(`${suite.addresses.app}/admin/support`);
+    await page
+      .getByRole('button', { name: /^View Abena/ })
+      .first()
+      .click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download SMS from the network.txt' }).click(),
+    ]);
+    expect(readFileSync(await download.path()).equals(bytes)).toBe(true);
+    expect(await countOpenings()).toBe(before + 1);
   });
 
   it('was given no download token by any answer, and asked Storage for nothing but the upload', async () => {
