@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { answerJson, readJson, startHttpServer, type HttpCall, type HttpServer } from '../lib/http-server';
+import {
+  answerJson,
+  readJson,
+  startHttpServer,
+  type HttpCall,
+  type HttpRoute,
+  type HttpServer,
+} from '../lib/http-server';
 import type { FunctionsHost } from './functions-host';
 
 const Created = z.object({
@@ -11,13 +18,19 @@ const Created = z.object({
 });
 type Task = z.infer<typeof Created>['task'];
 
+const Refusals = z.object({ times: z.int().check(z.gte(0)) });
+/** As Cloud Tasks answers an account without the right to enqueue. */
+const refused = {
+  error: { code: 403, status: 'PERMISSION_DENIED', message: 'The caller may not create tasks.' },
+};
+
 /** https://firebase.google.com/docs/reference/functions/2nd-gen/node/firebase-functions.tasks.ratelimits */
 const usualDispatches = 1000;
 
 /**
  * Cloud Tasks for this machine. Every task-queue function has a queue of its name, which calls it once for each task, as
  * many at a time as declared. Tasks are lost when the suite ends. Retries, names of tasks and tasks for later are
- * refused, because we use none.
+ * refused, because we use none. `POST /emulator/refusals {"times": 2}` is ours: the next two tasks are refused.
  * @param port where the Admin SDK finds it (`CLOUD_TASKS_EMULATOR_HOST`)
  */
 export async function startTaskQueues(
@@ -26,7 +39,16 @@ export async function startTaskQueues(
   log: (line: string) => void,
 ): Promise<HttpServer> {
   const queues = new Map<string, TaskQueue>();
+  let refusals = 0;
+  const refuse = async (call: HttpCall) => {
+    refusals = z.parse(Refusals, await readJson(call)).times;
+    return answerJson({});
+  };
   const create = async (call: HttpCall) => {
+    if (refusals > 0) {
+      refusals -= 1;
+      return answerJson(refused, 403);
+    }
     const name = call.captures[0] ?? '';
     const trigger = host.functions[name]?.taskQueueTrigger;
     if (trigger === undefined) {
@@ -41,7 +63,11 @@ export async function startTaskQueues(
     return answerJson({});
   };
   const path = /^\/projects\/[^/]+\/locations\/[^/]+\/queues\/([^/]+)\/tasks$/;
-  return startHttpServer({ port, routes: [['POST', path, create]], log });
+  const routes: HttpRoute[] = [
+    ['POST', path, create],
+    ['POST', /^\/emulator\/refusals$/, refuse],
+  ];
+  return startHttpServer({ port, routes, log });
 }
 
 class TaskQueue {

@@ -29,7 +29,7 @@ import { FirestoreDeletionStore } from './services/privacy/firestore-deletion-st
 import { findRecordId } from './records/issue-code';
 import { createContactNotes } from './records/outside-services';
 import { createHealthReport } from './services/health/examine';
-import { enqueueDelivery } from './task-queue';
+import { createEnqueuer } from './task-queue';
 import { watchSender } from './watched-services';
 
 const gatewayTimeoutMs = 20_000;
@@ -52,10 +52,11 @@ function createBase() {
   const config = readConfig(process.env);
   if (getApps().length === 0) initializeApp();
   const db = getFirestore();
+  const enqueue = createEnqueuer(log, process.env);
   const queue = {
     store: new FirestoreNotificationStore(db),
     enqueueDelivery: async (...outboxIds: readonly string[]) => {
-      await Promise.all(outboxIds.map((outboxId) => enqueueDelivery(log, outboxId)));
+      await Promise.all(outboxIds.map(enqueue));
     },
   };
   const changes = { db, queue, log, now: () => new Date() };

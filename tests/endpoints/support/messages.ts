@@ -64,3 +64,13 @@ export async function refuse(api: Api, target: 'smtp' | 'sms', times: number, ho
   const answer = await fetch(url, { method: 'POST', body: JSON.stringify({ target, times, how }) });
   if (!answer.ok) throw new Error(await answer.text());
 }
+
+/** The queue takes none of the next tasks, as where the functions' account has no right to it. */
+export async function refuseTasks(api: Api, times: number): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${api.suite.ports.tasks}/emulator/refusals`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ times }),
+  });
+  expect(answer.status).toBe(200);
+}
