@@ -18,6 +18,8 @@ export const consultancyCallTimeoutMs = 10_000;
 /** The server's own, from a call that starts a payment to the end of the gateway's answer. */
 export const serviceStartBudgetMs = 50_000;
 export const consultancyStartBudgetMs = 8_000;
+/** The server's own, after these: for writing that answer, and again for keeping the gateway's number alone. */
+export const answerLimitMs = 3_500;
 
 export const dashboardRows = 4;
 export const dashboardFetchLimit = 20;

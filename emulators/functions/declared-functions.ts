@@ -12,6 +12,9 @@ const count = z.nullish(z.number());
 const DeclaredFunction = z.object({
   region: z.array(z.string()),
   timeoutSeconds: count,
+  availableMemoryMb: count,
+  concurrency: count,
+  maxInstances: count,
   secretEnvironmentVariables: z.optional(z.array(z.object({ key: z.string() }))),
   scheduleTrigger: z.optional(z.object({ schedule: z.string(), timeZone: z.nullish(z.string()) })),
   taskQueueTrigger: z.optional(

@@ -1,6 +1,6 @@
 import { defineSecret } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
-import { onSchedule, type ScheduleOptions } from 'firebase-functions/v2/scheduler';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
 import { administratorProposalsCollection } from '@contract/entities/account/administrator-proposal';
@@ -19,6 +19,7 @@ import { answerForPlatform } from './http/platform-answers';
 import { findContentType, parseJson } from './http/request-body';
 import { sendFile } from './http/send-file';
 import { serve } from './http/serve';
+import { instances } from './instances';
 import { getPorts, type Ports } from './ports';
 import { runEach } from './run-each';
 import { schedules, type ScheduleName } from './schedules';
@@ -54,9 +55,8 @@ function bytesOf({ rawBody }: { rawBody?: Buffer }): Buffer {
   return rawBody ?? Buffer.alloc(0);
 }
 
-/** Hosting ends a call at 60 s (decision 107). The function then still finishes what it has begun. */
 export const api = onRequest(
-  { region, secrets, invoker: 'public', timeoutSeconds: 120, maxInstances: 20 },
+  { region, secrets, invoker: 'public', ...instances.api },
   async (request, response) => {
     const answer = await serve(
       { endpoints, getPorts, log },
@@ -77,14 +77,9 @@ export const api = onRequest(
   },
 );
 
-function schedule(
-  name: ScheduleName,
-  run: (ports: Ports) => Promise<unknown>,
-  options?: Partial<ScheduleOptions>,
-) {
-  const { when, timeoutSeconds } = schedules[name];
+function schedule(name: ScheduleName, run: (ports: Ports) => Promise<unknown>) {
   return onSchedule(
-    { region, secrets, schedule: when, timeZone, timeoutSeconds, maxInstances: 1, ...options },
+    { region, secrets, schedule: schedules[name].when, timeZone, ...instances[name] },
     async () => {
       const ports = getPorts();
       await runSchedule(ports.changes, name, () => run(ports));
@@ -114,9 +109,9 @@ export const deliverNotification = onTaskDispatched(
   {
     region,
     secrets,
-    timeoutSeconds: 55,
+    ...instances.deliverNotification,
     retryConfig: { maxAttempts: 1 },
-    rateLimits: { maxConcurrentDispatches: 4 },
+    rateLimits: { maxConcurrentDispatches: instances.deliverNotification.concurrency },
   },
   async ({ data }) => {
     await deliver(getPorts().notifications, z.parse(Delivery, data).outboxId);
@@ -154,8 +149,7 @@ export const resumeAccountDeletions = schedule('resumeAccountDeletions', ({ peop
 
 export const compareAccounts = schedule('compareAccounts', ({ comparison }) => compare(comparison));
 
-/** Unpacking pictures takes memory. */
-export const scanFiles = schedule('scanFiles', ({ scans }) => scan(scans), { memory: '1GiB' });
+export const scanFiles = schedule('scanFiles', ({ scans }) => scan(scans));
 
 export const removeDownloadTokens = schedule('removeDownloadTokens', ({ tokens }) => takeTokens(tokens));
 

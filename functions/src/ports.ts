@@ -5,7 +5,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { adminsCollection } from '@contract/entities/account/admin';
-import { consultancyStartBudgetMs, serviceStartBudgetMs } from '@contract/values/limits';
+import { answerLimitMs, consultancyStartBudgetMs, serviceStartBudgetMs } from '@contract/values/limits';
 import { createAppCheck, type AppCheck } from './providers/app-check-tokens';
 import { BucketFiles } from './providers/bucket-files';
 import { BucketTokens } from './providers/bucket-tokens';
@@ -124,6 +124,7 @@ function createPaymentPorts(base: Base): PaymentPorts {
     store: new FirestorePaymentStore(db, queue),
     gateway: createReddeClient(config, gatewayTimeoutMs, (answered) => note('gateway', answered)),
     startBudgetMs: serviceStartBudgetMs,
+    answerLimitMs,
     log,
     now,
     wait: (ms) => wait(ms),

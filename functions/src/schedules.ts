@@ -5,18 +5,18 @@ interface Schedule {
   everyMs: number;
   /** the pause of a schedule that runs only at some hours of the day */
   restMs: number;
-  timeoutSeconds: number;
 }
 
-const every = (minutes: number, timeoutSeconds = 300): Schedule => ({
-  ...{ when: `every ${minutes} minutes`, everyMs: minutes * minuteMs, restMs: 0, timeoutSeconds },
+const every = (minutes: number): Schedule => ({
+  when: `every ${minutes} minutes`,
+  everyMs: minutes * minuteMs,
+  restMs: 0,
 });
 
 const everyTenMinutes = (hours: string, count: number): Schedule => ({
   when: `*/10 ${hours} * * *`,
   everyMs: 10 * minuteMs,
   restMs: (24 - count) * 60 * minuteMs,
-  timeoutSeconds: 300,
 });
 
 export const schedules = {
@@ -24,21 +24,15 @@ export const schedules = {
   lapseBookings: every(1),
   makePaymentStatements: everyTenMinutes('2-23', 22),
   sweepNotifications: every(1),
-  remindBookings: every(5, 120),
+  remindBookings: every(5),
   resumeAccountDeletions: every(1),
-  compareAccounts: every(5, 120),
+  compareAccounts: every(5),
   scanFiles: every(1),
   removeDownloadTokens: every(1),
   removePapers: every(60),
-  watchHealth: every(5, 120),
+  watchHealth: every(5),
   sendMorningMail: everyTenMinutes('7', 1),
 } as const;
 
 export type ScheduleName = keyof typeof schedules;
 export const scheduleNames = Object.keys(schedules).filter((name): name is ScheduleName => name in schedules);
-
-/** After this time three runs have not come, and none can still be under way. */
-export function mostSilenceMs(name: ScheduleName): number {
-  const { everyMs, restMs, timeoutSeconds } = schedules[name];
-  return restMs + 3 * everyMs + timeoutSeconds * 1000;
-}

@@ -211,8 +211,8 @@ export const prices = {
   freeHostedGB: 10,
   call: 0.4 / 1_000_000,
   freeCalls: 2_000_000,
-  /** one vCPU and a quarter of a GiB */
-  second: 0.000024 + 0.25 * 0.0000025,
+  /** one vCPU and half a GiB, which every function has but the one that looks at pictures */
+  second: 0.000024 + 0.5 * 0.0000025,
   freeSeconds: 180_000,
   job: 0.1,
   freeJobs: 3,

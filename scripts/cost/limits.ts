@@ -1,3 +1,4 @@
+import { instances } from '../../functions/src/instances';
 import { perPerson } from './compute';
 import { jobs, office, workingDays } from './data';
 
@@ -120,12 +121,12 @@ export const limits: readonly Limit[] = [
     removed: { by: '91', most: (10 * 50) / question },
   },
   {
-    what: 'Callbacks at once: 20 instances with 80 calls each, half a second for the question to the gateway',
-    most: (20 * 80) / 0.5,
+    what: `Callbacks at once: ${instances.api.maxInstances} instances with ${instances.api.concurrency} calls each, half a second for the question to the gateway`,
+    most: (instances.api.maxInstances * instances.api.concurrency) / 0.5,
     each: aSecond(payments * 2),
     unit: 'callbacks in the busiest second',
     effect: '503, and reconciliation settles the payment',
-    remedy: 'maxInstances; a task for each callback',
+    remedy: 'More instances, for which a new project asks Google (functions/src/instances.ts)',
   },
   {
     what: 'References: four, five or six characters; of so many, one record in a thousand finds its four taken (decision 121)',

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Firestore } from 'firebase-admin/firestore';
 import { notificationsCollection } from '@contract/entities/notification-entry';
 import type { BasePorts } from '../base-ports';
 import { findStored } from '../firestore/stored-document';
 import type { ScheduleName } from '../schedules';
+import { within } from '../within';
 import { beginToExpect, findStill, getHeartbeatsRef, Heartbeats } from './heartbeats';
 import { Contacts, findSilentServices, getContactsRef, type OutsideService } from './outside-services';
 
@@ -29,8 +29,8 @@ const mostDelayMs = 15 * 60_000;
 export async function findTroubles(ports: HealthPorts): Promise<Troubles> {
   const now = ports.now();
   const [records, bucket] = await Promise.all([
-    within(readRecords(ports.db, now)).catch(() => null),
-    within(ports.askBucket()).then(
+    within(answerWithinMs, readRecords(ports.db, now)).catch(() => null),
+    within(answerWithinMs, ports.askBucket()).then(
       () => false,
       () => true,
     ),
@@ -64,11 +64,4 @@ async function readRecords(db: Firestore, now: Date) {
     contacts: findStored(Contacts, contacts),
     isLate: !late.empty,
   };
-}
-
-async function within<T>(answer: Promise<T>): Promise<T> {
-  const tooLate = wait(answerWithinMs, null, { ref: false }).then(() => {
-    throw new Error('no answer in time');
-  });
-  return Promise.race([answer, tooLate]);
 }

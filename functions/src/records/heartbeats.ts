@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { mostSilenceMs, scheduleNames, type ScheduleName } from '../schedules';
+import { instances } from '../instances';
+import { scheduleNames, schedules, type ScheduleName } from '../schedules';
 
 /** Server only (decision 83). */
 export const heartbeatsCollection = 'heartbeats';
@@ -22,6 +23,12 @@ export async function beginToExpect(db: Firestore, known: Heartbeats | null, now
   const first = Object.fromEntries(begun.map((name): [string, Date] => [name, now]));
   await getHeartbeatsRef(db).set(first, { merge: true });
   return { ...known, ...first };
+}
+
+/** After this time three runs have not come, and none can still be under way. */
+export function mostSilenceMs(name: ScheduleName): number {
+  const { everyMs, restMs } = schedules[name];
+  return restMs + 3 * everyMs + instances[name].timeoutSeconds * 1000;
 }
 
 export function findStill(heartbeats: Heartbeats, now: Date): ScheduleName[] {

@@ -75,6 +75,46 @@ describe('the number of the gateway', () => {
   });
 });
 
+describe('a database that stops answering once the prompt is out', () => {
+  /** It answers nothing from then on; the budget of the start is used up. */
+  async function startHanging(stopped: readonly ('transact' | 'keepHint')[]) {
+    const store = createPaymentStore(db);
+    const hang = () => new Promise<never>(() => undefined);
+    const gateway: typeof ports.gateway = {
+      findReport: (id, withinMs) => ports.gateway.findReport(id, withinMs),
+      requestDebit: async (order, withinMs) => {
+        const outcome = await ports.gateway.requestDebit(order, withinMs);
+        for (const name of stopped) Object.assign(store, { [name]: hang });
+        harness.aheadMs += ports.startBudgetMs;
+        return outcome;
+      },
+    };
+    const user = newUser();
+    const documentId = await harness.addRequest(user);
+    harness.logged.length = 0;
+    const own = { ...ports, store, gateway, answerLimitMs: 50 };
+    const payment = await startPayment(own, harness.order(user, documentId));
+    return { documentId, payment, log: harness.logged.join('\n') };
+  }
+
+  test('holds up no call: the number is kept, the payer is told, and the payment settles', async () => {
+    const { documentId, payment, log } = await startHanging(['transact']);
+    expect(payment).toMatchObject({ state: 'pending' });
+    expect(log).toContain('"kept":true,"cause":"TooLate"');
+    await harness.press(payment.transactionid, 'approve');
+    harness.aheadMs += 2 * minute;
+    await reconcilePayments(ports);
+    expect(await harness.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: true });
+  });
+
+  test('and keeps no number either leaves both numbers in the log', async () => {
+    const { payment, log } = await startHanging(['transact', 'keepHint']);
+    const { clienttransid, transactionid } = payment;
+    expect(log).toContain(`"clienttransid":"${clienttransid}","transactionid":"${transactionid}"`);
+    expect(log).toContain('"kept":false,"cause":"TooLate"');
+  });
+});
+
 describe('a lost answer of the database', () => {
   test('to the claim of a question does not swallow the question', async () => {
     const { payment, isPaid } = await startOne(harness);

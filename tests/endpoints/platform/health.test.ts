@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HealthAnswer } from '@contract/endpoints/health';
-import { mostSilenceMs, scheduleNames, type ScheduleName } from '../../../functions/src/schedules';
+import { mostSilenceMs } from '../../../functions/src/records/heartbeats';
+import { scheduleNames, type ScheduleName } from '../../../functions/src/schedules';
 import { projectId } from '../../../emulators/suite/ports';
 import { runSchedule } from '../../support/suite/schedules';
 import { endTrouble, planTrouble } from '../../support/suite/storage-faults';

@@ -7,6 +7,8 @@ export interface PaymentPorts extends Pick<BasePorts, 'log' | 'now'> {
   gateway: PaymentGateway;
   /** from the call of a start to the gateway's answer, or to its being given up; ms */
   startBudgetMs: number;
+  /** after that budget, for writing the gateway's answer, and again for keeping its number alone; ms */
+  answerLimitMs: number;
   wait(ms: number): Promise<void>;
   newPaymentId(): string;
   /** at most 10 digits, hard to guess; the transaction checks that it is free */

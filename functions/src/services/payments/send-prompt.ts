@@ -2,6 +2,7 @@ import { AppError } from '@contract/values/app-error';
 import type { Payment } from '@contract/entities/payment/payment';
 import { maskPhone } from '@contract/values/phone';
 import { nameOf } from '../../log';
+import { within } from '../../within';
 import type { DebitOutcome } from '../../providers/payment-gateway';
 import { canStillSend } from './new-payment';
 import type { PaymentPorts } from './ports';
@@ -31,7 +32,7 @@ export async function sendPrompt(ports: PaymentPorts, payment: Payment, until: D
     why: 'why' in outcome ? outcome.why : null,
     transactionid: 'transactionid' in outcome ? outcome.transactionid : null,
   });
-  const after = await recordSafely(ports, payment, outcome);
+  const after = await recordSafely(ports, payment, outcome, until);
   if (after.state === 'failed' && outcome.kind === 'refused')
     throw new AppError('gateway-refused', 'Payment processing failed', outcome.reason);
   if (after.state === 'failed' && outcome.kind === 'not-sent')
@@ -50,12 +51,19 @@ async function send(ports: PaymentPorts, payment: Payment, until: Date): Promise
 
 /**
  * The order is out, so the gateway's number must not get lost with the write of its answer: it is then kept beside our own
- * number, where every later check finds it, and where even that fails it stands in the log with our number.
+ * number, where every later check finds it, and where even that fails it stands in the log with our number. All of this
+ * ends before the platform ends the call (decision 127): what a function does after that may never happen.
  */
-async function recordSafely(ports: PaymentPorts, sent: Payment, outcome: DebitOutcome): Promise<Payment> {
+async function recordSafely(
+  ports: PaymentPorts,
+  sent: Payment,
+  outcome: DebitOutcome,
+  until: Date,
+): Promise<Payment> {
   const when = { at: ports.now(), cause: 'gateway-answer' };
+  const leftMs = Math.max(0, until.getTime() - when.at.getTime());
   try {
-    return await recordOutcome(ports, sent, outcome, when);
+    return await within(leftMs + ports.answerLimitMs, recordOutcome(ports, sent, outcome, when));
   } catch (error) {
     const { paymentId, clienttransid } = sent;
     const transactionid = 'transactionid' in outcome ? outcome.transactionid : null;
@@ -69,7 +77,7 @@ async function recordSafely(ports: PaymentPorts, sent: Payment, outcome: DebitOu
 
 async function keepNumber(ports: PaymentPorts, { clienttransid }: Payment, transactionid: string) {
   try {
-    await ports.store.keepHint(clienttransid, transactionid);
+    await within(ports.answerLimitMs, ports.store.keepHint(clienttransid, transactionid));
     return true;
   } catch {
     return false;

@@ -10,7 +10,7 @@ import { createReddeClient } from '../../../../functions/src/providers/redde-cli
 import { FirestoreNotificationStore } from '../../../../functions/src/notifications/queue/firestore-notification-store';
 import { FirestorePaymentStore } from '../../../../functions/src/services/payments/firestore-payment-store';
 import type { PaymentPorts } from '../../../../functions/src/services/payments/ports';
-import { serviceStartBudgetMs } from '@contract/values/limits';
+import { answerLimitMs, serviceStartBudgetMs } from '@contract/values/limits';
 import { addRequest, addService, StoredRecords } from '../records';
 import { stopWithFile } from '../stops';
 import { startPayment, type StartInput } from '../../../../functions/src/services/payments/start-payment';
@@ -59,6 +59,7 @@ export class PaymentHarness extends StoredRecords {
       store: createPaymentStore(db),
       gateway: this.client(url),
       startBudgetMs: serviceStartBudgetMs,
+      answerLimitMs,
       log: { info: write, warn: write, error: write },
       now: () => new Date(Date.now() + this.aheadMs),
       wait: (ms) => Promise.resolve((this.aheadMs += ms)).then(() => undefined),

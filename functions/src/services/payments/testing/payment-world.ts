@@ -1,4 +1,4 @@
-import { serviceStartBudgetMs } from '@contract/values/limits';
+import { answerLimitMs, serviceStartBudgetMs } from '@contract/values/limits';
 import { AppError } from '@contract/values/app-error';
 import type { ReddeStatus } from '@contract/endpoints/payment/redde';
 import { handleCallback, type CallbackHint } from '../handle-callback';
@@ -218,6 +218,7 @@ export class PaymentWorld {
       store: new MemoryStore(this.tables, this.steps, process),
       gateway: new GatewayConnection(this.gateway, this.steps, process),
       startBudgetMs: serviceStartBudgetMs,
+      answerLimitMs,
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       now: () => new Date(this.clock),
       wait: async (ms) => {
