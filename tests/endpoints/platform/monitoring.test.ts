@@ -1,30 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { errorReportsPerSourceHour } from '@contract/values/limits';
 import { compileFilter, readLogLines, type StoredLine } from '../../support/suite/log-filter';
+import { readMetrics, readPolicies } from '../../support/suite/monitoring-files';
 import { runSchedule } from '../../support/suite/schedules';
 import { Api, refusalOf } from '../support/api';
-import { refuse, retryNow, waitForStates } from '../support/messages';
+import { refuse, refuseTasks, retryNow, waitForStates } from '../support/messages';
 
-const folder = path.resolve(import.meta.dirname, '../../../monitoring');
-const readAll = <Schema extends z.ZodMiniType>(name: string, schema: Schema): z.infer<Schema>[] =>
-  readdirSync(path.join(folder, name)).map((file) =>
-    z.parse(schema, JSON.parse(readFileSync(path.join(folder, name, file), 'utf8'))),
-  );
-const metrics = readAll(
-  'metrics',
-  z.object({
-    name: z.string(),
-    filter: z.string(),
-    labelExtractors: z._default(z.record(z.string(), z.string()), {}),
-  }),
-);
-const policies = readAll(
-  'policies',
-  z.object({ conditions: z.array(z.object({ conditionThreshold: z.object({ filter: z.string() }) })) }),
-);
+const metrics = readMetrics().map(({ content }) => content);
 
 let api: Api;
 let lines: StoredLine[];
@@ -60,6 +42,12 @@ beforeAll(async () => {
   );
   const refused = reports.filter(({ status }) => status !== 202);
   expect(refused.map((reply) => refusalOf(reply))).toEqual([[429, 'resource-exhausted']]);
+  const payer = await api.newUser();
+  const brokenRequest = await api.addRequest(payer, { paymentStatus: 'much' });
+  expect((await api.pay(payer, brokenRequest)).status).toBe(500);
+  await refuseTasks(api, 1);
+  await api.call('sendOtpEmail', null, { email: 'owner@asaase.test' });
+  await vi.waitFor(() => expect(api.suite.output()).toContain('the task queue refuses'), 15_000);
   await api.db.doc('payments/broken').set({ nextCheckAt: new Date() });
   await runSchedule(api.suite, 'reconcilePayments');
   // The last line comes by a pipe, behind the answer.
@@ -78,6 +66,8 @@ test.each([
   ['refused-callbacks', ['call refused', 'callback about an unknown payment']],
   ['errors', ['payment could not be checked']],
   ['browser-errors', ['browser error']],
+  ['failed-payment-calls', ['call failed']],
+  ['refused-tasks', ['the task queue refuses']],
 ])('%s counts what the functions really write, and nothing else', (name, messages) => {
   const metric = metrics.find((one) => one.name === name);
   expect(messagesOf(metric?.filter ?? '').sort()).toEqual(messages);
@@ -99,11 +89,15 @@ test('every label of a metric is a field of the lines it counts', () => {
   }
 });
 
-test('every metric has a policy, and every policy a metric or the check from outside', () => {
-  const watched = policies.flatMap(({ conditions }) =>
-    conditions.map(({ conditionThreshold: { filter } }) => /user\/([\w-]+)"/.exec(filter)?.[1] ?? 'outside'),
-  );
-  expect(watched.sort()).toEqual([...metrics.map(({ name }) => name), 'outside'].sort());
+test('no alert on lines of the platform is raised by a line of ours', () => {
+  const platform = [
+    ...metrics.map(({ filter }) => filter).filter((filter) => !filter.includes('asaase')),
+    ...readPolicies().flatMap(({ content }) =>
+      content.conditions.flatMap(({ conditionMatchedLog }) => conditionMatchedLog?.filter ?? []),
+    ),
+  ];
+  expect(platform.length).toBeGreaterThan(4);
+  for (const filter of platform) expect(messagesOf(filter)).toEqual([]);
 });
 
 describe('what the log says', () => {

@@ -1,17 +1,36 @@
-/** A line of the log as Cloud Logging stores it. */
-export interface StoredLine {
-  severity: string;
-  jsonPayload: Readonly<Record<string, unknown>>;
-}
+import * as z from 'zod/mini';
+
+const Fields = z.record(z.string(), z.unknown());
+
+/** A line of the log as Cloud Logging stores it: the fields that filters of monitoring/ name. */
+export const StoredLine = z.object({
+  severity: z._default(z.string(), 'DEFAULT'),
+  resource: z.object({ type: z.string(), labels: z._default(Fields, {}) }),
+  logName: z.optional(z.string()),
+  textPayload: z.optional(z.string()),
+  jsonPayload: z._default(Fields, {}),
+  protoPayload: z.optional(Fields),
+  httpRequest: z.optional(Fields),
+});
+export type StoredLine = z.infer<typeof StoredLine>;
 
 type Test = (line: StoredLine) => boolean;
 
+/** `:` is "has": the field's text contains this text, in whatever letters. */
+const comparisons: Readonly<Record<string, (found: unknown, wanted: string) => boolean>> = {
+  '=': (found, wanted) => found === wanted,
+  ':': (found, wanted) => typeof found === 'string' && found.toLowerCase().includes(wanted.toLowerCase()),
+  '>=': (found, wanted) => typeof found === 'number' && found >= Number(wanted),
+};
+
 /**
- * The part of the Logging query language that monitoring/ is written in: `field="text"`, NOT, AND, OR and brackets.
+ * The part of the Logging query language that monitoring/ is written in: `field="text"`, `field:"text"`,
+ * `field>=number`, NOT, AND, OR and brackets.
+ * @see https://cloud.google.com/logging/docs/view/logging-query-language
  * @throws Error for anything else
  */
 export function compileFilter(source: string): Test {
-  const tokens = source.match(/"[^"]*"|[()=]|[\w.]+|\S/g) ?? [];
+  const tokens = source.match(/"[^"]*"|>=|[()=:]|[\w.]+|\S/g) ?? [];
   const take = (wanted?: string): string => {
     const token = tokens.shift();
     if (token === undefined || (wanted !== undefined && token !== wanted)) {
@@ -32,10 +51,18 @@ export function compileFilter(source: string): Test {
       return test;
     }
     const field = take();
-    take('=');
-    const text = take();
-    if (!/^"[^"]*"$/.test(text)) throw new Error(`${text} is no text in ${source}`);
-    return (line) => read(line, field) === text.slice(1, -1);
+    const compare = comparisons[take()];
+    const value = take();
+    const wanted = /^(?:"([^"]*)"|\d+)$/.exec(value);
+    if (compare === undefined || wanted === null)
+      throw new Error(`${field} ${value} is no test in ${source}`);
+    if (
+      !/^(?:severity|logName|textPayload|(?:resource|jsonPayload|protoPayload|httpRequest)\.[\w.]+)$/.test(
+        field,
+      )
+    )
+      throw new Error(`no such field: ${field}`);
+    return (line) => compare(read(line, field), wanted[1] ?? value);
   }
   // In this language OR binds before AND; every mixture of them has brackets all the same.
   function readAny(): Test {
@@ -54,14 +81,14 @@ export function compileFilter(source: string): Test {
   return test;
 }
 
-function read({ severity, jsonPayload }: StoredLine, field: string): unknown {
-  if (field === 'severity') return severity;
-  // Where every function of the second generation runs.
-  if (field === 'resource.type') return 'cloud_run_revision';
-  const name = /^jsonPayload\.(\w+)$/.exec(field)?.[1];
-  if (name === undefined) throw new Error(`no such field: ${field}`);
-  return jsonPayload[name];
+function read(line: StoredLine, field: string): unknown {
+  let found: unknown = line;
+  for (const name of field.split('.')) found = Fields.safeParse(found).data?.[name];
+  return found;
 }
+
+/** Where every function of the second generation runs. */
+const resource = { type: 'cloud_run_revision', labels: { service_name: 'api' } };
 
 /** The lines that the functions wrote, of all that a suite printed; what is not JSON is none of theirs. */
 export function readLogLines(output: string): StoredLine[] {
@@ -69,6 +96,6 @@ export function readLogLines(output: string): StoredLine[] {
     const json = /^.*?functions: (\{.*\})$/.exec(line)?.[1];
     if (json === undefined) return [];
     const { severity, ...jsonPayload } = JSON.parse(json) as Record<string, unknown>;
-    return typeof severity === 'string' ? [{ severity, jsonPayload }] : [];
+    return typeof severity === 'string' ? [{ severity, resource, jsonPayload }] : [];
   });
 }
