@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import react from '@vitejs/plugin-react';
 import { browserProject } from './tests/browser/project.ts';
+import { isDeep } from './tests/support/property-runs.ts';
 
 const resolve = { tsconfigPaths: true };
 
 /** A poll waits for something to happen, on a machine that has other work: its end means that it never will. */
 const eventually = { poll: { timeout: 15_000, interval: 100 } };
+
+/** A property draws ten times as many cases in the deep run. */
+const perTest = (ms: number) => (isDeep ? 10 * ms : ms);
 
 /** One project per kind of test; scripts/test.mjs runs them all and adds up their counts. */
 export default defineConfig({
@@ -32,7 +36,7 @@ export default defineConfig({
           setupFiles: ['tests/support/property-seed.ts'],
           isolate: false,
           // Some build the app; beside the other stages these have what is left of the processor.
-          testTimeout: 120_000,
+          testTimeout: perTest(120_000),
         },
       },
       {
@@ -56,7 +60,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/emulators/**/*.test.ts'],
           setupFiles: ['tests/support/suite/environment-setup.ts'],
-          testTimeout: 120_000,
+          testTimeout: perTest(120_000),
           hookTimeout: 120_000,
           isolate: false,
           expect: eventually,
@@ -69,7 +73,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/rules/**/*.test.ts'],
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: perTest(60_000),
           hookTimeout: 120_000,
         },
       },
@@ -86,7 +90,7 @@ export default defineConfig({
           ],
           globalSetup: 'tests/support/suite/backend-global-setup.ts',
           // More than the waits in a test: then it is the wait that says what did not come.
-          testTimeout: 120_000,
+          testTimeout: perTest(120_000),
           hookTimeout: 120_000,
           isolate: false,
           expect: eventually,
