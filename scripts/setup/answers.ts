@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AdvertAndContact } from '@contract/entities/advert-and-contact';
 import { Service } from '@contract/entities/service';
 import { AdminConfig } from '@contract/entities/admin-config';
-import { SetupRefused } from './cloud';
+import { SetupRefused } from './setup-refused';
 
 /** What only the owner of the project knows, in a file that is kept out of the repository. */
 export const Answers = z.strictObject({

@@ -1,15 +1,14 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { applicationDefault, initializeApp } from 'firebase-admin/app';
+import { initializeApp } from 'firebase-admin/app';
 import * as z from 'zod/mini';
 import { projectId as localProject, StartRefused } from '../../emulators/suite/ports';
 import { leaveSuite, pointToSuite, runProgram } from '../suite-or-project';
 import { readAnswers } from './answers';
-import { SetupRefused } from './cloud';
-import { GoogleCalls } from './google-calls';
-import { GoogleCloud } from './google-cloud';
+import { connect, signedIn, type Caller } from './google/connect';
 import { ProjectRecords } from './project-records';
-import { allSteps, recordSteps, runSetup } from './run-setup';
+import { projectSteps, recordSteps, runSetup } from './run-setup';
+import { SetupRefused } from './setup-refused';
 import { aliases, nameProject } from './steps/alias';
 import { terminal } from './terminal';
 
@@ -22,19 +21,22 @@ const usage =
  * @throws SetupRefused, StartRefused with a line that says what to do
  */
 async function setUp(args: readonly string[]): Promise<string> {
-  const { project, answers, alias } = readArguments(args);
+  const { project, answers, alias, help } = readArguments(args);
+  if (help === true) return usage;
   const known = readAnswers(answers);
   if (project === undefined) await pointToSuite('auth', 'firestore');
   else leaveSuite();
   const projectId = project ?? localProject;
   initializeApp({ projectId });
-  const cloud = new GoogleCloud(projectId, new GoogleCalls(projectId, applicationDefault()));
+  const caller = signedIn(projectId);
+  if (project !== undefined) await requireSignIn(caller);
+  const google = connect(projectId, caller);
   const records = new ProjectRecords(projectId);
   const named = alias === null ? [] : [nameProject(alias)];
-  const steps = project === undefined ? recordSteps : [...named, ...allSteps];
+  const steps = project === undefined ? recordSteps : [...named, ...projectSteps, ...recordSteps];
   const { missing } = await runSetup(
     steps,
-    { projectId, root: process.cwd(), cloud, records, person: terminal, answers: known },
+    { projectId, root: process.cwd(), google, records, person: terminal, answers: known },
     (line) => console.log(line),
   );
   process.exitCode = missing.length === 0 ? 0 : 1;
@@ -43,10 +45,20 @@ async function setUp(args: readonly string[]): Promise<string> {
     : `${missing.length} still missing. Run the same command again when it is there.`;
 }
 
+async function requireSignIn(caller: Caller): Promise<void> {
+  try {
+    await caller.getAccessToken();
+  } catch {
+    throw new SetupRefused(
+      'Nobody is signed in to Google Cloud on this machine: run "gcloud auth application-default login" first.',
+    );
+  }
+}
+
 function readArguments(args: readonly string[]) {
   try {
     const text = { type: 'string' } as const;
-    const options = { project: text, answers: text, alias: text };
+    const options = { project: text, answers: text, alias: text, help: { type: 'boolean' } } as const;
     const { values } = parseArgs({ args: [...args], options });
     const alias = values.alias === undefined ? null : z.parse(z.enum(aliases), values.alias);
     if (values.project === '' || (values.project === undefined && alias !== null))

@@ -3,7 +3,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { adminsCollection } from '@contract/entities/account/admin';
 import { AppError } from '@contract/values/app-error';
 import { grantRight } from '../admin-grant/grant-right';
-import type { FirstRecord, Granted, Records } from './cloud';
+import type { FirstRecord, Granted, Records } from './records';
 
 /** The records of a project, as the functions write them. The SDK finds the local suite by its own variables. */
 export class ProjectRecords implements Records {

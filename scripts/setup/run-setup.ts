@@ -1,19 +1,34 @@
-import { roles, signIn } from './steps/access';
-import { administrators, firstRecords } from './steps/first-records';
-import { secrets, variables } from './steps/function-settings';
-import { database, project, webApp } from './steps/project';
-import { bucket, timeToLive } from './steps/storage';
+import { CouldNot } from './setup-refused';
 import type { Context, Outcome, Step } from './step';
+import { administrators, firstRecords } from './steps/first-records';
+import { deployed } from './steps/deployed';
+import { functionsAccount } from './steps/functions-account';
+import { secrets, variables } from './steps/function-settings';
+import { database, project } from './steps/project';
+import { accessLogs, googleAccounts } from './steps/project-policy';
+import { signIn } from './steps/sign-in';
+import { bucket, timeToLive } from './steps/storage';
+import { webConfiguration } from './steps/web-configuration';
 
-/** What a project needs, in the order of need. */
-export const allSteps: readonly Step[] = [
-  ...[project, database, webApp, variables, secrets, signIn, bucket, timeToLive, roles],
-  ...[firstRecords, administrators],
+/** What Google keeps for a project, in the order of need. */
+export const projectSteps: readonly Step[] = [
+  project,
+  database,
+  webConfiguration,
+  variables,
+  secrets,
+  signIn,
+  bucket,
+  timeToLive,
+  functionsAccount,
+  googleAccounts,
+  accessLogs,
+  deployed,
 ];
 /** What the local suite can have too. */
 export const recordSteps: readonly Step[] = [firstRecords, administrators];
 
-/** Does the steps, and says of each what it did and what is still missing. */
+/** Does the steps, and says of each what it did, what was there and what is still missing. */
 export async function runSetup(
   steps: readonly Step[],
   context: Context,
@@ -21,7 +36,7 @@ export async function runSetup(
 ): Promise<Outcome> {
   const all: Outcome = { done: [], missing: [] };
   for (const step of steps) {
-    const { done, missing, isEnd } = await step.run(context);
+    const { done, missing, isEnd } = await runStep(step, context);
     say(
       `${missing.length === 0 ? '✓' : '…'} ${step.name}${done.length + missing.length === 0 ? ': nothing to do' : ''}`,
     );
@@ -35,4 +50,13 @@ export async function runSetup(
     }
   }
   return all;
+}
+
+async function runStep(step: Step, context: Context): Promise<Outcome> {
+  try {
+    return await step.run(context);
+  } catch (error) {
+    if (!(error instanceof CouldNot)) throw error;
+    return { done: [], missing: [error.message], isEnd: step.isNeeded === true };
+  }
 }

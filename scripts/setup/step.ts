@@ -1,5 +1,7 @@
 import type { Answers } from './answers';
-import type { Cloud, Records } from './cloud';
+import type { Google } from './google/connect';
+import type { Records } from './records';
+import { CouldNot } from './setup-refused';
 
 /** Who sits before the screen. */
 export interface Person {
@@ -13,7 +15,7 @@ export interface Context {
   projectId: string;
   /** the folder of the repository */
   root: string;
-  cloud: Cloud;
+  google: Google;
   records: Records;
   person: Person;
   answers: Answers;
@@ -29,6 +31,9 @@ export interface Outcome {
 
 export interface Step {
   name: string;
+  /** without it none of the steps after it is possible */
+  isNeeded?: boolean;
+  /** @throws CouldNot when this step is not possible now, in one sentence; SetupRefused when nothing after it may be tried */
   run(context: Context): Promise<Outcome>;
 }
 
@@ -40,6 +45,25 @@ export async function requireByHand(
 ): Promise<string[]> {
   while (!(await check())) if (!(await person.wait(todo))) return [todo];
   return [];
+}
+
+/** One part of a step: the line of what was done, or nothing when it was there already. */
+export interface Part {
+  meaning: string;
+  run: () => Promise<boolean>;
+}
+
+/** Does the parts of a step one by one; one that Google refuses does not stop the others. */
+export async function doParts(parts: readonly Part[]): Promise<Outcome> {
+  const outcome: Outcome = { done: [], missing: [] };
+  for (const { meaning, run } of parts)
+    try {
+      if (await run()) outcome.done.push(meaning);
+    } catch (error) {
+      if (!(error instanceof CouldNot)) throw error;
+      outcome.missing.push(`Not done: ${meaning}. ${error.message}`);
+    }
+  return outcome;
 }
 
 /** Adds up what parts of a step did. */

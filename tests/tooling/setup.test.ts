@@ -1,94 +1,143 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MemoryCloud, newProject } from '../../scripts/setup/testing/memory-cloud';
-import { allSteps } from '../../scripts/setup/run-setup';
+import { projectSteps } from '../../scripts/setup/run-setup';
 import type { Person } from '../../scripts/setup/step';
 import { nameProject, type Alias } from '../../scripts/setup/steps/alias';
+import { FakeGoogle } from '../support/google/fake-google';
+import { deploy, newProject, type GoogleProject } from '../support/google/google-project';
+import { answers, bucket, makeSetupFolder, nobody, projectId, setUp } from '../support/google/setup-world';
 import { runScript } from '../support/suite/run-script';
-import {
-  answers,
-  both,
-  bucket,
-  makeSetupFolder,
-  nobody,
-  projectId,
-  setUp,
-  webSettings,
-} from '../support/suite/setup-world';
 
 let root: string;
+let started: FakeGoogle[];
 beforeEach(() => {
   root = makeSetupFolder();
+  started = [];
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(async () => {
+  for (const fake of started) await fake.stop();
+  rmSync(root, { recursive: true });
+});
+
+async function startGoogle(project: GoogleProject = deploy(newProject(projectId))) {
+  const fake = new FakeGoogle([project]);
+  started.push(fake);
+  await fake.start();
+  return { fake, project };
+}
 
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8');
+const member = 'serviceAccount:asaase-functions@my-land.iam.gserviceaccount.com';
+
+function rolesOf({ policy }: GoogleProject, of: string): string[] {
+  return policy.bindings.flatMap(({ role, members }) => (members.includes(of) ? [role] : []));
+}
 
 describe('setting up', () => {
-  it('brings a new project to the point where nothing is missing', async () => {
-    const cloud = new MemoryCloud({ ...newProject(bucket), accounts: { ...both } }, webSettings);
-    expect((await setUp(root, cloud)).missing).toEqual([]);
-    const { state } = cloud;
-    expect(state.databaseLocation).toBe('europe-west1');
-    expect(state.signIn).toMatchObject({ hasPassword: true, hidesAccounts: true, keepsAccounts: true });
-    expect(state.signIn?.domains).toEqual(['localhost', 'land.example.test', 'my-land.web.app']);
-    expect(state.cors[bucket]).toHaveLength(1);
-    expect(state.cors[bucket]?.[0]?.origin).toEqual(['https://land.example.test', 'https://my-land.web.app']);
-    expect(state.secrets).toMatchObject(answers.secrets);
-    expect(state.secrets['OTP_HMAC_KEY']).toMatch(/^[0-9a-f]{64}$/);
-    expect(state.roles.join()).toContain(
-      'gcp-sa-firebasestorage.iam.gserviceaccount.com roles/firebaserules.firestore',
-    );
-    expect(state.invokers['deliverNotification']).toHaveLength(1);
-    expect(state.timesToLive).toContain('otp expiresAt');
-    expect(Object.keys(state.records)).toEqual([
-      'ServiceList/search',
-      'AdminConfig/main',
-      'AdvertandContact/main',
-      'public_contact/current',
+  it('brings a new project to the point where nothing is missing, and changes nothing the second time', async () => {
+    const { fake, project } = await startGoogle();
+    expect((await setUp(root, fake)).missing).toEqual([]);
+    const [written, writes] = [structuredClone(project), fake.writes.length];
+    const again = await setUp(root, fake);
+    expect([again.done, again.missing, fake.writes.slice(writes)]).toEqual([[], [], []]);
+    expect(project).toEqual(written);
+    expect(again.said.every((line) => line.endsWith(': nothing to do'))).toBe(true);
+
+    expect(project.database).toEqual({ locationId: 'europe-west1', type: 'FIRESTORE_NATIVE' });
+    expect(project.bucket?.cors).toMatchObject([
+      { origin: ['https://land.example.test', 'https://my-land.web.app'] },
     ]);
+    expect(project.timesToLive.join()).toContain('collectionGroups/otp/fields/expiresAt');
+    expect(project.secrets['SMTP_URL']?.values).toEqual([answers.secrets['SMTP_URL']]);
+    expect(project.secrets['OTP_HMAC_KEY']?.values[0]).toMatch(/^[0-9a-f]{64}$/);
     expect(read('.env.production.local')).toContain(`VITE_FIREBASE_STORAGE_BUCKET=${bucket}\n`);
     expect(read(`functions/.env.${projectId}`)).toContain("MAIL_FROM='My Land <no-reply@example.test>'\n");
     expect(read(`functions/.env.${projectId}`)).not.toMatch(/SMTP_URL|OTP_HMAC_KEY/);
   });
 
-  it('says what only a person can do, with the page, and does not go on without a project', async () => {
-    const none = new MemoryCloud({ ...newProject(bucket), project: null }, webSettings);
-    const { missing, said } = await setUp(root, none);
-    expect(missing[0]).toContain('https://console.firebase.google.com/');
-    expect([none.writes, said.filter((line) => /^[✓…] /.test(line))]).toEqual([0, ['… project']]);
-    const unbilled = new MemoryCloud(
-      { ...newProject(bucket), project: { number: '1', isBilled: false } },
-      webSettings,
-    );
-    expect((await setUp(root, unbilled)).missing).toEqual([
-      `Functions need the Blaze plan: choose it at https://console.firebase.google.com/project/${projectId}/usage/details`,
+  it('lets people sign in with a password of eight characters and no link, from our hosts only', async () => {
+    const { fake, project } = await startGoogle();
+    await setUp(root, fake);
+    expect(project.accounts).toMatchObject({
+      signIn: { email: { enabled: true, passwordRequired: true } },
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      client: { permissions: { disabledUserDeletion: true } },
+      passwordPolicyConfig: {
+        passwordPolicyEnforcementState: 'ENFORCE',
+        passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 8 } }],
+      },
+      authorizedDomains: ['my-land.firebaseapp.com', 'my-land.web.app', 'land.example.test'],
+    });
+  });
+
+  it('leaves localhost to the project that is for trying things out', async () => {
+    const { fake, project } = await startGoogle();
+    await setUp(root, fake, { steps: [nameProject('staging'), ...projectSteps] });
+    expect(project.accounts?.['authorizedDomains']).toContain('localhost');
+  });
+
+  it('gives the functions an account of their own with the roles that they need, and no more', async () => {
+    const { fake, project } = await startGoogle();
+    await setUp(root, fake);
+    expect(rolesOf(project, member)).toEqual([
+      'roles/datastore.user',
+      'roles/firebaseauth.admin',
+      'roles/cloudtasks.enqueuer',
+    ]);
+    const account = project.serviceAccounts['asaase-functions@my-land.iam.gserviceaccount.com'];
+    const ours = (role: string) => [{ role, members: [member] }];
+    expect(account?.policy.bindings).toEqual(ours('roles/iam.serviceAccountUser'));
+    expect(project.secrets['SMTP_URL']?.policy.bindings).toEqual(ours('roles/secretmanager.secretAccessor'));
+    expect(project.bucket?.policy.bindings).toEqual(ours('roles/storage.objectUser'));
+    expect(project.runServices['delivernotification']?.policy.bindings).toEqual(ours('roles/run.invoker'));
+    expect(project.runServices['api']?.policy.bindings[0]?.members).toEqual(['allUsers']);
+    expect(rolesOf(project, 'user:me@example.test')).toEqual(['roles/owner']);
+    expect(rolesOf(project, 'serviceAccount:1234567890-compute@developer.gserviceaccount.com')).toEqual([
+      'roles/cloudbuild.builds.builder',
     ]);
   });
 
-  it('waits until somebody has done it', async () => {
-    const cloud = new MemoryCloud(
-      { ...newProject(bucket), signIn: null, accounts: { ...both } },
-      webSettings,
+  it('has Google log who reads and changes data past the functions', async () => {
+    const { fake, project } = await startGoogle();
+    await setUp(root, fake);
+    const logs = ['DATA_READ', 'DATA_WRITE'].map((logType) => ({ logType, exemptedMembers: [member] }));
+    expect(project.policy.auditConfigs).toEqual(
+      ['datastore.googleapis.com', 'storage.googleapis.com', 'identitytoolkit.googleapis.com'].map(
+        (service) => ({ service, auditLogConfigs: logs }),
+      ),
     );
+  });
+
+  it('deletes images of old deployments after a month, under the name that the CLI looks for', async () => {
+    const { fake, project } = await startGoogle();
+    await setUp(root, fake);
+    expect(project.repository).toMatchObject({
+      cleanupPolicyDryRun: false,
+      cleanupPolicies: { 'firebase-functions-cleanup': { condition: { olderThan: '2592000s' } } },
+    });
+  });
+
+  it('waits until somebody has done what only a person can do', async () => {
+    const project = deploy({ ...newProject(projectId), accounts: null });
+    const { fake } = await startGoogle(project);
     const todos: string[] = [];
     const person: Person = {
       ...nobody,
       wait: (todo) => {
         todos.push(todo);
-        cloud.state.signIn = newProject(bucket).signIn;
+        project.accounts = newProject(projectId).accounts;
         return Promise.resolve(true);
       },
     };
-    expect((await setUp(root, cloud, answers, person)).missing).toEqual([]);
-    expect(todos).toEqual([expect.stringContaining(`${projectId}/authentication/providers`)]);
+    expect((await setUp(root, fake, { person })).missing).toEqual([]);
+    expect(todos).toEqual([expect.stringContaining(`${projectId}/authentication`)]);
   });
 
   it('names each setting that nobody has given, asks for it where somebody is there, and takes no wrong one', async () => {
-    const cloud = new MemoryCloud({ ...newProject(bucket), accounts: { ...both } }, webSettings);
+    const { fake, project } = await startGoogle();
     const bare = { ...answers, variables: { ...answers.variables, APP_URL: 'land' }, secrets: {} };
-    const { missing } = await setUp(root, cloud, bare);
+    const { missing } = await setUp(root, fake, { given: bare });
     const named = missing.flatMap((line) => /^([A-Z_]+) is missing or not right/.exec(line)?.[1] ?? []);
     expect(named).toEqual(['APP_URL', 'REDDE_API_KEY', 'REDDE_APP_ID', 'SMTP_URL', 'FROG_API_KEY']);
     const typed = ['mail.example.test', 'smtp://u:p@mail.example.test:587'];
@@ -101,16 +150,16 @@ describe('setting up', () => {
         return Promise.resolve(typed.shift() ?? null);
       },
     };
-    await setUp(root, cloud, bare, person);
-    expect(cloud.state.secrets['SMTP_URL']).toBe('smtp://u:p@mail.example.test:587');
+    await setUp(root, fake, { given: bare, person });
+    expect(project.secrets['SMTP_URL']?.values).toEqual(['smtp://u:p@mail.example.test:587']);
     expect(hidden).toEqual([true, true]);
   });
 
   it('leaves the files as they are, and says where they are not of this project', async () => {
     writeFileSync(path.join(root, '.env.production.local'), '# mine\nVITE_FIREBASE_API_KEY=other');
     writeFileSync(path.join(root, `functions/.env.${projectId}`), 'APP_URL=http://elsewhere.test\n');
-    const cloud = new MemoryCloud({ ...newProject(bucket), accounts: { ...both } }, webSettings);
-    const { missing } = await setUp(root, cloud);
+    const { fake } = await startGoogle();
+    const { missing } = await setUp(root, fake);
     expect(missing).toContain(
       'VITE_FIREBASE_API_KEY in .env.production.local is not that of the project: it was left as it is.',
     );
@@ -122,26 +171,26 @@ describe('setting up', () => {
   });
 
   it('writes what a project is called into .firebaserc, and refuses another project before anything is done', async () => {
-    const cloud = new MemoryCloud({ ...newProject(bucket), accounts: { ...both } }, webSettings);
-    const name = (alias: Alias) => setUp(root, cloud, answers, nobody, [nameProject(alias), ...allSteps]);
+    const { fake } = await startGoogle();
+    const name = (alias: Alias) => setUp(root, fake, { steps: [nameProject(alias), ...projectSteps] });
     expect((await name('production')).missing).toEqual([]);
     const written = read('.firebaserc');
     expect(JSON.parse(written)).toEqual({ projects: { default: 'demo-asaase', production: projectId } });
-    const { writes } = cloud;
+    const writes = fake.writes.length;
     expect((await name('production')).done).toEqual([]);
     await expect(name('staging')).rejects.toThrow(`${projectId} is production in .firebaserc`);
     expect(read('.firebaserc')).toBe(written);
     writeFileSync(path.join(root, '.firebaserc'), written.replace(projectId, 'other-land'));
     await expect(name('production')).rejects.toThrow('production is other-land in .firebaserc, not my-land.');
-    expect(cloud.writes).toBe(writes);
+    expect(fake.writes).toHaveLength(writes);
   });
 });
 
-describe('the real adapter', () => {
+describe('the command', () => {
   const run = (home: string, ...args: string[]) =>
     runScript({ HOME: home, METADATA_SERVER_DETECTION: 'none' }, 'scripts/setup/main.ts', ...args);
 
-  it('refuses in one line without credentials, arguments it does not know, and answers that are not right', async () => {
+  it('says in one line that nobody is signed in, what its arguments are, and which answers are not right', async () => {
     const wrong = path.join(root, 'answers.json');
     writeFileSync(
       wrong,
@@ -152,6 +201,7 @@ describe('the real adapter', () => {
       run(root, '--force'),
       run(root, '--alias', 'production'),
       run(root, '--answers', wrong),
+      run(root, '--help'),
     ]);
     const usage =
       'Usage: npm run setup -- [--project <Firebase project id> [--alias staging|production]] [--answers <file>]';
@@ -163,6 +213,7 @@ describe('the real adapter', () => {
       [1, usage],
       [1, usage],
       [1, `${wrong} is not right: administrators.0, unrecognized_keys. See docs/deploy.md.`],
+      [0, usage],
     ]);
   });
 });

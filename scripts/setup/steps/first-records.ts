@@ -4,7 +4,7 @@ import { AdvertAndContact, advertAndContactCollection } from '@contract/entities
 import { PublicContact, publicContactCollection, publicContactId } from '@contract/entities/public-contact';
 import { Service, servicesCollection } from '@contract/entities/service';
 import type { Answers } from '../answers';
-import type { FirstRecord } from '../cloud';
+import type { FirstRecord } from '../records';
 import type { Step } from '../step';
 
 /** What the app cannot do without, until administrators change it at /admin/settings. */

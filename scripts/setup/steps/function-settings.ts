@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { addToEnvFile, readEnvFile } from '../env-file';
+import { addSecret, hasSecret } from '../google/secrets';
 import { functionSettings, type Setting } from '../settings';
 import type { Context, Step } from '../step';
 
@@ -42,13 +43,13 @@ export const secrets: Step = {
     const done: string[] = [];
     const missing: string[] = [];
     for (const setting of functionSettings.filter(({ isSecret }) => isSecret)) {
-      if (await context.cloud.hasSecret(setting.name)) continue;
+      if (await hasSecret(context.google, setting.name)) continue;
       const generate = generated[setting.name];
       const given = context.answers.secrets[setting.name];
       const value = await findValue(context, setting, given ?? generate?.());
       if (value === null) missing.push(missingLine(setting, 'secrets'));
       else {
-        await context.cloud.addSecret(setting.name, value);
+        await addSecret(context.google, setting.name, value);
         done.push(`${given === undefined && generate !== undefined ? 'generated' : 'set'} ${setting.name}`);
       }
     }

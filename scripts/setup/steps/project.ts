@@ -1,22 +1,26 @@
-import path from 'node:path';
 import { region } from '../../../functions/src/task-queue';
-import { addToEnvFile, readEnvFile } from '../env-file';
-import { webSettingNames } from '../settings';
+import type { Google } from '../google/connect';
+import { createDatabase, findDatabase } from '../google/database';
+import { findNumber, isBilled, isFirebase, listDenied } from '../google/project';
+import { GoogleRefused } from '../google/refusal';
+import { enable, listOff } from '../google/services';
 import { requireByHand, type Step } from '../step';
-import { listSites } from './access';
+import { neededPermissions } from './needed-permissions';
 
 const consolePage = 'https://console.firebase.google.com/project';
+const apis = (names: readonly string[]) => names.map((name) => `${name}.googleapis.com`);
+
+/** What has to be asked before anything else; none of them needs billing. */
+const firstServices = apis(['cloudbilling', 'cloudresourcemanager', 'firebase', 'iam']);
 
 /** What the functions, the app and these steps call. */
-const services = [
+const services = apis([
   'artifactregistry',
-  'cloudbilling',
   'cloudbuild',
   'cloudfunctions',
   'cloudscheduler',
   'cloudtasks',
   'eventarc',
-  'firebase',
   'firebasehosting',
   'firebaserules',
   'firebasestorage',
@@ -25,80 +29,98 @@ const services = [
   'pubsub',
   'run',
   'secretmanager',
-].map((name) => `${name}.googleapis.com`);
+  'storage',
+]);
 
+/**
+ * Begins with the APIs: each has to be on in the project before it answers. Then what only a person can do, and the rest
+ * of the APIs, which need billing.
+ */
 export const project: Step = {
   name: 'project',
+  isNeeded: true,
   async run(context) {
-    const { projectId, cloud } = context;
-    const billing = `${consolePage}/${projectId}/usage/details`;
+    const { google, projectId } = context;
+    const done: string[] = [];
+    const closed = await findClosed(google);
+    if (closed !== null) return { done, missing: [closed], isEnd: true };
+    done.push(...(await switchOn(google, firstServices)));
+    const denied = await listDenied(google, neededPermissions);
+    if (denied.length > 0) return { done, missing: [missRights(projectId, denied)], isEnd: true };
     const missing = [
       ...(await requireByHand(
         context,
-        `There is no project ${projectId} that you may see: create it at https://console.firebase.google.com/`,
-        async () => (await cloud.findProject()) !== null,
+        `Firebase is not added to ${projectId}: add it at https://console.firebase.google.com/`,
+        () => isFirebase(google),
       )),
       ...(await requireByHand(
         context,
-        `Functions need the Blaze plan: choose it at ${billing}`,
-        async () => (await cloud.findProject())?.isBilled !== false,
+        `Functions need the Blaze plan: choose it at ${consolePage}/${projectId}/usage/details`,
+        () => isBilled(google),
       )),
     ];
-    if (missing.length > 0) return { done: [], missing, isEnd: true };
-    const known = await cloud.listServices();
-    const wanted = services.filter((name) => !known.includes(name));
-    if (wanted.length > 0) await cloud.enableServices(wanted);
-    return { done: wanted.length === 0 ? [] : [`switched on ${wanted.join(', ')}`], missing: [] };
+    if (missing.length > 0) return { done, missing, isEnd: true };
+    done.push(...(await switchOn(google, services)));
+    const off = await listOff(google, services);
+    return off.length === 0
+      ? { done, missing: [] }
+      : { done, missing: [`Google did not switch on ${off.join(', ')}: run this again.`], isEnd: true };
   },
 };
+
+async function switchOn(google: Google, wanted: readonly string[]): Promise<string[]> {
+  const off = await listOff(google, wanted);
+  if (off.length > 0) await enable(google, off);
+  return off.length === 0 ? [] : [`switched on ${off.join(', ')}`];
+}
+
+const missRights = (projectId: string, denied: readonly string[]) =>
+  `You may see ${projectId}, but not set it up: ask its owner for the role Owner. You lack ${denied.join(', ')}.`;
+
+/**
+ * Why the project cannot be used at all, or null when it can. Google refuses what does not exist, what is somebody else's
+ * and what one may only look at in the same words; a search for it tells the last from the others.
+ */
+async function findClosed(google: Google): Promise<string | null> {
+  const { projectId } = google;
+  try {
+    await listOff(google, firstServices);
+    return null;
+  } catch (error) {
+    if (!(error instanceof GoogleRefused) || !error.isDenial) throw error;
+  }
+  const unseen = `There is no project ${projectId} that you may see: it does not exist, or its owner has given you no role. Create it at https://console.firebase.google.com/, or ask for the role Owner.`;
+  try {
+    // Asked without the project itself to charge the call to: that is what was refused.
+    return (await findNumber(google, await google.projectsUncharged())) === null
+      ? unseen
+      : `You may see ${projectId}, but not use it: ask its owner for the role Owner.`;
+  } catch (error) {
+    if (!(error instanceof GoogleRefused)) throw error;
+    return `${unseen} Google does not say which.`;
+  }
+}
 
 export const database: Step = {
   name: 'database',
-  async run({ cloud }) {
-    const location = await cloud.findDatabaseLocation();
-    if (location === region) return { done: [], missing: [] };
-    if (location === null) {
-      await cloud.createDatabase(region);
+  async run({ google }) {
+    const found = await findDatabase(google);
+    if (found === null) {
+      await createDatabase(google, region);
       return { done: [`created the database in ${region}`], missing: [] };
     }
-    return {
-      done: [],
-      missing: [`The database is in ${location}, the functions in ${region}: they work, but slower.`],
-    };
+    return { done: [], missing: judge(found) };
   },
 };
 
-/** The web configuration, in .env.production.local. */
-export const webApp: Step = {
-  name: 'web configuration',
-  async run(context) {
-    const { root, cloud } = context;
-    const done: string[] = [];
-    let settings = await cloud.findWebSettings();
-    if (settings === null) {
-      await cloud.createWebApp();
-      done.push('registered a web app');
-      settings = await cloud.findWebSettings();
-    }
-    const name = '.env.production.local';
-    const file = path.join(root, name);
-    const written = readEnvFile(file);
-    const found = settings ?? {};
-    // A host of the app, by which a sign-in with Google comes back without a window (decision 118).
-    const isOwnHost = (one: string) =>
-      one === 'VITE_FIREBASE_AUTH_DOMAIN' && listSites(context).includes(written[one] ?? '');
-    const wanted = webSettingNames.filter((one) => written[one] === undefined && found[one] !== undefined);
-    if (wanted.length > 0) {
-      addToEnvFile(file, Object.fromEntries(wanted.map((one) => [one, found[one] ?? ''])));
-      done.push(`wrote ${wanted.join(', ')} into ${name}`);
-    }
-    const missing = webSettingNames.flatMap((one) => {
-      if (written[one] === undefined)
-        return found[one] === undefined ? [`${one} is not known: enter it in ${name}.`] : [];
-      return found[one] === undefined || found[one] === written[one] || isOwnHost(one)
-        ? []
-        : [`${one} in ${name} is not that of the project: it was left as it is.`];
-    });
-    return { done, missing };
-  },
-};
+function judge({ location, isNative }: { location: string; isNative: boolean }): string[] {
+  if (!isNative)
+    return [
+      'The database is in Datastore mode, which the app cannot use: make a new project, in Native mode.',
+    ];
+  return location === region
+    ? []
+    : [
+        `The database is in ${location}, the functions are in ${region}: it works, but slower, and the database cannot be moved. Backups have to be kept in ${location}.`,
+      ];
+}

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import type { CorsRule } from '../cloud';
-import { requireByHand, type Step } from '../step';
-import { listSites } from './access';
+import { region } from '../../../functions/src/task-queue';
+import { findBucket, setCors, type CorsRule } from '../google/bucket';
+import { addTimeToLive, hasTimeToLive } from '../google/database';
+import { doParts, requireByHand, type Step } from '../step';
+import { findBucketName } from './bucket-name';
+import { listSites } from './sites';
 
 const Rules = z.array(
   z.object({
@@ -18,29 +21,36 @@ const Rules = z.array(
 export const bucket: Step = {
   name: 'bucket',
   async run(context) {
-    const { root, projectId, cloud } = context;
-    const name = (await cloud.findWebSettings())?.['VITE_FIREBASE_STORAGE_BUCKET'] ?? '';
-    const page = `https://console.firebase.google.com/project/${projectId}/storage`;
+    const { root, projectId, google } = context;
+    const find = async () => {
+      const name = await findBucketName(google);
+      const found = name === null ? null : await findBucket(google, name);
+      return name === null || found === null ? null : { name, found };
+    };
     const missing = await requireByHand(
       context,
-      `There is no bucket ${name}: create it at ${page}`,
-      async () => name !== '' && (await cloud.findCors(name)) !== null,
+      `The bucket does not exist yet: create it in ${region} at https://console.firebase.google.com/project/${projectId}/storage`,
+      async () => (await find()) !== null,
     );
-    const rules = missing.length > 0 ? null : await cloud.findCors(name);
-    if (rules === null) return { done: [], missing };
+    const there = await find();
+    if (there === null) return { done: [], missing };
+    const { name, found } = there;
+    if (found.location !== region)
+      missing.push(
+        `The bucket is in ${found.location}, the functions are in ${region}: it works, but slower, and the bucket cannot be moved.`,
+      );
     const [ours] = z.parse(Rules, JSON.parse(readFileSync(path.join(root, 'storage.cors.json'), 'utf8')));
     const sites = listSites(context).map((host) => `https://${host}`);
-    const more = sites.filter((site) => !rules.some((rule) => isServed(rule, site, ours?.method ?? [])));
-    if (sites.length === 0)
-      return { done: [], missing: ['The bucket accepts no calls yet: APP_URL is not known.'] };
-    if (more.length === 0 || ours === undefined) return { done: [], missing: [] };
-    await cloud.setCors(name, [...rules, { ...ours, origin: more }]);
-    return { done: [`${name} accepts calls from ${more.join(', ')}`], missing: [] };
+    if (sites.length === 0) missing.push('The bucket accepts no calls yet: APP_URL is not known.');
+    const more = sites.filter((site) => !found.cors.some((rule) => isServed(rule, site, ours?.method ?? [])));
+    if (more.length === 0 || ours === undefined) return { done: [], missing };
+    await setCors(google, name, found, [...found.cors, { ...ours, origin: more }]);
+    return { done: [`${name} accepts calls from ${more.join(', ')}`], missing };
   },
 };
 
-function isServed(rule: CorsRule, site: string, methods: readonly string[]): boolean {
-  return rule.origin.includes(site) && methods.every((method) => rule.method.includes(method));
+function isServed({ origin = [], method = [] }: CorsRule, site: string, methods: readonly string[]): boolean {
+  return origin.includes(site) && methods.every((one) => method.includes(one));
 }
 
 const Indexes = z.object({
@@ -52,14 +62,24 @@ const Indexes = z.object({
 /** What is of use for a time only is deleted by Firestore: the policies of firestore.indexes.json. */
 export const timeToLive: Step = {
   name: 'time to live',
-  async run({ root, cloud }) {
+  run({ root, google }) {
     const text = readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8');
-    const done: string[] = [];
-    for (const { collectionGroup, fieldPath, ttl } of z.parse(Indexes, JSON.parse(text)).fieldOverrides) {
-      if (ttl !== true || (await cloud.hasTimeToLive(collectionGroup, fieldPath))) continue;
-      await cloud.addTimeToLive(collectionGroup, fieldPath);
-      done.push(`${collectionGroup} are deleted after their ${fieldPath}`);
-    }
-    return { done, missing: [] };
+    const { fieldOverrides } = z.parse(Indexes, JSON.parse(text));
+    return doParts(
+      fieldOverrides.flatMap(({ collectionGroup: collection, fieldPath: field, ttl }) =>
+        ttl === true
+          ? [
+              {
+                meaning: `${collection} are deleted after their ${field}`,
+                run: async () => {
+                  if (await hasTimeToLive(google, { collection, field })) return false;
+                  await addTimeToLive(google, { collection, field });
+                  return true;
+                },
+              },
+            ]
+          : [],
+      ),
+    );
   },
 };

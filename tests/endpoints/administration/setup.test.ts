@@ -1,12 +1,23 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, expect, test } from 'vitest';
 import { AdminConfig } from '@contract/entities/admin-config';
 import { AdvertAndContact } from '@contract/entities/advert-and-contact';
 import { PublicContact } from '@contract/entities/public-contact';
 import { Service } from '@contract/entities/service';
+import { ProjectRecords } from '../../../scripts/setup/project-records';
+import { projectSteps, recordSteps } from '../../../scripts/setup/run-setup';
+import { FakeGoogle } from '../../support/google/fake-google';
+import { deploy, newProject } from '../../support/google/google-project';
+import {
+  answers as all,
+  makeSetupFolder,
+  projectId,
+  setUp as setUpProject,
+} from '../../support/google/setup-world';
 import { runScript } from '../../support/suite/run-script';
 import { Api } from '../support/api';
 
@@ -22,6 +33,40 @@ function setUp(answers: object) {
   const ports = { ASAASE_AUTH_PORT: String(auth), ASAASE_FIRESTORE_PORT: String(firestore) };
   return runScript(ports, 'scripts/setup/main.ts', '--answers', file);
 }
+
+async function addConfirmed(): Promise<string> {
+  const { uid } = await api.newUser();
+  const { email = '' } = await getAuth(api.admin).updateUser(uid, { emailVerified: true });
+  return email;
+}
+
+test('a project goes through all steps, and a second time nothing is done', async () => {
+  for (const name of ['ServiceList', 'AdminConfig', 'AdvertandContact', 'public_contact'])
+    await api.db.recursiveDelete(api.db.collection(name));
+  const project = deploy(newProject(projectId));
+  const [google, root, app] = [
+    new FakeGoogle([project]),
+    makeSetupFolder(),
+    initializeApp({ projectId: 'demo-asaase' }),
+  ];
+  try {
+    await google.start();
+    const how = {
+      given: { ...all, administrators: [await addConfirmed(), await addConfirmed()] },
+      steps: [...projectSteps, ...recordSteps],
+      records: new ProjectRecords('demo-asaase'),
+    };
+    expect((await setUpProject(root, google, how)).missing).toEqual([]);
+    const writes = google.writes.length;
+    const again = await setUpProject(root, google, how);
+    expect([again.done, again.missing, google.writes.length]).toEqual([[], [], writes]);
+    expect(again.said).toHaveLength(how.steps.length);
+  } finally {
+    await google.stop();
+    await deleteApp(app);
+    rmSync(root, { recursive: true });
+  }
+});
 
 test('the first records and administrators are entered once, by the agreed schemas, and stay', async () => {
   const names = ['ServiceList', 'AdminConfig', 'AdvertandContact', 'public_contact'];

@@ -3,19 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { Answers } from '../../../scripts/setup/answers';
-import { allSteps, runSetup } from '../../../scripts/setup/run-setup';
+import type { Records } from '../../../scripts/setup/records';
+import { projectSteps, runSetup } from '../../../scripts/setup/run-setup';
 import type { Person } from '../../../scripts/setup/step';
-import type { MemoryCloud } from '../../../scripts/setup/testing/memory-cloud';
+import type { FakeGoogle } from './fake-google';
 
 export const projectId = 'my-land';
 export const bucket = 'my-land.firebasestorage.app';
-export const webSettings = {
-  VITE_FIREBASE_API_KEY: 'key',
-  VITE_FIREBASE_AUTH_DOMAIN: 'my-land.firebaseapp.com',
-  VITE_FIREBASE_PROJECT_ID: projectId,
-  VITE_FIREBASE_STORAGE_BUCKET: bucket,
-  VITE_FIREBASE_APP_ID: 'app',
-};
 export const answers = z.parse(Answers, {
   variables: {
     REDDE_BASE_URL: 'https://api.reddeonline.com',
@@ -37,7 +31,6 @@ export const answers = z.parse(Answers, {
   config: { ConsultancyAmount: 50 },
   contact: { contactEmail: 'office@example.test' },
 });
-export const both = { 'ama@example.test': 'granted', 'kofi@example.test': 'granted' } as const;
 export const nobody: Person = { ask: () => Promise.resolve(null), wait: () => Promise.resolve(false) };
 
 /** A folder with what setting up reads of the repository. */
@@ -49,15 +42,27 @@ export function makeSetupFolder(): string {
   return root;
 }
 
-/** All steps for a project in memory. */
+const untouched = () => Promise.reject(new Error('What Google keeps for a project holds no records.'));
+const noRecords: Records = {
+  isEmpty: untouched,
+  create: untouched,
+  grant: untouched,
+  countAdministrators: untouched,
+};
+
+/** All that Google keeps for a project. */
 export async function setUp(
   root: string,
-  cloud: MemoryCloud,
-  given = answers,
-  person = nobody,
-  steps = allSteps,
+  fake: FakeGoogle,
+  {
+    given = answers,
+    person = nobody,
+    steps = projectSteps,
+    google = fake.connect(projectId),
+    records = noRecords,
+  } = {},
 ) {
   const said: string[] = [];
-  const context = { projectId, root, cloud, records: cloud, person, answers: given };
+  const context = { projectId, root, google, records, person, answers: given };
   return { ...(await runSetup(steps, context, (line) => said.push(line))), said };
 }

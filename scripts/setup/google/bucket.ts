@@ -1,0 +1,37 @@
+import type { storage_v1 } from '@googleapis/storage';
+import { call, find } from './call';
+import type { Google } from './connect';
+
+/** From which places browsers may call. */
+export type CorsRule = NonNullable<storage_v1.Schema$Bucket['cors']>[number];
+
+/** A bucket as far as setting up looks at it. */
+export interface Bucket {
+  /** in small letters, as everywhere else */
+  location: string;
+  cors: CorsRule[];
+  /** counts its changes: one that was made in between is not overwritten */
+  metageneration: string | null;
+}
+
+export async function findBucket(google: Google, bucket: string): Promise<Bucket | null> {
+  const found = await find(google, () => google.storage.buckets.get({ bucket }));
+  return found === null
+    ? null
+    : {
+        location: (found.location ?? '').toLowerCase(),
+        cors: found.cors ?? [],
+        metageneration: found.metageneration ?? null,
+      };
+}
+
+/** Replaces the rules of a bucket that nobody has changed since it was read. */
+export async function setCors(
+  google: Google,
+  bucket: string,
+  { metageneration }: Bucket,
+  cors: CorsRule[],
+): Promise<void> {
+  const since = metageneration === null ? {} : { ifMetagenerationMatch: metageneration };
+  await call(google, () => google.storage.buckets.patch({ bucket, ...since, requestBody: { cors } }));
+}

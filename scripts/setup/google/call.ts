@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { CouldNot } from '../setup-refused';
+import type { Google } from './connect';
+import { GoogleRefused, readRefusal } from './refusal';
+
+/** How often to look again: with the pause of {@link Google}, ten minutes. */
+const looks = 300;
+
+/** What an operation of any of the APIs says. */
+export interface Operation {
+  name?: string | null;
+  done?: boolean | null;
+  error?: { code?: number | null; message?: string | null };
+}
+
+/**
+ * Calls Google. An API that was just switched on is asked again until it is on.
+ * @throws GoogleRefused, with one sentence
+ */
+export async function call<Data>(google: Google, ask: () => Promise<{ data: Data }>): Promise<Data> {
+  for (let look = 0; ; look += 1) {
+    try {
+      return (await ask()).data;
+    } catch (error) {
+      const refusal = readRefusal(error);
+      if (refusal === null) throw error;
+      if (!refusal.isNotOnYet || look >= looks) throw refusal;
+      await wait(google.pauseMs);
+    }
+  }
+}
+
+/** As {@link call}. @returns null for what is not there */
+export async function find<Data>(google: Google, ask: () => Promise<{ data: Data }>): Promise<Data | null> {
+  return call(google, async () => {
+    try {
+      return await ask();
+    } catch (error) {
+      if (readRefusal(error)?.isAbsence === true) return { data: null };
+      throw error;
+    }
+  });
+}
+
+/**
+ * Begins something, and waits until it is done; it may be done at once, and then there is nothing to ask for.
+ * @throws CouldNot when Google could not do it, or not in ten minutes
+ */
+export async function operate(
+  google: Google,
+  begin: () => Promise<{ data: Operation }>,
+  ask: (name: string) => Promise<{ data: Operation }>,
+): Promise<void> {
+  let operation = await call(google, begin);
+  for (let look = 0; operation.done !== true; look += 1) {
+    const { name } = operation;
+    if (name === undefined || name === null || look >= looks)
+      throw new CouldNot('Google has not done it in ten minutes: run this again later.');
+    await wait(google.pauseMs);
+    operation = await call(google, () => ask(name));
+  }
+  const { error } = operation;
+  if (error !== undefined)
+    throw new GoogleRefused(error.code ?? 0, null, error.message ?? 'it does not say why', {});
+}
