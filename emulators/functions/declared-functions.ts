@@ -11,6 +11,7 @@ const count = z.nullish(z.number());
 /** The part of the deployment's manifest that is used here. */
 const DeclaredFunction = z.object({
   region: z.array(z.string()),
+  serviceAccountEmail: z.nullish(z.string()),
   timeoutSeconds: count,
   availableMemoryMb: count,
   concurrency: count,

@@ -1,5 +1,6 @@
-import { defineSecret } from 'firebase-functions/params';
+import { defineSecret, expr, projectID } from 'firebase-functions/params';
 import { onRequest } from 'firebase-functions/v2/https';
+import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
@@ -13,6 +14,7 @@ import { timeZone, uploadReservationMs } from '@contract/values/limits';
 import { everyEndpoint } from './endpoints/every-endpoint';
 import { log } from './cloud-log';
 import { secretNames } from './config';
+import { functionsAccountId } from './functions-account';
 import { deleteExpired } from './firestore/delete-expired';
 import { transactionMarksCollection } from './firestore/run-transaction';
 import { answerForPlatform } from './http/platform-answers';
@@ -45,6 +47,9 @@ import { region } from './task-queue';
 // The CLI asks this process which functions there are, and needs the answer unchanged.
 if (process.env['FUNCTIONS_CONTROL_API'] === undefined)
   answerForPlatform({ parsesBodies: () => process.env['FUNCTION_TARGET'] !== 'api' });
+
+// The whole address: the CLI does not complete a short one where it gives secrets and schedules to it.
+setGlobalOptions({ serviceAccount: expr`${functionsAccountId}@${projectID}.iam.gserviceaccount.com` });
 
 const secrets = secretNames.map((name) => defineSecret(name));
 

@@ -1,12 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadFunctions } from '../../scripts/deploy-check/check-functions';
 import { projectSteps } from '../../scripts/setup/run-setup';
 import type { Person } from '../../scripts/setup/step';
 import { nameProject, type Alias } from '../../scripts/setup/steps/alias';
 import { FakeGoogle } from '../support/google/fake-google';
 import { deploy, newProject, type GoogleProject } from '../support/google/google-project';
 import { answers, bucket, makeSetupFolder, nobody, projectId, setUp } from '../support/google/setup-world';
+import { resolveText } from '../support/suite/firebase-cli';
 import { runScript } from '../support/suite/run-script';
 
 let root: string;
@@ -96,6 +98,15 @@ describe('setting up', () => {
     expect(rolesOf(project, 'serviceAccount:1234567890-compute@developer.gserviceaccount.com')).toEqual([
       'roles/cloudbuild.builds.builder',
     ]);
+  });
+
+  it('makes the account that every function runs as', async () => {
+    const declared = Object.values(await loadFunctions(process.cwd()));
+    expect(declared.length).toBeGreaterThan(10);
+    const addresses = declared.map(({ serviceAccountEmail }) =>
+      resolveText(serviceAccountEmail ?? '', projectId),
+    );
+    expect(new Set(addresses.map((address) => `serviceAccount:${address}`))).toEqual(new Set([member]));
   });
 
   it('has Google log who reads and changes data past the functions', async () => {

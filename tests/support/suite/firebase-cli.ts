@@ -25,3 +25,12 @@ export async function packFunctions(folder: string): Promise<string> {
   const packed = await prepareFunctionsUpload(path.dirname(folder), folder, readFunctionsConfig(), []);
   return z.parse(z.object({ pathToSource: z.string() }), packed).pathToSource;
 }
+
+/** What the CLI makes of a text of the functions' declaration that names the project. */
+export function resolveText(text: string, projectId: string): string {
+  const { resolveString, ParamValue } = load('firebase-tools/lib/deploy/functions/params') as {
+    resolveString: (from: string, values: object) => string;
+    ParamValue: new (value: string, isInternal: boolean, types: { string: boolean }) => object;
+  };
+  return resolveString(text, { PROJECT_ID: new ParamValue(projectId, true, { string: true }) });
+}
