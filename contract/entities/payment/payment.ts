@@ -16,12 +16,12 @@ export const PaymentEvent = z.object({
 });
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
 
-const OtherAmountState = z.enum(['held', 'proposed', 'accepted', 'returned']);
+const OtherAmountState = z.enum(['held', 'proposed', 'accepted', 'returned', 'corrected']);
 
 /**
  * The gateway reported PAID with another amount than ours. Nothing more is collected for the same request or booking
  * until two administrators have decided: held -> proposed (to accept it as paid) -> accepted, or declined and held again;
- * or returned, because its refund was approved or it pays for nothing.
+ * or returned, because its refund was approved or it pays for nothing. Corrected: the gateway named our amount later.
  */
 export const OtherAmount = z.object({
   state: OtherAmountState,

@@ -36,6 +36,8 @@ export function describeAcceptance(payment: Payment, uid: string): string | null
       return payment.userId === uid
         ? `${amounts} This is your own payment. Another administrator decides about it.`
         : `${amounts} Another administrator proposed to accept it as paid. Accept it, or decline it with a reason.`;
+    case 'corrected':
+      return `The gateway first named another amount, and later the price of ${price}. It is paid.`;
     case 'accepted':
       return `${amounts} It was accepted as paid.`;
     case 'returned':

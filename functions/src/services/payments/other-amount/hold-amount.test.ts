@@ -45,7 +45,8 @@ describe('another amount than ours', () => {
       otherAmount: { state: 'returned', pesewas: 49_000 },
     });
     expect(apply(apply(pending, other(49_000)), other(50_000))).toMatchObject({
-      ...{ state: 'paid', needsReview: false, refundDue: false, otherAmount: null },
+      ...{ state: 'paid', needsReview: false, refundDue: false },
+      otherAmount: { state: 'corrected', pesewas: 50_000, reportedAt: after(1) },
     });
   });
 

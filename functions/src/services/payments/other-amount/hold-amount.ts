@@ -22,8 +22,12 @@ export function applyToHeld(
   when: Trigger,
 ): Payment {
   const isInFull = report.status === 'PAID' && findOtherAmount(payment, report) === null;
-  if (!isInFull || report.amountPesewas === null || isDecisionOpen(payment)) return payment;
-  return settle({ ...payment, otherAmount: null }, report.reason, documentPaid, when);
+  const { otherAmount } = payment;
+  const isSaid = isInFull && report.amountPesewas !== null;
+  if (otherAmount === null || !isSaid || isDecisionOpen(payment)) return payment;
+  // It stays in the statement of the day on which it was first reported, and in that one only.
+  const corrected: OtherAmount = { ...otherAmount, state: 'corrected', pesewas: payment.amountPesewas };
+  return settle({ ...payment, otherAmount: corrected }, report.reason, documentPaid, when);
 }
 
 /** True while a proposal about the money of a payment waits for another administrator. */
