@@ -4,6 +4,8 @@ export const refundRefusals = {
   acceptanceProposed: 'It is proposed to accept this payment as paid. Decide about that first.',
   alreadyProposed: 'This refund is already proposed.',
   alreadyApproved: 'This refund is already approved.',
+  accountDeleted:
+    'The account of the payer is deleted, and we do not know the wallet any more. No refund is due.',
   alreadyPaid: 'This money was already sent back.',
   ownProposal: 'You proposed this refund. Another administrator decides about it.',
   ownMoney: 'This is your own payment. Another administrator decides about it.',

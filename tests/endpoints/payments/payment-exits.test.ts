@@ -119,3 +119,24 @@ test('a refund that cannot be sent goes back to the start, stays due, and is sen
   expect(audit).toHaveLength(6);
   expect(audit).toContain('refund-withdrawn');
 });
+
+test('a refund is not proposed of money that is not due, once the account and its wallet are gone', async () => {
+  const paid = async () => {
+    const { payment, user, verify } = await startOne(harness);
+    await harness.press(payment.transactionid, 'approve');
+    await verify();
+    await harness.db.doc(`account_deletions/${user}`).set({ uid: user, step: 'anonymise' });
+    return payment.paymentId;
+  };
+  const propose = (paymentId: string) => proposeRefund(ports, { by: 'efua', paymentId, reason: 'Too slow.' });
+  const kept = await paid();
+  await expect(propose(kept)).rejects.toMatchObject({
+    ...refused,
+    message: expect.stringMatching(/^The account of the payer is deleted/) as unknown,
+  });
+  expect(await harness.read(`payments/${kept}`)).toMatchObject({ refund: null });
+  const owed = await paid();
+  await harness.db.doc(`payments/${owed}`).update({ refundDue: true });
+  await propose(owed);
+  expect(await harness.read(`payments/${owed}`)).toMatchObject({ refund: { state: 'proposed' } });
+});

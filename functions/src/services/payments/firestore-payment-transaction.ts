@@ -11,6 +11,7 @@ import { findStored } from '../../firestore/stored-document';
 import { usefulForMs } from '../../notifications/outbox';
 import { findConfig, readSettings } from '../../records/settings';
 import type { Times } from '../../records/sliding-window';
+import { isAccountDeleted } from '../accounts/is-account-deleted';
 import { findPayable, findUnpaid, type MarkPaid, type Payable } from './payables';
 import { RecordTransaction } from './record-transaction';
 
@@ -81,6 +82,11 @@ export class FirestorePaymentTransaction extends RecordTransaction {
   /** By the record admins/{uid}; null for somebody else. */
   async findAdministratorSince(uid: string): Promise<Date | null> {
     return (await this.find(Admin, adminsCollection, uid))?.grantedAt ?? null;
+  }
+
+  /** Or its deletion has begun. */
+  isAccountDeleted(uid: string): Promise<boolean> {
+    return isAccountDeleted(this.db, this.transaction, uid);
   }
 
   /** The payment that this transfer gave back. */

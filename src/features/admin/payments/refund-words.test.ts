@@ -43,6 +43,13 @@ describe('what this administrator can do', () => {
       /gateway's console, under 2611100942/,
     ],
     [
+      'a declined one of a deleted account',
+      { ...paid, refund: makeRefund({ state: 'declined' }), anonymisedAt: new Date(0) },
+      'kojo',
+      [],
+      /was declined/,
+    ],
+    [
       'a declined one',
       { ...paid, refund: makeRefund({ state: 'declined' }) },
       'kojo',

@@ -6,12 +6,13 @@ export type RefundStep = 'propose' | 'approve' | 'decline' | 'withdraw' | 'recor
 
 /** For the buttons only: the server checks the right again. */
 export function listRefundSteps(payment: Payment, uid: string): RefundStep[] {
-  const { status, refund, refundDue, paymentFor, userId, otherAmount } = payment;
+  const { status, refund, refundDue, paymentFor, userId, otherAmount, anonymisedAt } = payment;
   if (!status && !isHeld(payment)) return [];
   if (refund === null || refund.state === 'declined' || refund.state === 'withdrawn') {
     const isKept = paymentFor === 'consultancy' && status && !refundDue;
     const isUnclear = otherAmount?.state === 'proposed' || getTakenPesewas(payment) === 0;
-    return isKept || isUnclear ? [] : ['propose'];
+    const isGone = anonymisedAt !== undefined && !refundDue && !isHeld(payment);
+    return isKept || isUnclear || isGone ? [] : ['propose'];
   }
   if (refund.state === 'proposed')
     return refund.proposedBy === uid || userId === uid ? [] : ['decline', 'approve'];

@@ -21,12 +21,22 @@ import {
 /** Refunds do not go through the gateway. */
 export type RefundPorts = Pick<PaymentPorts, 'store' | 'log' | 'now'>;
 
-/** The first step. @throws AppError payment-not-found, failed-precondition */
+/**
+ * The first step. Once the payer's account is deleted or its deletion has begun, only of money that is due or held:
+ * no other is looked for in the gateway's console.
+ * @throws AppError payment-not-found, failed-precondition
+ */
 export function proposeRefund(
   ports: RefundPorts,
   { paymentId, ...step }: { by: string; paymentId: string; reason: string },
 ): Promise<Payment> {
-  return change(ports, step.by, paymentId, (payment, { at }) => propose(payment, { ...step, at }));
+  return change(ports, step.by, paymentId, async (payment, { at }, transaction) => {
+    const next = propose(payment, { ...step, at });
+    const isOwed = payment.refundDue || isHeld(payment);
+    if (next !== payment && !isOwed && (await transaction.isAccountDeleted(payment.userId)))
+      throw new AppError('failed-precondition', refundRefusals.accountDeleted);
+    return next;
+  });
 }
 
 /** The second step, by somebody else. @throws AppError payment-not-found, failed-precondition */

@@ -125,6 +125,10 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
     this.writes.push(() => this.tables.refundsDueNotified.push(paymentId));
   }
 
+  isAccountDeleted(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
   hasBookingToRefund(): Promise<boolean> {
     return Promise.resolve(false);
   }
