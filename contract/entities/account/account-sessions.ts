@@ -25,3 +25,15 @@ export const AccountComparison = z.object({
   next: z.nullable(z.string()),
 });
 export type AccountComparison = z.infer<typeof AccountComparison>;
+
+/** The id, in account_comparisons, of the owner's word that many accounts were really deleted. */
+export const confirmedDeletionsId = 'confirmed';
+
+/**
+ * account_comparisons/confirmed, written by the owner in Firebase's console: until then so many accounts that are missing
+ * at once are people who left, and are deleted here too (decision 25).
+ */
+export const ConfirmedDeletions = z.object({
+  most: z.int().check(z.gte(0)),
+  until: z.date(),
+});

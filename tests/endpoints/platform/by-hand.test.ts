@@ -51,7 +51,7 @@ async function compareAll(): Promise<void> {
   harness.aheadMs += 61 * 60_000;
   const isOver = async () => {
     const rounds = await harness.db.collection('account_comparisons').get();
-    return rounds.docs.every((round) => round.get('next') === null);
+    return rounds.docs.every((round) => (round.get('next') ?? null) === null);
   };
   do await compareAccounts(ports);
   while (!(await isOver()));
@@ -171,6 +171,28 @@ describe('at the identity service by hand', () => {
     await compareAll();
     for (const { uid } of lost) expect(await harness.read(`account_deletions/${uid}`)).toEqual({});
     expect(harness.logged.join('\n')).toContain('too many accounts are gone at once');
+    // Until the owner confirms it, for a time.
+    const confirmed = harness.db.doc('account_comparisons/confirmed');
+    await confirmed.set({ most: 20, until: new Date(0) });
+    await compareAll();
+    for (const { uid } of lost) expect(await harness.read(`account_deletions/${uid}`)).toEqual({});
+    await confirmed.set({ most: 20, until: new Date(harness.now().getTime() + 24 * 60 * 60_000) });
+    await compareAll();
+    for (const { uid } of lost)
+      expect(await harness.read(`account_deletions/${uid}`)).toMatchObject({ step: 'lock' });
+    await confirmed.delete();
     for (const { uid } of lost) await harness.db.doc(`users/${uid}`).delete();
+  });
+
+  test('those that wait for their money do not keep the others', async () => {
+    const gone = await Promise.all(Array.from({ length: 8 }, () => join()));
+    const [left, ...owed] = gone;
+    for (const { uid } of owed)
+      await harness.db.doc(`payments/owed-${uid}`).set({ userId: uid, refundDue: true });
+    await getAuth(api.admin).deleteUsers(gone.map(({ uid }) => uid));
+    await compareAll();
+    expect(await harness.read(`account_deletions/${left?.uid}`)).toMatchObject({ step: 'lock' });
+    for (const { uid } of owed) expect(await harness.read(`account_deletions/${uid}`)).toEqual({});
+    for (const { uid } of gone) await harness.db.doc(`users/${uid}`).delete();
   });
 });

@@ -133,7 +133,10 @@ describe('accounts', () => {
         list: () => Promise.resolve({ accounts: listed as never, next: null }),
         findMissing: () => Promise.resolve([]),
       },
-      deletions: { begin: () => Promise.reject(new Error('nobody is missing')) },
+      deletions: {
+        begin: () => Promise.reject(new Error('nobody is missing')),
+        findObstacle: () => Promise.reject(new Error('nobody is missing')),
+      },
     };
     await compareAccounts(ports);
     const told = await accounts.db.collection('outbox').where('uid', '==', 'sound').get();

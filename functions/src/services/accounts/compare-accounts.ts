@@ -5,12 +5,14 @@ import {
   accountComparisonsCollection,
   AccountSessions,
   accountSessionsCollection,
+  ConfirmedDeletions,
+  confirmedDeletionsId,
 } from '@contract/entities/account/account-sessions';
 import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
 import type { ChangePorts } from '../../base-ports';
 import { runTransaction } from '../../firestore/run-transaction';
 import { isPermanent } from '../../firestore/error-codes';
-import { findStored, isBadDocument } from '../../firestore/stored-document';
+import { findStored, isBadDocument, readOrLog } from '../../firestore/stored-document';
 import type { Account, FirebaseAccounts } from '../../providers/firebase-accounts';
 import { describe } from '../privacy/run-deletion';
 import type { FirestoreDeletionStore } from '../privacy/firestore-deletion-store';
@@ -18,7 +20,7 @@ import { recordSessionsEnd } from '../../records/end-sessions';
 
 export interface ComparePorts extends ChangePorts {
   list: Pick<FirebaseAccounts, 'list' | 'findMissing'>;
-  deletions: Pick<FirestoreDeletionStore, 'begin'>;
+  deletions: Pick<FirestoreDeletionStore, 'begin' | 'findObstacle'>;
 }
 
 const minute = 60_000;
@@ -44,8 +46,16 @@ const Profile = z.pick(UserProfile, { email: true, createdAt: true });
  */
 export async function compareAccounts(ports: ComparePorts, profiles = profilesAtOnce): Promise<void> {
   await runPages(ports, 'passwords', (since, page) => findPasswords(ports, since, page));
-  const allowed = { left: mostMissing };
+  const most = await findMostMissing(ports);
+  const allowed = { most, left: most };
   await runPages(ports, 'deletions', (_since, page) => findDeletions(ports, page, profiles, allowed));
+}
+
+/** More, for a time, once the owner has confirmed that these people left. */
+async function findMostMissing({ db, log, now }: ComparePorts): Promise<number> {
+  const ref = db.collection(accountComparisonsCollection).doc(confirmedDeletionsId);
+  const confirmed = readOrLog(ConfirmedDeletions, await ref.get(), log);
+  return confirmed !== null && now() < confirmed.until ? Math.max(confirmed.most, mostMissing) : mostMissing;
 }
 
 type ReadPage = (since: Date, page: string | null) => Promise<{ next: string | null; count: number }>;
@@ -118,34 +128,55 @@ async function tellOnce(ports: ComparePorts, { uid, email }: Account, from: Date
   await queue.enqueueDelivery(outboxId);
 }
 
-/** @param allowed `left`: how many deletions this run may still begin */
+/** @param allowed `most` on one page; `left`: how many deletions this run may still begin */
 async function findDeletions(
   ports: ComparePorts,
   page: string | null,
   profiles: number,
-  allowed: { left: number },
+  allowed: { most: number; left: number },
 ) {
-  const { db, list, log, deletions } = ports;
+  const { db, list, log } = ports;
   const all = db.collection(usersCollection).orderBy(FieldPath.documentId()).limit(profiles);
   const found = await (page === null ? all : all.startAfter(page)).select('createdAt').get();
   const uids = found.docs
     .filter(({ createTime }) => ports.now().getTime() - createTime.toMillis() >= settledAfterMs)
     .map(({ id }) => id);
   const missing = uids.length === 0 ? [] : await list.findMissing(uids);
+  const free = await listFree(ports, missing);
   // The next run takes this page up again.
-  if (missing.length > allowed.left && missing.length <= mostMissing) return { next: page, count: 0 };
-  if (missing.length > mostMissing)
-    log.error('too many accounts are gone at once: nothing is deleted', { count: missing.length });
-  else
-    for (const uid of missing) {
-      allowed.left -= 1;
-      try {
-        await deletions.begin({ uid, isAdmin: false, acceptUnfinished: true }, ports.now());
-        log.warn('an account was deleted at the identity service', { uid });
-      } catch (error) {
-        log.error('a deleted account cannot be cleared yet', { uid, error: describe(error) });
-      }
-    }
+  if (free.length > allowed.left && free.length <= allowed.most) return { next: page, count: 0 };
+  if (free.length > allowed.most)
+    log.error('too many accounts are gone at once: nothing is deleted', { count: free.length });
+  else {
+    allowed.left -= free.length;
+    for (const uid of free) await beginDeletion(ports, uid);
+  }
   const next = found.size < profiles ? null : (found.docs.at(-1)?.id ?? null);
   return { next, count: found.size };
+}
+
+const deletionOf = (uid: string) => ({ uid, isAdmin: false, acceptUnfinished: true });
+
+/** Those whose deletion would begin: one that waits for its money, or has begun, is no sign of a fault and counts as none. */
+async function listFree(
+  { deletions, log, now }: ComparePorts,
+  missing: readonly string[],
+): Promise<string[]> {
+  const free: string[] = [];
+  for (const uid of missing) {
+    const obstacle = await deletions.findObstacle(deletionOf(uid), now()).catch(describe);
+    if (obstacle === null) free.push(uid);
+    else if (obstacle !== 'begun')
+      log.error('a deleted account cannot be cleared yet', { uid, error: obstacle });
+  }
+  return free;
+}
+
+async function beginDeletion({ deletions, log, now }: ComparePorts, uid: string): Promise<void> {
+  try {
+    await deletions.begin(deletionOf(uid), now());
+    log.warn('an account was deleted at the identity service', { uid });
+  } catch (error) {
+    log.error('a deleted account cannot be cleared yet', { uid, error: describe(error) });
+  }
 }

@@ -5,6 +5,8 @@ import { closedAccountsCollection, type ClosedAccount } from '@contract/entities
 import { closedRecordsCollection } from '@contract/entities/closed-record';
 import { requestsCollection } from '@contract/entities/request';
 import { usersCollection } from '@contract/entities/account/user-profile';
+import { AppError } from '@contract/values/app-error';
+import type { AppErrorCode } from '@contract/values/app-error-code';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import { addAudit } from '../../records/add-audit';
@@ -41,6 +43,23 @@ export class FirestoreDeletionStore {
       const closed: ClosedAccount = { uid, why: 'deleted', at: now, by: null, reason: null };
       transaction.set(this.db.collection(closedAccountsCollection).doc(uid), closed);
       return { deletion, isNew: true };
+    });
+  }
+
+  /**
+   * Why the deletion would not begin now: it has begun, or the code of what it waits for. Null where it would.
+   * @throws what is no refusal
+   */
+  findObstacle(request: DeletionRequest, now: Date): Promise<AppErrorCode | 'begun' | null> {
+    return runTransaction(this.db, async (transaction) => {
+      if ((await transaction.get(this.#deletion(request.uid))).exists) return 'begun';
+      try {
+        await requireDeletable(this.db, transaction, request, now);
+        return null;
+      } catch (error) {
+        if (error instanceof AppError) return error.code;
+        throw error;
+      }
     });
   }
 
