@@ -27,6 +27,8 @@ export const OtherAmount = z.object({
   state: OtherAmountState,
   /** what the gateway says it took: amountPesewas of the payment once it is accepted or returned */
   pesewas: Pesewas,
+  /** the gateway named an amount that cannot be read: `pesewas` is the price until people have looked */
+  isUnreadable: z._default(z.boolean(), false),
   /** what was asked for */
   pricePesewas: Pesewas,
   reportedAt: z.date(),
@@ -47,6 +49,7 @@ export type OtherAmount = z.infer<typeof OtherAmount>;
 /** A new one also has what was taken, when that was reported, and by whose question. */
 export const newOtherAmountState = {
   state: 'held',
+  isUnreadable: false,
   round: 0,
   reason: null,
   proposedBy: null,

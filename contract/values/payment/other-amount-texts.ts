@@ -15,7 +15,7 @@ export const otherAmountRefusals = {
 
 /** To the payer. */
 export const heldPaymentText =
-  'We have received money for this, but not the amount of the price. We are checking it. Do not pay again. We write to you as soon as it is decided.';
+  'We have received money for this, but we cannot yet say that it is the price. We are checking it. Do not pay again. We write to you as soon as it is decided.';
 
 const goesBackText = 'We give it back to the wallet it came from, and write to you when it is sent.';
 

@@ -25,8 +25,8 @@ export interface GatewayReport {
   clienttransid: string | null;
   /** our paymentId, as it was sent with the order */
   clientreference: string | null;
-  /** what was taken, where the answer says so readably */
-  amountPesewas: Pesewas | null;
+  /** what was taken; null where the answer leaves it out */
+  amountPesewas: Pesewas | 'unreadable' | null;
   telcotransid: string | null;
   brandtransid: string | null;
 }

@@ -159,10 +159,12 @@ describe('a question about a transaction', () => {
     [500.5, 50_050],
     ['500.50', 50_050],
     [0, 0],
-    ['GHS 500.50', null],
-    [-1, null],
-    [{ value: 500.5 }, null],
+    ['GHS 500.50', 'unreadable'],
+    ['499.00 GHS', 'unreadable'],
+    [-1, 'unreadable'],
+    [{ value: 500.5 }, 'unreadable'],
     [null, null],
+    ['', null],
   ])('an amount %j is read as %j pesewas', async (amount, amountPesewas) => {
     stub.reply = json(200, { ...accepted, status: 'PAID', amount });
     expect(await client().findReport('103046')).toMatchObject({ status: 'PAID', amountPesewas });

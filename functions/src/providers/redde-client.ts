@@ -123,8 +123,11 @@ function toId(id: string | number | null | undefined): string | null {
   return text === '' || text.length > 64 || /\p{Cs}/u.test(text) ? null : text;
 }
 
-function readAmount(amount: unknown): Pesewas | null {
-  return typeof amount === 'number' || typeof amount === 'string' ? findPesewas(amount) : null;
+/** An empty one says nothing, as one that is left out. What is there and cannot be read never counts as ours. */
+function readAmount(amount: unknown): Pesewas | 'unreadable' | null {
+  if (amount === undefined || amount === null || amount === '') return null;
+  const isText = typeof amount === 'number' || typeof amount === 'string';
+  return (isText ? findPesewas(amount) : null) ?? 'unreadable';
 }
 
 function cleanReason(reason: string | null | undefined): string | null {

@@ -91,6 +91,8 @@ function logReport(
 ): void {
   const fields = { paymentId: after.paymentId, cause: when.cause, said: report.status };
   if (isForeignReport(after, report)) log.error('the gateway answered about another payment', fields);
+  else if (report.status === 'PAID' && report.amountPesewas === 'unreadable')
+    log.error('the gateway named an amount that cannot be read', fields);
   else if (findOtherAmount(before, report) !== null)
     log.error('the gateway took another amount than ours', fields);
   else if ((before.state === 'paid' || isHeld(before)) && report.status === 'FAILED')

@@ -26,6 +26,14 @@ describe('what this administrator can do about another amount', () => {
       /Nobody can pay/,
     ],
     [
+      'held, of an amount that cannot be read',
+      { otherAmount: makeOtherAmount({ pesewas: 500_00, isUnreadable: true }) },
+      'kojo',
+      ['propose-acceptance'],
+      ['propose'],
+      /^The gateway named an amount that we cannot read\./,
+    ],
+    [
       'nothing taken',
       { otherAmount: makeOtherAmount({ pesewas: 0 }) },
       'kojo',

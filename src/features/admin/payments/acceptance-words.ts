@@ -20,7 +20,9 @@ export function describeAcceptance(payment: Payment, uid: string): string | null
   if (otherAmount === null) return null;
   const taken = formatGhs(getTakenPesewas(payment));
   const price = formatGhs(otherAmount.pricePesewas);
-  const amounts = `The gateway says that it took ${taken}. The price is ${price}.`;
+  const amounts = otherAmount.isUnreadable
+    ? `The gateway named an amount that we cannot read. Look it up in its console. The price is ${price}.`
+    : `The gateway says that it took ${taken}. The price is ${price}.`;
   if (isHeld(payment) && otherAmount.pesewas === 0)
     return otherAmount.state === 'proposed'
       ? `${amounts} Nothing can be accepted. Decline it.`

@@ -65,6 +65,21 @@ describe('another amount than ours', () => {
     );
   });
 
+  test('that cannot be read is held for people to look at, never settled as ours', () => {
+    for (const documentPaid of [false, true]) {
+      const held = apply(pending, report({ amountPesewas: 'unreadable' }, documentPaid));
+      expect(held).toMatchObject({
+        ...{ state: 'pending', status: false, needsReview: true, paidAt: null, nextCheckAt: null },
+        otherAmount: { state: 'held', pesewas: 50_000, isUnreadable: true },
+      });
+      expect(isHeld(held)).toBe(true);
+      expect(apply(held, report({ amountPesewas: 'unreadable' }))).toBe(held);
+      expect(apply(held, other(50_000))).toMatchObject({
+        ...{ state: 'paid', otherAmount: { state: 'corrected', isUnreadable: false } },
+      });
+    }
+  });
+
   test('none said is ours', () => {
     expect(apply(pending, report({ amountPesewas: null }))).toMatchObject({
       state: 'paid',

@@ -1,14 +1,20 @@
 import { newOtherAmountState, type OtherAmount, type Payment } from '@contract/entities/payment/payment';
-import type { Pesewas } from '@contract/values/payment/money';
 import type { GatewayReport } from '../../../providers/payment-gateway';
 import { settle, type Trigger } from '../enter-state';
 
-/** What the gateway took where that is not our amount. Such a PAID does not settle: two administrators decide. */
+type TakenAmount = Pick<OtherAmount, 'pesewas' | 'isUnreadable'>;
+
+/**
+ * What the gateway took where that is not our amount. Such a PAID does not settle: two administrators decide. An amount
+ * that cannot be read is held as the price.
+ */
 export function findOtherAmount(
   payment: Pick<Payment, 'amountPesewas'>,
   { status, amountPesewas }: Pick<GatewayReport, 'status' | 'amountPesewas'>,
-): Pesewas | null {
-  return status === 'PAID' && amountPesewas !== payment.amountPesewas ? amountPesewas : null;
+): TakenAmount | null {
+  if (status !== 'PAID' || amountPesewas === null) return null;
+  if (amountPesewas === 'unreadable') return { pesewas: payment.amountPesewas, isUnreadable: true };
+  return amountPesewas === payment.amountPesewas ? null : { pesewas: amountPesewas, isUnreadable: false };
 }
 
 /**
@@ -26,7 +32,12 @@ export function applyToHeld(
   const isSaid = isInFull && report.amountPesewas !== null;
   if (otherAmount === null || !isSaid || isDecisionOpen(payment)) return payment;
   // It stays in the statement of the day on which it was first reported, and in that one only.
-  const corrected: OtherAmount = { ...otherAmount, state: 'corrected', pesewas: payment.amountPesewas };
+  const corrected: OtherAmount = {
+    ...otherAmount,
+    state: 'corrected',
+    pesewas: payment.amountPesewas,
+    isUnreadable: false,
+  };
   return settle({ ...payment, otherAmount: corrected }, report.reason, documentPaid, when);
 }
 
@@ -38,14 +49,14 @@ export function isDecisionOpen({ otherAmount, refund }: Payment): boolean {
 /** Booked at once where it pays for nothing, because then it can only go back; else held for a decision. */
 export function takeOtherAmount(
   payment: Payment,
-  pesewas: Pesewas,
+  taken: TakenAmount,
   documentPaid: boolean,
   when: Trigger,
 ): Payment {
   const { at: reportedAt, cause } = when;
   const pricePesewas = payment.amountPesewas;
-  const otherAmount = { ...newOtherAmountState, pesewas, pricePesewas, reportedAt, cause };
-  if (documentPaid && pesewas > 0) {
+  const otherAmount = { ...newOtherAmountState, ...taken, pricePesewas, reportedAt, cause };
+  if (documentPaid && taken.pesewas > 0 && !taken.isUnreadable) {
     return settleWith({ ...otherAmount, state: 'returned' }, payment, when);
   }
   return { ...payment, otherAmount, needsReview: true, nextCheckAt: null, updatedAt: when.at };
@@ -69,5 +80,5 @@ export function linkHeld(
   const { otherAmount } = known;
   const taken = findOtherAmount(known, report);
   if (taken === null || otherAmount === null) return applyToHeld(known, report, documentPaid, when);
-  return { ...known, otherAmount: { ...otherAmount, pesewas: taken } };
+  return { ...known, otherAmount: { ...otherAmount, ...taken } };
 }

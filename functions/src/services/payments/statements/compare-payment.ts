@@ -1,6 +1,7 @@
 import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
 import type { Pesewas } from '@contract/values/payment/money';
+import type { GatewayReport } from '../../../providers/payment-gateway';
 import type { PaymentPorts } from '../ports';
 import { recordReport } from '../record-report';
 import { isForeignReport } from '../transition';
@@ -45,9 +46,13 @@ async function compareBooked(ports: PaymentPorts, payment: Payment): Promise<Com
   const report = await ports.gateway.findReport(payment.transactionid);
   if (report === null) return { kind: 'asked', payment, theirsPesewas: null };
   const isTheirs = report.status === 'PAID' && !isForeignReport(payment, report);
-  // Only some answers of the gateway name an amount.
-  const theirsPesewas = isTheirs ? (report.amountPesewas ?? getTakenPesewas(payment)) : 0;
-  return { kind: 'asked', payment, theirsPesewas };
+  return { kind: 'asked', payment, theirsPesewas: isTheirs ? readTheirs(payment, report) : 0 };
+}
+
+/** Only some answers of the gateway name an amount. One that cannot be read is no sum, unless people have seen to it. */
+function readTheirs(payment: Payment, { amountPesewas }: GatewayReport): Pesewas {
+  if (amountPesewas !== 'unreadable') return amountPesewas ?? getTakenPesewas(payment);
+  return payment.otherAmount?.isUnreadable === true ? getTakenPesewas(payment) : 0;
 }
 
 async function lookForUnbooked(ports: PaymentPorts, payment: Payment): Promise<Comparison> {
