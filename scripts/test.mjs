@@ -18,10 +18,10 @@ const stages = {
   unit: () => runVitest('unit and screens', ['unit', 'screens'], { env: oneWorker, givesWay: true }),
   deploy: () => tool('ready to deploy', '../scripts/run.mjs', 'scripts/deploy-check/main.ts'),
   rules: () => runVitest('rules', ['rules'], { env: oneWorker, givesWay: true }),
-  endpoints: () => runVitest('endpoints', ['endpoints']),
+  endpoints: () => runVitest('endpoints', ['endpoints'], { env: recordQueries('endpoints') }),
   emulators: () => runWithBrowser('emulators', oneWorker),
-  browser: () => runWithBrowser('browser', oneWorker),
-  journeys: () => runWithBrowser('journeys'),
+  browser: () => runWithBrowser('browser', { ...oneWorker, ...recordQueries('browser') }),
+  journeys: () => runWithBrowser('journeys', recordQueries('journeys')),
 };
 
 /** Those that take longest first, so that all lanes end together. */
@@ -39,13 +39,21 @@ if (isDeep || asked.includes('browsers')) {
 }
 
 /** These stages drive a real browser: without one they fail, they do not shrink. */
-async function runWithBrowser(name, workers = {}) {
+async function runWithBrowser(name, more = {}) {
   const { ensureChromium } = await import('./find-chromium.mjs');
   const chromium = ensureChromium();
-  const env = { CHROMIUM_PATH: chromium, ...workers };
+  const env = { CHROMIUM_PATH: chromium, ...more };
   if (chromium !== null) return runVitest(name, [name], { env });
   const text = 'There is no Chromium on this machine and none could be installed.';
   return { name, passed: 0, failed: 1, failures: [{ title: 'Chromium', text }] };
+}
+
+/** What its queries are recorded into, empty; they are compared with the committed list when all stages are done. */
+function recordQueries(stage) {
+  const folder = path.join(root, '.cache/recorded-queries', stage);
+  rmSync(folder, { recursive: true, force: true });
+  recorded.push(stage);
+  return { ASAASE_RECORD_QUERIES: folder };
 }
 
 /** Firefox and WebKit: Chromium has its own stages. */
@@ -63,6 +71,7 @@ if (unknown.length > 0) {
 }
 
 const totals = { passed: 0, failed: 0 };
+const recorded = [];
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => finish(1));
 
 // What a worker loads and starts, it has for all of its files; beside other stages one is enough for the short ones.
@@ -71,6 +80,12 @@ const oneWorker = asked.length === 1 ? {} : { ASAASE_TEST_WORKERS: '1' };
 const waiting = order.filter((one) => asked.length === 0 || asked.includes(one));
 // Four at a time on two cores: journeys, endpoints and emulators wait for pages, timers and streams half of their time.
 await Promise.all([runWaiting(), runWaiting(), runWaiting(), runWaiting()]);
+// A stage that failed may have left queries out.
+if (recorded.length > 0 && totals.failed === 0) {
+  const startedAt = performance.now();
+  const args = ['scripts/recorded-queries/main.ts', '--check', ...recorded];
+  report(await tool('recorded queries', '../scripts/run.mjs', ...args), startedAt);
+}
 finish(totals.failed === 0 ? 0 : 1);
 
 async function runWaiting() {

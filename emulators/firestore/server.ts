@@ -7,6 +7,7 @@ import { Control } from './control';
 import { IndexCatalog } from './core/query/index-catalog';
 import { Store } from './core/store';
 import { Transactions } from './core/transactions';
+import type { QueryRecorder } from './recording/query-recorder';
 import { ReadMeter } from './rpc/read-meter';
 import { Guard } from './rules/guard';
 import { Gateway, type LoseAnswer } from './transport/gateway';
@@ -29,6 +30,8 @@ interface FirestoreOptions {
   requireIndexes?: boolean;
   /** The project of `rules`, which `lookup` and `clear` mean when none is named. Default `demo-asaase`. */
   projectId?: string;
+  /** Is told of every query that the rules allow. Default none. */
+  recorder?: QueryRecorder | null;
   log?: (line: string) => void;
   /** Milliseconds since the epoch. */
   nowMillis?: () => number;
@@ -46,6 +49,8 @@ export interface FirestoreEmulator {
   /** For every call from now on. */
   setLoseAnswer(loseAnswer: LoseAnswer): void;
   readStats(): ReturnType<ReadMeter['stats']>;
+  /** What the rules evaluated for the last commit, all of its writes together, and for what was read since. */
+  spentExpressions(): number;
   /** Deletes all documents of the (default) database. */
   clear(): void;
   close(): Promise<void>;
@@ -64,8 +69,9 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
   const indexes = new IndexCatalog(options.requireIndexes ?? true, options.indexes);
   const file = options.dataDir === null ? null : path.join(options.dataDir, 'firestore.journal');
   const { store, closeStore } = await openStore(file, new MicroClock(nowMillis), log);
+  const { recorder = null } = options;
   const transactions = new Transactions(nowMillis);
-  const backend = { store, transactions, guard, indexes, reads: new ReadMeter() };
+  const backend = { store, transactions, guard, indexes, reads: new ReadMeter(), recorder };
   const hub = new WatchHub(store);
   const gateway = new Gateway(backend, hub, log, nowMillis);
   const channels = new WebChannelServer(gateway);
@@ -87,6 +93,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
       gateway.loseAnswer = loseAnswer;
     },
     readStats: () => backend.reads.stats(),
+    spentExpressions: () => guard.spent,
     clear: () => store.clear(databaseOf()),
     close: async () => {
       channels.close();

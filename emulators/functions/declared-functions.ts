@@ -16,6 +16,7 @@ const DeclaredFunction = z.object({
   availableMemoryMb: count,
   concurrency: count,
   maxInstances: count,
+  httpsTrigger: z.optional(z.object({ invoker: z.optional(z.array(z.string())) })),
   secretEnvironmentVariables: z.optional(z.array(z.object({ key: z.string() }))),
   scheduleTrigger: z.optional(z.object({ schedule: z.string(), timeZone: z.nullish(z.string()) })),
   taskQueueTrigger: z.optional(

@@ -100,6 +100,8 @@ export interface RulesDecision {
   allow: boolean;
   /** For the developer: the rule and line that decided, or the error. Never has field values. */
   reason: string;
+  /** How many were evaluated, of which production allows 1,000 for a request. */
+  expressions: number;
 }
 
 /** Outcomes of one condition, for the coverage report. */

@@ -24,7 +24,8 @@ export function judge(
       for (const allow of allows) {
         const place = `${source.fileName}:${allow.line} (match ${match.patternText}, allow ${allow.label})`;
         const refusal = tryAllow(allow, context, source);
-        if (refusal === null) return { allow: true, reason: `${operation} allowed by ${place}` };
+        if (refusal === null)
+          return { allow: true, reason: `${operation} allowed by ${place}`, expressions: context.counted };
         refusals.push(`${place}: ${refusal}`);
       }
     }
@@ -33,7 +34,7 @@ export function judge(
     refusals.push(error.message);
   }
   const why = refusals.length === 0 ? 'no allow statement covers this path' : refusals.join('; ');
-  return { allow: false, reason: `${operation} refused: ${why}` };
+  return { allow: false, reason: `${operation} refused: ${why}`, expressions: context.counted };
 }
 
 /** null if the condition holds, else why not. */

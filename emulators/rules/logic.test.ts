@@ -72,6 +72,7 @@ describe('allow statements', () => {
     expect(decide('allow list, write: if true;')).toEqual({
       allow: false,
       reason: 'get refused: no allow statement covers this path',
+      expressions: 0,
     });
   });
 

@@ -5,6 +5,7 @@ import { prepareFunctionsFolder } from '../functions/functions-folder';
 import { FunctionsHost } from '../functions/functions-host';
 import { startSchedules } from '../functions/schedules';
 import { startTaskQueues } from '../functions/task-queues';
+import { recordedHost, recordingVariable } from '../firestore/recording/query-recorder';
 import { startMailbox } from '../mailbox/server';
 import { startRedde } from '../redde/server';
 import type { Child } from '../lib/child';
@@ -142,8 +143,10 @@ function prepareFunctions({ root, dataDir, ports, secrets, appCheck }: Parts) {
 
 function functionsEnvironment({ dataDir, ports, appCheck }: Parts): Record<string, string> {
   const config = JSON.stringify({ projectId, storageBucket: bucketName });
+  const host = process.env[recordingVariable] === undefined ? '127.0.0.1' : recordedHost;
   return {
     ...emulatorHosts(ports),
+    FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
     ...writeLocalCredentials(dataDir),
     ...functionsSettings(ports, appCheck),
     FIREBASE_CONFIG: config,

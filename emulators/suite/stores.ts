@@ -1,6 +1,7 @@
 import { readFileSync, watchFile } from 'node:fs';
 import path from 'node:path';
 import { startFirestore } from '../firestore/server';
+import { openQueryRecorder } from '../firestore/recording/query-recorder';
 import { startStorage } from '../storage/server';
 import type { Cleanup } from './cleanup';
 import { projectId, type SuitePorts } from './ports';
@@ -27,6 +28,7 @@ export async function startStores(options: StoreOptions): Promise<void> {
     dataDir,
     rules: read('firestore.rules'),
     indexes: readIndexes(),
+    recorder: openQueryRecorder(process.env),
     projectId,
     log,
   });

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { build } from 'esbuild';
 import * as z from 'zod/mini';
-import { Modules } from './queries/modules';
 import { readText, type Check, type Project } from './project';
+import { listSources } from './source-files';
 
 const functionsConfig = 'functions/src/config.ts';
 const functionsExample = 'functions/.env.example';
@@ -35,9 +35,8 @@ async function checkFunctionsEnvironment(project: Project): Promise<string[]> {
   const [variablesText = '', secretsText = ''] = readText(root, functionsExample).split(/^# Secrets/m);
   const variables = namesIn(variablesText, /^(?:# )?([A-Z][A-Z0-9_]*)=/gm);
   const explained = namesIn(secretsText, /^# ([A-Z][A-Z0-9_]+) /gm);
-  const elsewhere = new Modules(root)
-    .list('functions/src')
-    .flatMap(({ source }) => namesIn(source.text, /process\.env(?:\.|\[')(\w+)/g))
+  const elsewhere = listSources(root, 'functions/src')
+    .flatMap(({ text }) => namesIn(text, /process\.env(?:\.|\[')(\w+)/g))
     .filter((name) => !read.includes(name) && !byPlatform.test(name));
   return [
     ...elsewhere.map((name) => `${name} is read past ${functionsConfig}: read it through the schema there.`),
@@ -79,10 +78,9 @@ async function checkAppEnvironment({ root }: Project): Promise<string[]> {
   const declared = await listSettings(root, appConfig, ['AppConfig']);
   const explained = namesIn(readText(root, appExample), /^(?:# )?([A-Z][A-Z0-9_]*)=/gm);
   const reading = /import\.meta\.env\.(VITE_\w+)/g;
-  const read = new Modules(root)
-    .list('src')
+  const read = listSources(root, 'src')
     .filter(({ file }) => !file.endsWith(localReading))
-    .flatMap(({ source }) => namesIn(source.text, reading));
+    .flatMap(({ text }) => namesIn(text, reading));
   return [
     ...read
       .filter((name) => !declared.includes(name))

@@ -1,93 +1,34 @@
 import type * as z from 'zod/mini';
-import { decodeQuery } from '../../emulators/firestore/core/query/decode-query';
-import { parseFieldPath } from '../../emulators/firestore/core/field-path';
 import { IndexCatalog, IndexesFile } from '../../emulators/firestore/core/query/index-catalog';
 import { RpcError } from '../../emulators/firestore/core/status';
-import { listQueries, type FoundQuery } from './queries/list-queries';
-import type { Condition } from './queries/values';
+import { queryOf, type QueryShape } from '../../emulators/firestore/recording/query-shape';
+import { describeShape, readRecorded, recordedFile } from '../recorded-queries/recorded-queries';
 import { readJson, type Check } from './project';
 
 const fileName = 'firestore.indexes.json';
 
-/** Every query of the code has its index, and every index its query. */
+/** Every recorded query has its index, by the rules of the local Firestore, and every index its query. */
 export const checkIndexes: Check = ({ root }) => {
   const file = readJson(root, fileName, IndexesFile);
   const catalog = new IndexCatalog(true, file);
-  const { queries, unread } = listQueries(root);
-  const impossible: string[] = [];
-  const asked = queries.flatMap((found) => {
-    try {
-      return [{ ...found, ...toWire(found) }];
-    } catch (error) {
-      if (!(error instanceof RpcError)) throw error;
-      impossible.push(`${found.place}: ${error.message}`);
-      return [];
-    }
-  });
-  const missing = asked.flatMap((query) => findMissing(catalog, query));
-  const needless = findNeedless(file, catalog, asked);
+  const asked = readRecorded(root).map((shape) => ({ shape, ...queryOf(shape) }));
   return {
-    problems: [
-      ...unread.map(
-        (place) =>
-          `${place}: this condition or order belongs to no query that can be read from the code: name its collection and field with constants.`,
-      ),
-      ...new Set([...impossible, ...missing]),
-      ...needless,
-    ],
-    summary: `${queries.length} queries, ${file.indexes?.length ?? 0} indexes`,
+    problems: [...asked.flatMap((one) => findMissing(catalog, one)), ...findNeedless(file, catalog, asked)],
+    summary: `${asked.length} queries, ${file.indexes?.length ?? 0} indexes`,
   };
 };
 
-type Asked = FoundQuery & ReturnType<typeof toWire>;
-
-/** The query as the SDK would send it, with values that stand for any. */
-function toWire({ draft, summed }: FoundQuery) {
-  const wire = {
-    from: [{ collectionId: draft.collection ?? 'any-collection', allDescendants: draft.isGroup }],
-    ...(draft.conditions.length === 0
-      ? {}
-      : { where: { compositeFilter: { op: 'AND', filters: draft.conditions.map(toFilter) } } }),
-    orderBy: draft.sorts.map(({ field, direction }) => ({
-      field: { fieldPath: field ?? '' },
-      direction: (direction === 'desc') === draft.isReversed ? 'ASCENDING' : 'DESCENDING',
-    })),
-  };
-  return { query: decodeQuery('', wire), aggregated: summed.map(parseFieldPath) };
+interface Asked extends ReturnType<typeof queryOf> {
+  shape: QueryShape;
 }
 
-const operators: Readonly<Record<string, string>> = {
-  '==': 'EQUAL',
-  '!=': 'NOT_EQUAL',
-  '<': 'LESS_THAN',
-  '<=': 'LESS_THAN_OR_EQUAL',
-  '>': 'GREATER_THAN',
-  '>=': 'GREATER_THAN_OR_EQUAL',
-  in: 'IN',
-  'not-in': 'NOT_IN',
-  'array-contains': 'ARRAY_CONTAINS',
-  'array-contains-any': 'ARRAY_CONTAINS_ANY',
-};
-const some = { stringValue: 'x' };
-const several = { arrayValue: { values: [some, { stringValue: 'y' }] } };
-
-function toFilter(condition: Condition): object {
-  if (condition.kind !== 'field')
-    return {
-      compositeFilter: { op: condition.kind.toUpperCase(), filters: condition.conditions.map(toFilter) },
-    };
-  const { op } = condition;
-  const value = op === 'in' || op === 'not-in' || op === 'array-contains-any' ? several : some;
-  return { fieldFilter: { field: { fieldPath: condition.field ?? '' }, op: operators[op] ?? op, value } };
-}
-
-function findMissing(catalog: IndexCatalog, { query, aggregated, place }: Asked): string[] {
+function findMissing(catalog: IndexCatalog, { query, aggregated, shape }: Asked): string[] {
   try {
     catalog.checkQuery(query, aggregated);
     return [];
   } catch (error) {
     if (!(error instanceof RpcError)) throw error;
-    return [`${place}: ${error.message}`];
+    return [`${recordedFile}: ${describeShape(shape)}: ${error.message}`];
   }
 }
 
@@ -112,7 +53,7 @@ function findNeedless(
     return isNeeded
       ? []
       : [
-          `${fileName}: no query uses the index of ${index.collectionGroup} on ${fields.join(', ')}: remove it.`,
+          `${fileName}: no recorded query uses the index of ${index.collectionGroup} on ${fields.join(', ')}: remove it, or test its query.`,
         ];
   });
 }

@@ -40,11 +40,22 @@ export function hasFile(root: string, name: string): boolean {
 export const FirebaseJson = z.object({
   firestore: z.object({ rules: z.string() }),
   storage: z.object({ rules: z.string() }),
-  functions: z.tuple([z.object({ source: z.string(), runtime: z.string() })]),
+  functions: z.tuple([
+    z.object({
+      source: z.string(),
+      runtime: z.string(),
+      ignore: z._default(z.array(z.string()), []),
+      predeploy: z._default(z.array(z.string()), []),
+    }),
+  ]),
   hosting: z.object({
+    public: z.string(),
+    ignore: z._default(z.array(z.string()), []),
     rewrites: z.array(
       z.object({
         source: z.optional(z.string()),
+        regex: z.optional(z.string()),
+        destination: z.optional(z.string()),
         function: z.optional(z.object({ functionId: z.string(), region: z.string() })),
       }),
     ),

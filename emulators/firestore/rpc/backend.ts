@@ -5,6 +5,7 @@ import type { Store } from '../core/store';
 import { parseArgument } from '../core/status';
 import type { Transactions } from '../core/transactions';
 import { checkProject, type Caller } from '../rules/caller';
+import type { QueryRecorder } from '../recording/query-recorder';
 import type { Guard } from '../rules/guard';
 import type { ReadMeter } from './read-meter';
 
@@ -14,6 +15,8 @@ export interface Backend {
   guard: Guard;
   indexes: IndexCatalog;
   reads: ReadMeter;
+  /** null: nobody wants to know */
+  recorder: QueryRecorder | null;
 }
 
 /** Requests are unchecked proto3-JSON, answers proto3-JSON; a unary call has one answer. */

@@ -172,7 +172,7 @@ describe('the rules judge a commit', () => {
   let refuse: (request: FirestoreDocumentRequest) => boolean = () => false;
   const decide = (request: FirestoreDocumentRequest): RulesDecision => {
     seen.push(request);
-    return { allow: !refuse(request), reason: 'as the test wants' };
+    return { allow: !refuse(request), reason: 'as the test wants', expressions: 7 };
   };
   const write = (...writes: object[]) =>
     commitWrites(
@@ -189,8 +189,8 @@ describe('the rules judge a commit', () => {
       rules: {
         service: 'cloud.firestore',
         decideDocument: decide,
-        decideQuery: () => ({ allow: false, reason: '' }),
-        decideObject: () => ({ allow: false, reason: '' }),
+        decideQuery: () => ({ allow: false, reason: '', expressions: 0 }),
+        decideObject: () => ({ allow: false, reason: '', expressions: 0 }),
         coverage: () => [],
       },
     });
@@ -228,6 +228,14 @@ describe('the rules judge a commit', () => {
     };
     write({ update: { name: nameOf('a/new') } }, { delete: nameOf('a/old') });
     expect(states).toEqual([{ n: integer(1) }, null, {}]);
+  });
+
+  it('counts what they evaluate for all writes of one commit together, refused or not', () => {
+    write({ update: { name: nameOf('a/new') } }, { delete: nameOf('a/old') });
+    expect(backend.guard.spent).toBe(14);
+    refuse = ({ path }) => path === 'a/secret';
+    expect(() => write({ update: { name: nameOf('a/secret') } })).toThrow();
+    expect(backend.guard.spent).toBe(7);
   });
 
   it('one refusal refuses all, with the reason, before any precondition is told', () => {

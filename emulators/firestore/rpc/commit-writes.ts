@@ -36,6 +36,7 @@ export function commitWrites(
     return effect;
   });
   const lookedUp = new Set<string>();
+  backend.guard.spent = 0;
   for (const effect of effects) {
     const { write, before, after } = effect;
     backend.guard.checkDocument(caller, database, {

@@ -30,6 +30,7 @@ export const runQuery: RpcHandler = (backend, caller, input) => {
   const query = decodeQuery(parent, request.structuredQuery);
   const database = openDatabase(backend, caller, databaseName);
   backend.guard.checkQuery(caller, database, query);
+  backend.recorder?.add(caller, query);
   backend.indexes.checkQuery(query);
   const { read, readTime, started } = openView(backend, database, request);
   const documents = read((reader) => reader.run(query));
@@ -54,6 +55,7 @@ export const runAggregationQuery: RpcHandler = (backend, caller, input) => {
   const aggregations = decodeAggregations(wire.aggregations);
   const database = openDatabase(backend, caller, databaseName);
   backend.guard.checkQuery(caller, database, query);
+  backend.recorder?.add(caller, query, aggregations);
   backend.indexes.checkQuery(query, aggregatedPaths(aggregations));
   const { read, readTime, started } = openView(backend, database, request);
   const documents = read((reader) => reader.runUnordered(query));

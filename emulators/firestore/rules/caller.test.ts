@@ -16,7 +16,8 @@ const unauthenticated = expect.objectContaining({ status: 'UNAUTHENTICATED' }) a
 
 describe('readCaller', () => {
   it('knows the Admin SDK, the signed-out and the signed-in', () => {
-    expect(readCaller('Bearer owner', now)).toEqual({ kind: 'admin' });
+    expect(readCaller('Bearer owner', now)).toEqual({ kind: 'admin', host: '' });
+    expect(readCaller('Bearer owner', now, 'localhost:8080')).toEqual({ kind: 'admin', host: 'localhost' });
     expect(readCaller(undefined, now)).toEqual({ kind: 'app', auth: null });
     expect(readCaller('', now)).toEqual({ kind: 'app', auth: null });
     expect(readCaller(bearer(claims), now)).toEqual({

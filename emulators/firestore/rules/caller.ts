@@ -3,18 +3,18 @@ import { readIdToken } from '../../lib/id-token';
 import { projectOf } from '../core/resource-path';
 import { RpcError } from '../core/status';
 
-/** The Admin SDK, to which no rules apply, or an app without a user or with a user of one project. */
+/** The Admin SDK, to which no rules apply, by the name that it calls this server by, or an app without a user or with a user of one project. */
 export type Caller =
-  | { kind: 'admin' }
+  | { kind: 'admin'; host?: string }
   | { kind: 'app'; auth: null }
   | { kind: 'app'; auth: RulesAuth; project: string };
 
 /** `Bearer owner` is the Admin SDK. The signature of an ID token is not checked, its expiry is. Throws UNAUTHENTICATED. */
-export function readCaller(authorization: string | undefined, nowMillis: number): Caller {
+export function readCaller(authorization: string | undefined, nowMillis: number, authority = ''): Caller {
   if (authorization === undefined || authorization === '') return { kind: 'app', auth: null };
   const token = /^Bearer\s+(.+)$/i.exec(authorization)?.[1];
   if (token === undefined) refuse('The Authorization header must be a bearer token.');
-  if (token === 'owner') return { kind: 'admin' };
+  if (token === 'owner') return { kind: 'admin', host: authority.replace(/:\d+$/, '') };
   const { uid, project, claims } = readIdToken(token, nowMillis, refuse);
   return { kind: 'app', auth: { uid, token: { ...claims, sub: uid } }, project };
 }

@@ -15,6 +15,8 @@ import type { Caller } from './caller';
 /** Asks the security rules of the database's project before every read and write. For the Admin SDK all is allowed. */
 export class Guard {
   private readonly rulesOf = new Map<string, Ruleset>();
+  /** Expressions that the rules have evaluated since it was last set to 0. */
+  spent = 0;
 
   /** @param withoutRules what a project allows for which none were set: each has its own, as in production */
   constructor(
@@ -90,7 +92,8 @@ export class Guard {
     const rules = this.rulesOf.get(project) ?? refuse(`No rules are loaded for ${project}.`);
     const get = (path: string) => database.find(path);
     const base = { database: lastIdOf(database.name), auth: caller.auth, time: this.now() };
-    const { allow, reason } = decide(rules, { ...base, lookup: { get, getAfter: get } });
+    const { allow, reason, expressions } = decide(rules, { ...base, lookup: { get, getAfter: get } });
+    this.spent += expressions;
     if (!allow) refuse(reason);
   }
 }

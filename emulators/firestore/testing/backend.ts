@@ -33,6 +33,7 @@ export function createBackend(
     guard,
     indexes: new IndexCatalog(false, null),
     reads: new ReadMeter(),
+    recorder: null,
   };
 }
 

@@ -32,9 +32,9 @@ export class Gateway {
     private readonly nowMillis: () => number,
   ) {}
 
-  /** From the Authorization header. Throws UNAUTHENTICATED. */
-  identify(authorization: string | undefined): Caller {
-    return readCaller(authorization, this.nowMillis());
+  /** From the Authorization header, and the server that the caller named. Throws UNAUTHENTICATED. */
+  identify(authorization: string | undefined, authority?: string): Caller {
+    return readCaller(authorization, this.nowMillis(), authority);
   }
 
   /** Runs any RPC but Listen and Write. Throws RpcError. */

@@ -68,7 +68,7 @@ class GrpcCall {
 
   private prepare(headers: http2.IncomingHttpHeaders): void {
     const name = (headers[':path'] ?? '').slice(prefix.length);
-    const caller = this.gateway.identify(headers.authorization);
+    const caller = this.gateway.identify(headers.authorization, headers[':authority']);
     const types = this.types.get(name) ?? refuseRpc(name);
     const send = (message: object) => this.write(encodeMessage(types.response, message));
     const fail = (error: unknown) => this.finish(this.gateway.report(error));

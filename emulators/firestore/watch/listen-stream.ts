@@ -3,6 +3,7 @@ import type { Database, DocumentChange } from '../core/database';
 import { toWireDocument } from '../core/document';
 import { decodeQuery } from '../core/query/decode-query';
 import { parseDatabaseName, parseDocumentName, parseResourceName } from '../core/resource-path';
+import type { Query } from '../core/query/query';
 import { RpcError, refuseArgument, toRpcError } from '../core/status';
 import { formatMicros, parseMicros } from '../core/timestamps';
 import { openDatabase, parseRequest, type Backend } from '../rpc/backend';
@@ -91,8 +92,9 @@ export class ListenStream implements Watcher {
     const id = wire.targetId === undefined || wire.targetId === 0 ? this.freeId() : wire.targetId;
     if (this.targets.has(id)) refuseArgument(`Target id ${id} is in use.`);
     try {
-      const { target, judge } = this.createTarget(database, wire);
+      const { target, judge, query } = this.createTarget(database, wire);
       judge(null);
+      if (query !== null) this.backend.recorder?.add(this.caller, query);
       const since = sinceOf(wire);
       const micros = this.backend.store.clock.next();
       const start = target.start(database, since !== null && since > micros ? 0 : since);
@@ -109,7 +111,10 @@ export class ListenStream implements Watcher {
     }
   }
 
-  private createTarget(database: Database, wire: AddTarget): Omit<OpenTarget, 'unsubscribe'> {
+  private createTarget(
+    database: Database,
+    wire: AddTarget,
+  ): Omit<OpenTarget, 'unsubscribe'> & { query: Query | null } {
     const { guard, indexes } = this.backend;
     if (wire.documents !== undefined) {
       const paths = (wire.documents.documents ?? []).map((name) => {
@@ -121,7 +126,7 @@ export class ListenStream implements Watcher {
         for (const path of changed?.map((change) => change.path) ?? paths)
           guard.checkRead(this.caller, database, path);
       };
-      return { target: createDocumentsTarget(paths), judge };
+      return { target: createDocumentsTarget(paths), judge, query: null };
     }
     if (wire.query === undefined)
       throw new RpcError('UNIMPLEMENTED', 'A target must be documents or a query.');
@@ -136,7 +141,7 @@ export class ListenStream implements Watcher {
     const judge: Judge = (changed) => {
       if (changed === null) guard.checkQuery(this.caller, database, query);
     };
-    return { target: isWindow ? createLimitedQueryTarget(query) : createQueryTarget(query), judge };
+    return { target: isWindow ? createLimitedQueryTarget(query) : createQueryTarget(query), judge, query };
   }
 
   private remove(id: number, cause?: { code: number; message: string }): void {

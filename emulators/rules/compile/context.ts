@@ -18,6 +18,11 @@ export class EvalContext {
     readonly lookups: DocumentLookups,
   ) {}
 
+  /** How many were evaluated so far. */
+  get counted(): number {
+    return this.expressions;
+  }
+
   countExpression(): void {
     this.expressions += 1;
     if (this.expressions > MAX_EXPRESSIONS) {

@@ -90,6 +90,11 @@ test.each([
   expect(codeOf(await api.call('findUsers', chief, { text: 'x' }))).toBe('invalid-argument');
 });
 
+test('a number that nobody has finds nobody', async () => {
+  const found = await api.call('findUsers', chief, { text: '024 400 0999' });
+  expect(found).toMatchObject({ status: 200, body: { users: [] } });
+});
+
 test('an administrator decides about nobody’s administration of their own, and the answer says why', async () => {
   for (const name of ['disableUser', 'revokeAdministrator']) {
     const reply = await change(name, chief, chief.uid);

@@ -8,7 +8,7 @@ import { isNumber, maxInteger, minInteger, toDouble, type NumberValue } from '..
 
 const maxAggregations = 5;
 
-type Aggregation =
+export type Aggregation =
   | { alias: string; kind: 'count'; upTo: number | null }
   | { alias: string; kind: 'sum' | 'avg'; path: FieldPath };
 

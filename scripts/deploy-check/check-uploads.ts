@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as z from 'zod/mini';
+import { FirebaseJson, readJson, type Check } from './project';
+
+/** The folder of the production build (vite.config.ts), and what builds the functions. */
+const build = 'dist';
+const buildFunctions = 'npm run build:functions';
+
+/** What may lie in a folder that is uploaded, and must stay on this machine. */
+const kept = ['.env', '.env.local', '.env.production', '.secret.local'];
+const keptOfHosting = [...kept, '.vite/manifest.json'];
+const keptOfFunctions = [
+  ...kept,
+  ...['debug.log', 'src/index.ts', 'node_modules/some/index.js', 'lib/index.js.map'],
+];
+
+const load = createRequire(import.meta.url);
+// The CLI's own ways to choose what it uploads.
+const Hosting = z.object({
+  listFiles: z.custom<(folder: string, ignore: readonly string[]) => string[]>(isFunction),
+});
+const Functions = z.object({
+  readdirRecursive:
+    z.custom<(options: { path: string; ignoreStrings: readonly string[] }) => Promise<{ name: string }[]>>(
+      isFunction,
+    ),
+});
+
+function isFunction(value: unknown): boolean {
+  return typeof value === 'function';
+}
+
+/** The build is uploaded, the functions are built first, and nothing goes along that is nobody's business. */
+export const checkUploads: Check = async ({ root }) => {
+  const { hosting, functions } = readJson(root, 'firebase.json', FirebaseJson);
+  const [{ ignore, predeploy }] = functions;
+  const ofHosting = await findUploaded(keptOfHosting, (folder) =>
+    Promise.resolve(z.parse(Hosting, load('firebase-tools/lib/listFiles')).listFiles(folder, hosting.ignore)),
+  );
+  const ofFunctions = await findUploaded(keptOfFunctions, async (folder) => {
+    const { readdirRecursive } = z.parse(Functions, load('firebase-tools/lib/fsAsync'));
+    const found = await readdirRecursive({ path: folder, ignoreStrings: ignore });
+    return found.map(({ name }) => path.relative(folder, name).split(path.sep).join('/'));
+  });
+  const more = (name: string) => `add it to "ignore" of ${name} in firebase.json.`;
+  return {
+    problems: [
+      ...(hosting.public === build
+        ? []
+        : [`firebase.json: hosting uploads ${hosting.public}, and the build is in ${build}.`]),
+      ...(predeploy.includes(buildFunctions)
+        ? []
+        : [`firebase.json: the functions are deployed without "${buildFunctions}" in predeploy.`]),
+      ...ofHosting.map((name) => `hosting would upload ${name}: ${more('hosting')}`),
+      ...ofFunctions.map((name) => `the functions would be uploaded with ${name}: ${more('functions')}`),
+    ],
+    summary: `${build}, functions/lib`,
+  };
+};
+
+/** Which of these files the CLI would upload from a folder that has them all. */
+async function findUploaded(
+  names: readonly string[],
+  list: (folder: string) => Promise<string[]>,
+): Promise<string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'asaase-uploads-'));
+  try {
+    for (const name of names) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), '');
+    }
+    const uploaded = await list(folder);
+    return names.filter((name) => uploaded.includes(name));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
