@@ -82,7 +82,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'calendar', test: /\/src\/ui\/forms\/calendar|\/node_modules\/react-day-picker\// },
   {
     name: 'forms',
-    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/(lib\/hooks\/use-fields|uploads\/use-upload-form)\.ts/,
+    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/(ui\/forms\/use-fields|uploads\/use-upload-form)\.ts/,
   },
   {
     name: (id) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null,
