@@ -40,8 +40,8 @@ allowServiceWorkers();
 const noConnection = 'No connection. Check your internet and try again.';
 const land = { name: 'Abena Owusu-Mensah', phone: '0240000142', address: 'WS-004-7712, Takoradi' };
 const patient = { timeout: 20_000 };
-/** six requests, two bookings to come, three records of settings, the own profile */
-const visitReads = 12;
+/** six requests, two bookings to come and one of the last month, three records of settings, the own profile */
+const visitReads = 13;
 const ownerUid = 'demo-owner';
 /** waits until its prompt is answered */
 const wallet = '0240000009';
