@@ -70,6 +70,12 @@ export function noteServerTime(date: unknown, age: unknown, askedAt: number): vo
   for (const listener of listeners) listener();
 }
 
+/** As when the page began: the device's clock is believed. For tests that set it. */
+export function forgetServerTime(): void {
+  anchor = null;
+  errorMs = 0;
+}
+
 /** Asks our own host for nothing but its time. Fails in silence: the next answer tells. */
 export async function askServerTime(): Promise<void> {
   const askedAt = performance.now();

@@ -4,6 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import { commands } from 'vitest/browser';
+import { forgetServerTime } from '@/lib/server-clock';
 import { setDeviceTimeZone } from '@/session/testing/backend';
 
 configure({ asyncUtilTimeout: 15_000 });
@@ -31,6 +32,7 @@ afterEach(async () => {
   cleanup();
   // They outlive the page that they were told on.
   toast.remove();
+  forgetServerTime();
   await commands.forgetAnswers();
   /* eslint-disable no-console -- only to look at what was said */
   expect(vi.mocked(console.error).mock.calls).toEqual([]);

@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure } from '@testing-library/react';
+import toast from 'react-hot-toast';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { forgetServerTime } from '@/lib/server-clock';
 
 // Finding by role is slow in jsdom, and machines that run everything at once are slower still.
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,6 +19,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Both outlive the screen: files share their modules.
+  act(() => toast.remove());
+  forgetServerTime();
   localStorage.clear();
   sessionStorage.clear();
   /* oxlint-disable no-console -- only to look at what was said */
