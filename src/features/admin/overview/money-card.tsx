@@ -11,12 +11,14 @@ const shortDay = (day: CalendarDay) =>
   `${formatLongDate(startOfDayInAccra(day)).slice(0, 3)} ${Number(day.slice(8))}`;
 
 export function MoneyCard({ money, onRetry }: { money: PromiseSettledResult<Money>; onRetry: () => void }) {
-  if (money.status === 'rejected')
+  if (money.status === 'rejected') {
+    const cause: unknown = money.reason;
     return (
       <section className="card" aria-label="Money in">
-        <LoadFailed error={money.reason} retry={onRetry} />
+        <LoadFailed error={cause} retry={onRetry} />
       </section>
     );
+  }
   const { today, month, backToday, backMonth, days, networks } = money.value;
   return (
     <section
