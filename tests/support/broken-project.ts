@@ -56,7 +56,7 @@ export class BrokenProject {
 
   /** The fault is seen, and named once. */
   async expectSeen([, check, file, change, line]: Fault): Promise<void> {
-    const isNew = file === 'functions/src/index.ts';
+    const isNew = file.startsWith('functions/src/');
     const problems = await this.withBroken({ [file]: change }, () => this.problemsOf(check, isNew));
     expect(problems.filter((problem) => line.test(problem))).toHaveLength(1);
   }

@@ -15,6 +15,7 @@ const manifest = 'functions/package.json';
 const hosting = 'firebase.json';
 const example = 'functions/.env.example';
 const index = 'functions/src/index.ts';
+const instances = 'functions/src/instances.ts';
 
 const faults: Fault[] = [
   [
@@ -132,22 +133,22 @@ const faults: Fault[] = [
   [
     'no memory of its own',
     'options',
-    index,
-    replace(/memory: '512MiB', /, ''),
+    instances,
+    replace("memory: '512MiB', concurrency: 40", 'concurrency: 40'),
     /the function api has the memory of the platform's default/,
   ],
   [
     'too little memory',
     'options',
-    index,
-    replace("memory: '512MiB'", "memory: '256MiB'"),
+    instances,
+    replace("memory: '512MiB', concurrency: 40", "memory: '256MiB', concurrency: 40"),
     /the function api has 256 MB/,
   ],
   [
     'no time limit',
     'options',
-    index,
-    replace('timeoutSeconds: 55,', ''),
+    instances,
+    replace(', timeoutSeconds: 55', ''),
     /the function deliverNotification has the time limit of the platform's default/,
   ],
 ];
