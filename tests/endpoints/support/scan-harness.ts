@@ -44,8 +44,8 @@ export class ScanHarness {
     return { db: this.db, files: this.reader, queue, log, now: () => this.accounts.now() };
   }
 
-  scan(files?: number): Promise<void> {
-    return scanFiles(this.ports(), files);
+  scan(files?: number, ports = this.ports()): Promise<void> {
+    return scanFiles(ports, files);
   }
 
   put(name: string, file: Buffer): string {

@@ -1,3 +1,4 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { PlanPrint, planPrintsCollection } from '@contract/entities/plan-print';
 import {
   type ClosedReservation,
@@ -5,8 +6,11 @@ import {
   uploadReservationsCollection,
 } from '@contract/entities/upload-reservation';
 import { canBeSent, objectPartsOf } from '@contract/values/file/object-path';
+import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
+import { isAccountDeleted } from '../accounts/is-account-deleted';
 import { handleSafely, type ScanOutcome, type ScanPorts } from '../scans/scan-source';
+import { getPrintRef } from './compute-print';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -16,19 +20,34 @@ const longestUploadMs = 8 * 24 * hourMs;
 const mostAsked = 50;
 
 /**
- * Our app sends a file before its record. Where the file is missing nevertheless, its place is closed, and the
- * file is asked for until every upload that had begun is over (decision 112).
+ * Our app sends a file before its record. Where the file is missing nevertheless, it is asked for until every upload
+ * that had begun is over (decision 112).
  */
-export async function awaitFile(ports: ScanPorts, print: PlanPrint): Promise<PlanPrint> {
-  if (print.fault !== 'missing' || !canBeSent(print.path))
-    return print.state === 'unreadable' ? { ...print, awaited: null } : print;
-  const now = ports.now();
-  await closePlace(ports, print, now);
+export function awaitFile(print: PlanPrint, now: Date): PlanPrint {
+  if (!isPlaceOpen(print)) return print.state === 'unreadable' ? { ...print, awaited: null } : print;
   const until = print.awaited?.until ?? new Date(now.getTime() + longestUploadMs);
   if (now >= until) return { ...print, awaited: null };
   const waitedMs = now.getTime() - (until.getTime() - longestUploadMs);
   const againAt = new Date(now.getTime() + Math.min(hourMs, Math.max(minuteMs, waitedMs / 4)));
   return { ...print, state: 'awaited', tries: 0, failures: 0, awaited: { againAt, until } };
+}
+
+/** The file is missing, and Storage would still take it. */
+const isPlaceOpen = ({ fault, path }: PlanPrint) => fault === 'missing' && canBeSent(path);
+
+/**
+ * Stores what was seen, and closes the place of a file that is missing. Nothing is stored once the deletion of the
+ * account has begun, because its last pass may be over.
+ * @returns whether it was stored
+ */
+export async function storePrint({ db, now }: ScanPorts, print: PlanPrint): Promise<boolean> {
+  const at = now();
+  return runTransaction(db, async (transaction) => {
+    if (await isAccountDeleted(db, transaction, print.userId)) return false;
+    transaction.set(getPrintRef(db, print.printId), print);
+    if (isPlaceOpen(print)) closePlace(db, transaction, print, at);
+    return true;
+  });
 }
 
 /** Until this look has an end, it is repeated in an hour. */
@@ -55,7 +74,12 @@ export async function askAgain(
 }
 
 /** No reservation is made over this one, and it lets nothing through. */
-async function closePlace({ db }: ScanPorts, { userId, path }: PlanPrint, closedAt: Date): Promise<void> {
+function closePlace(
+  db: Firestore,
+  transaction: Transaction,
+  { userId, path }: PlanPrint,
+  closedAt: Date,
+): void {
   const closed: ClosedReservation = { userId, path: objectPartsOf(path).join('/'), closedAt };
-  await db.collection(uploadReservationsCollection).doc(uploadReservationId(userId, path)).set(closed);
+  transaction.set(db.collection(uploadReservationsCollection).doc(uploadReservationId(userId, path)), closed);
 }

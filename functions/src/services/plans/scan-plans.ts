@@ -1,12 +1,13 @@
-import { FieldPath, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, type QueryDocumentSnapshot, type Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { Report, reportsCollection } from '@contract/entities/due-diligence';
 import { PlanPrint } from '@contract/entities/plan-print';
 import { Request, requestsCollection } from '@contract/entities/request';
 import { findStored } from '../../firestore/stored-document';
+import { isAccountDeleted } from '../accounts/is-account-deleted';
 import { type ScanBudget, type ScanOutcome, type ScanPorts, scanSource } from '../scans/scan-source';
 import { tryFile } from '../scans/try-file';
-import { askAgain, awaitFile, beginAwaited } from './await-file';
+import { askAgain, awaitFile, beginAwaited, storePrint } from './await-file';
 import { findSamePlans, isRepeat } from './find-same-plans';
 import { raiseAlarms } from './raise-alarms';
 import { computePrint, createPrint, getPrintRef, printIdOf, type SentPlan } from './compute-print';
@@ -78,7 +79,8 @@ async function comparePlan(ports: ScanPorts, plan: SentPlan | null): Promise<Sca
 
 /**
  * Written where others find it before it looks for others: of two at the same moment at least one finds the
- * other. May be repeated after any step.
+ * other. May be repeated after any step. A scan that is held by one file reads again what came after it: of a deleted account
+ * nothing is written.
  */
 async function comparePrint(
   ports: ScanPorts,
@@ -90,11 +92,14 @@ async function comparePrint(
   const begin = (known: PlanPrint | null) =>
     known === null ? createPrint(printId, plan) : beginAwaited(known, ports.now());
   const gaveUp = { state: 'unreadable', fault: 'gave-up', awaited: null } as const;
+  const isWanted = async (transaction: Transaction) =>
+    !(await isAccountDeleted(ports.db, transaction, plan.userId));
   const record = {
     ref,
     schema: PlanPrint,
     begin,
     gaveUp,
+    isWanted,
     ...(unfinished === undefined ? {} : { unfinished }),
   };
   return tryFile(record, (taken) => compareWithAll(ports, taken));
@@ -103,8 +108,8 @@ async function comparePrint(
 async function compareWithAll(ports: ScanPorts, taken: PlanPrint): Promise<void> {
   const { db, log } = ports;
   const ref = getPrintRef(db, taken.printId);
-  const print = taken.state === 'printed' ? taken : await awaitFile(ports, await computePrint(ports, taken));
-  if (taken.state !== 'printed') await ref.set(print);
+  const print = taken.state === 'printed' ? taken : awaitFile(await computePrint(ports, taken), ports.now());
+  if (taken.state !== 'printed' && !(await storePrint(ports, print))) return;
   if (print.state === 'awaited' && taken.awaited !== null) return;
   if (print.fault !== null) log.warn('plan not seen', { printId: print.printId, fault: print.fault });
   if (print.state === 'unreadable' || print.state === 'awaited') return;

@@ -1,4 +1,4 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
@@ -20,6 +20,8 @@ interface FileRecord<T> {
   /** states in which there is something left to do */
   unfinished?: readonly string[];
   gaveUp: Partial<T>;
+  /** read in the transaction that stores the try: nothing is stored, and nothing looked at, where it says no */
+  isWanted?: (transaction: Transaction) => Promise<boolean>;
 }
 
 const mostTries = 3;
@@ -33,12 +35,13 @@ const usuallyUnfinished: readonly string[] = ['reading', 'printed'];
  * @throws what `look` throws
  */
 export async function tryFile<T extends Attempts>(
-  { ref, schema, begin, gaveUp, unfinished = usuallyUnfinished }: FileRecord<T>,
+  { ref, schema, begin, gaveUp, isWanted, unfinished = usuallyUnfinished }: FileRecord<T>,
   look: (taken: T) => Promise<void>,
 ): Promise<ScanOutcome> {
   const taken = await runTransaction(ref.firestore, async (transaction) => {
     const known = findStored(schema, await transaction.get(ref));
     if (known !== null && !unfinished.includes(known.state)) return null;
+    if ((await isWanted?.(transaction)) === false) return null;
     const begun = begin(known);
     const next = { ...begun, tries: begun.tries + 1 };
     const isGivenUp = next.tries > mostTries || next.failures >= mostFailures;
