@@ -1,5 +1,6 @@
 import { changePasswordEndpoint } from '@contract/endpoints/account/change-password';
 import { deleteAccountEndpoint } from '@contract/endpoints/account/delete-account';
+import { listClosedRecordsEndpoint } from '@contract/endpoints/account/list-closed-records';
 import { resetPasswordEndpoint } from '@contract/endpoints/account/reset-password';
 import { sendOtpEmailEndpoint } from '@contract/endpoints/account/send-otp-email';
 import { sendVerificationEmailEndpoint } from '@contract/endpoints/account/send-verification-email';
@@ -8,6 +9,7 @@ import { defineOpenEndpoint, defineUserEndpoint, type Endpoint } from '../http/e
 import { changePassword } from '../services/accounts/change-password';
 import { sendVerification } from '../services/accounts/send-verification';
 import { deleteAccount } from '../services/privacy/delete-account';
+import { listClosedRecords } from '../services/privacy/list-closed-records';
 import { resetPassword } from '../services/recovery/reset-password';
 import { sendCode } from '../services/recovery/send-code';
 import { verifyCode } from '../services/recovery/verify-code';
@@ -34,6 +36,10 @@ export const accountEndpoints: readonly Endpoint[] = [
   defineUserEndpoint(sendVerificationEmailEndpoint, {
     badBody: 'The body is not understood.',
     handle: (_body, ports, { uid }) => sendVerification(ports.accounts, uid),
+  }),
+  defineUserEndpoint(listClosedRecordsEndpoint, {
+    badBody: 'The body is not understood.',
+    handle: ({ skip }, ports, { uid }) => listClosedRecords(ports.changes, uid, skip),
   }),
   defineUserEndpoint(deleteAccountEndpoint, {
     badBody: 'Please say whether unfinished work may be lost.',

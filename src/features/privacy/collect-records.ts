@@ -1,5 +1,6 @@
 import { readAccountFacts, type AccountFacts } from '@/firebase/account-facts';
 import { readOwnBookings } from '@/repositories/bookings';
+import { readOwnClosedRecords } from '@/repositories/closed-records';
 import { readOwnCases } from '@/repositories/payments/payment-cases';
 import { readOwnPayments } from '@/repositories/payments/payments';
 import { findUserProfile } from '@/repositories/profile-of';
@@ -10,6 +11,7 @@ import { readOwnMessages } from '@/repositories/support';
 import {
   describeBooking,
   describeCase,
+  describeClosedRecord,
   describeMessage,
   describePayment,
   describeProfile,
@@ -58,5 +60,6 @@ export async function collectRecords(uid: string, signal: AbortSignal): Promise<
   await collect('bookings', readOwnBookings(uid), describeBooking);
   await collect('reports', readOwnReports(uid), describeReport);
   await collect('supportMessages', readOwnMessages(uid), describeMessage);
+  await collect('closedRecords', readOwnClosedRecords(), describeClosedRecord);
   return { account, profile, records, files, unreadable };
 }

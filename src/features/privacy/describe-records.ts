@@ -1,11 +1,13 @@
 import type { Booking } from '@contract/entities/booking';
+import type { OwnClosedRecord } from '@contract/endpoints/account/list-closed-records';
+import type { ClosableCollection } from '@contract/entities/closed-record';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { toCedis } from '@contract/values/payment/money';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { Report } from '@contract/entities/due-diligence';
 import type { UserProfile } from '@contract/entities/account/user-profile';
 import { isPaperRemoved, listImageEvents, type Request } from '@contract/entities/request';
-import { fileNameOf } from '@contract/values/file/object-path';
+import { fileNameOf, ObjectPath } from '@contract/values/file/object-path';
 import type { SupportMessage } from '@contract/entities/support-message';
 import { cleanFileName } from '@contract/values/file/file-name';
 import type { AddFile } from './export-file';
@@ -137,6 +139,28 @@ export function describeMessage(message: SupportMessage, addFile: AddFile) {
     file: path === null ? null : addFile(path, 'support', message.id, fileName),
     fileName: path === null ? null : fileName,
   };
+}
+
+const closedKinds: Readonly<Record<ClosableCollection, string>> = {
+  requests: 'request',
+  'due-diligence': 'report',
+  support: 'support message',
+  payment_cases: 'charge report',
+};
+
+/** As it was stored, whatever is in it, with every file that it names. */
+export function describeClosedRecord(closed: OwnClosedRecord, addFile: AddFile) {
+  const { collection, documentId: id, closedAt, record } = closed;
+  const paths = [...new Set(findPaths(record))];
+  const files = paths.map((path, at) => addFile(path, 'closed-records', id, `${at + 1}-${fileNameOf(path)}`));
+  return { id, kind: closedKinds[collection], closedAt, record, files };
+}
+
+/** At any depth. */
+function findPaths(value: unknown): ObjectPath[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(findPaths);
+  const path = ObjectPath.safeParse(value);
+  return path.success ? [path.data] : [];
 }
 
 /** @param amount in cedis */

@@ -13,7 +13,7 @@ const copy: Collected = {
     signInWith: ['password'],
   },
   profile: null,
-  records: { requests: [{}, {}], payments: [] },
+  records: { requests: [{}, {}], payments: [], closedRecords: [{}] },
   files: [
     { path: 'gs://b/documents/u1/a.pdf', name: 'files/requests/r1/document-a.pdf' },
     { path: 'gs://b/documents/u1/b.pdf', name: 'files/requests/r2/document-b.pdf' },
@@ -27,6 +27,7 @@ describe('the README of the copy', () => {
     expect(text).toContain('Made on 21 Nov 2026, 09:30 (time in Accra) for abena@asaase.test.');
     expect(text).toContain('how far it is (2)');
     expect(text).toContain('became of it (0)');
+    expect(text).toContain('out of your lists, as they were stored (1)');
     expect(text).toContain('your results and your photo (2)');
     expect(text).not.toMatch(/could not/);
   });

@@ -8,6 +8,7 @@ const meanings = {
   bookings: 'every appointment you booked, with what you wrote for it and what became of it',
   reports: 'the due diligence and lost land reports you sent, with our notes to you',
   supportMessages: 'what you wrote to support, and our answers',
+  closedRecords: 'damaged records of yours that an administrator took out of your lists, as they were stored',
 };
 
 export function writeReadme(copy: Collected, missing: readonly string[], at: Date): string {

@@ -12,6 +12,7 @@ const forUsers = [
   ...['processPayment', 'processConsultancyPayment', 'checktransactionandupdate', 'automatedverifychecker'],
   ...['reportCharge', 'bookConsultation', 'cancelBooking', 'rescheduleBooking', 'claimBookingRefund'],
   ...['notifyAdminAndUser', 'changePassword', 'sendVerificationEmail', 'deleteAccount'],
+  'listClosedRecords',
 ];
 const called = everyEndpoint.filter(({ access }) => access !== 'public').map(({ name }) => name);
 const forAdministrators = called.filter((name) => !forEverybody.includes(name) && !forUsers.includes(name));

@@ -7,6 +7,7 @@ import {
   dropFile,
   hashOf,
   putAnsweredCase,
+  putClosedRecord,
   putFile,
   putPayment,
   putRequests,
@@ -19,7 +20,7 @@ interface Copy {
   fileName: string;
   files: Map<string, Unzipped>;
   data: { account: Record<string, unknown>; profile: Record<string, unknown> } & Record<
-    'requests' | 'payments' | 'chargeReports' | 'bookings',
+    'requests' | 'payments' | 'chargeReports' | 'bookings' | 'closedRecords',
     Record<string, unknown>[]
   >;
   readme: string;
@@ -100,6 +101,10 @@ describe('a copy of my data', () => {
     });
     const paymentId = await putPayment(suite, person, { documentId: rich });
     await putAnsweredCase(suite, person, paymentId);
+    const attached = await putFile(suite, `supportdocs/${uid}/ffff-6666__letter.pdf`, 'the letter');
+    const closed = { userId: uid, description: 'My uncle and the wall', fileURL: attached, timestamp: 'odd' };
+    await putClosedRecord(suite, { userId: uid, documentId: 'm1', record: { ...closed, auditId: 'a1' } });
+    await putClosedRecord(suite, { userId: 'somebody', documentId: 'm2', record: { userId: 'somebody' } });
     await signIn(page, person, '/profile');
     const copy = await saveCopy(page);
 
@@ -147,11 +152,18 @@ describe('a copy of my data', () => {
     expect(data.chargeReports).toMatchObject([
       { state: 'closed', numbersFromSms: [{ telcotransid: '70011223344' }], answer: 'Nothing was taken.' },
     ]);
+    expect(data.closedRecords).toEqual([
+      {
+        ...{ id: 'm1', kind: 'support message', closedAt: '2026-01-07T10:00:00.000Z', record: closed },
+        files: ['files/closed-records/m1/1-letter.pdf'],
+      },
+    ]);
     expect(JSON.stringify(data)).not.toMatch(
       /searchPrefixes|auditId|uploadedBy|demo-admin|needsReview|nextCheckAt/,
     );
     const contents: Record<string, string> = {
       'profile/photo.png': 'the photo',
+      'closed-records/m1/1-letter.pdf': 'the letter',
       [`requests/${plain}/document-plan.png`]: 'the plan',
       [`requests/${rich}/clearer-image-clear.png`]: 'the clearer image',
       [`requests/${rich}/results-v1-results-v1-final.pdf`]: 'one',
@@ -161,7 +173,7 @@ describe('a copy of my data', () => {
       const found = copy.files.get(`${copy.fileName.replace('.zip', '')}/files/${name}`);
       expect(found?.sha256, name).toBe(hashOf(text));
     }
-    expect(copy.names).toHaveLength(51 + 4);
+    expect(copy.names).toHaveLength(51 + 5);
     expect(copy.names.every((name) => /^[\w.-]+(\/[\w.-]+)*$/.test(name))).toBe(true);
     expect(copy.readme).toContain(`for ${person.email}`);
     expect(copy.readme).toContain('requests: the services you asked for');
@@ -178,7 +190,13 @@ describe('a copy of my data', () => {
     await page.getByText('No connection. Check your internet and try again.').first().waitFor();
     await side.context.setOffline(false);
     const copy = await saveCopy(page, again);
-    expect(copy.data).toMatchObject({ requests: [], payments: [], chargeReports: [], bookings: [] });
+    expect(copy.data).toMatchObject({
+      requests: [],
+      payments: [],
+      chargeReports: [],
+      bookings: [],
+      closedRecords: [],
+    });
     expect(copy.names).toEqual([]);
     expect(copy.readme).toContain('payments: every payment you started');
   });

@@ -99,3 +99,13 @@ export async function putAnsweredCase(suite: Suite, person: Person, paymentId: s
       answer: 'Nothing was taken.',
     });
 }
+
+/** A support message that could not be read and that an administrator closed. */
+export async function putClosedRecord(
+  suite: Suite,
+  { userId, documentId, record }: { userId: string; documentId: string; record: Record<string, unknown> },
+): Promise<void> {
+  const ref = databaseOf(suite).collection('closed_records').doc();
+  const closedAt = new Date('2026-01-07T10:00:00Z');
+  await ref.set({ collection: 'support', documentId, userId, closedAt, auditId: ref.id, record });
+}

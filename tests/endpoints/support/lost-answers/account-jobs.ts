@@ -54,6 +54,13 @@ export const accountJobs: Jobs = {
     await world.addRequest(by);
     return { by, body: { acceptUnfinished: true } };
   },
+  listClosedRecords: async (world) => {
+    const by = await world.newPerson();
+    const closed = { collection: 'support', documentId: 'm1', userId: by.uid, closedAt: new Date() };
+    const record = { userId: by.uid, description: 'A question.' };
+    await world.db.doc('closed_records/a1').set({ ...closed, auditId: 'a1', record });
+    return { by, body: { skip: 0 } };
+  },
   findUsers: async (world) => {
     const { email } = await world.newPerson();
     return { by: await world.newAdministrator(), body: { text: email } };
