@@ -19,7 +19,16 @@ export async function pointToSuite(...needed: readonly Place[]): Promise<void> {
   Object.assign(process.env, emulatorHosts(ports), { METADATA_SERVER_DETECTION: 'none' });
 }
 
-/** The SDKs of this process use a real project, whatever this shell was used for before. */
+/**
+ * The SDKs of this process use this project of Google's, and charge their calls to it: the account service refuses those of
+ * a person that are charged to none.
+ */
+export function useProject(projectId: string): void {
+  leaveSuite();
+  process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] = projectId;
+}
+
+/** The SDKs of this process use Google, whatever this shell was used for before. */
 export function leaveSuite(): void {
   for (const name of Object.keys(process.env))
     if (name.endsWith('_EMULATOR_HOST')) Reflect.deleteProperty(process.env, name);

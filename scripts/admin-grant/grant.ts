@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { AppError } from '@contract/values/app-error';
 import { Email } from '@contract/values/email';
 import { projectId as localProject, StartRefused } from '../../emulators/suite/ports';
-import { leaveSuite, pointToSuite, runProgram } from '../suite-or-project';
+import { pointToSuite, runProgram, useProject } from '../suite-or-project';
 
 const usage = 'Usage: npm run admin:grant -- <email> [--project <Firebase project id>]';
 
@@ -15,7 +15,7 @@ const usage = 'Usage: npm run admin:grant -- <email> [--project <Firebase projec
 async function grant(args: readonly string[]): Promise<string> {
   const { email, project } = readArguments(args);
   if (project === null) await pointToSuite('auth', 'firestore');
-  else leaveSuite();
+  else useProject(project);
   const where = project === null ? 'the local suite' : `project ${project}`;
   // Only now: the SDK takes a second to load, and asks at once where it is.
   const { grantRight } = await import('./grant-right');

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Timestamp } from 'firebase-admin/firestore';
 import { bucketName, projectId, StartRefused } from '../../emulators/suite/ports';
-import { leaveSuite, pointToSuite, runProgram } from '../suite-or-project';
+import { pointToSuite, runProgram, useProject } from '../suite-or-project';
 import { connectStores } from './drill';
 import { makeExport, readServerTime } from './make-export';
 
@@ -15,7 +15,7 @@ const usage =
 async function main(args: string[]): Promise<string> {
   const { folder, project, bucket } = readArguments(args);
   if (project === null) await pointToSuite('firestore', 'storage', 'auth');
-  else leaveSuite();
+  else useProject(project);
   const { stores, disconnect } = connectStores(project ?? projectId, bucket ?? bucketName);
   const readTime = project === null ? await readServerTime(stores.db) : lastWholeMinute();
   const manifest = await makeExport(stores, folder, readTime);

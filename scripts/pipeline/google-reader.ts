@@ -7,10 +7,14 @@ const Page = z.looseObject({ nextPageToken: z.optional(z.string()) });
 
 /** Calls of one of Google's APIs, as whoever the application default credentials name. */
 export class GoogleReader {
-  /** @param origin of the API and its version: 'https://firestore.googleapis.com/v1' */
+  /**
+   * @param origin of the API and its version: 'https://firestore.googleapis.com/v1'
+   * @param project that the calls are charged to: Google refuses those of a person which name none
+   */
   constructor(
     private readonly origin: string,
     private readonly credential: Pick<Credential, 'getAccessToken'>,
+    private readonly project: string,
   ) {}
 
   /** @param path with its query @throws PipelineRefused in Google's words */
@@ -22,7 +26,11 @@ export class GoogleReader {
     const { access_token: token } = await this.credential.getAccessToken();
     const answer = await fetch(`${this.origin}/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'x-goog-user-project': this.project,
+      },
       body: body === undefined ? null : JSON.stringify(body),
     });
     const said: unknown = await answer.json().catch(() => ({}));

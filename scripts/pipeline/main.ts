@@ -26,7 +26,7 @@ const cli = 'node_modules/firebase-tools/lib/bin/firebase.js';
 const say = (line: string) => console.log(line);
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-const open = (origin: string) => new GoogleReader(origin, applicationDefault());
+const open = (origin: string, project: string) => new GoogleReader(origin, applicationDefault(), project);
 
 type Options = Readonly<Partial<Record<string, string>>>;
 
@@ -52,8 +52,8 @@ const commands: Readonly<Record<string, (options: Options) => string | Promise<s
   indexes: async (options) => {
     const file = path.join(demand(options, 'folder'), 'firestore.indexes.json');
     const wanted = z.parse(IndexFile, readJson(file));
-    const firestore = open('https://firestore.googleapis.com/v1');
     const project = demand(options, 'project');
+    const firestore = open('https://firestore.googleapis.com/v1', project);
     const count = await waitForIndexes({ firestore, project, wanted }, indexesMs, say);
     return `All ${count} indexes are ready.`;
   },
@@ -68,9 +68,9 @@ const commands: Readonly<Record<string, (options: Options) => string | Promise<s
     return `People get ${await waitForVersion({ site, folder }, versionMs, say)}.`;
   },
   back: async (options) => {
-    const hosting = open('https://firebasehosting.googleapis.com/v1beta1');
-    const site = options['site'] ?? demand(options, 'project');
-    const { to } = options;
+    const project = demand(options, 'project');
+    const hosting = open('https://firebasehosting.googleapis.com/v1beta1', project);
+    const { site = project, to } = options;
     if (to === undefined) return (await listReleases(hosting, site)).join('\n');
     await returnHosting(hosting, site, to);
     return `People see ${to} again. Functions, rules and indexes are as they were: see docs/deploy.md, "Going back".`;
@@ -82,6 +82,7 @@ const commands: Readonly<Record<string, (options: Options) => string | Promise<s
  * @throws PipelineRefused with a line that says what to do
  */
 async function release([command = '', ...args]: readonly string[]): Promise<string> {
+  if (command === '--help') return usage;
   const text = { type: 'string' } as const;
   const known = { folder: text, project: text, commit: text, url: text, site: text, to: text };
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import * as z from 'zod/mini';
 import { projectId as localProject, StartRefused } from '../../emulators/suite/ports';
-import { leaveSuite, pointToSuite, runProgram } from '../suite-or-project';
+import { pointToSuite, runProgram, useProject } from '../suite-or-project';
 import { readAnswers } from './answers';
 import { connect, signedIn, type Caller } from './google/connect';
 import { ProjectRecords } from './project-records';
@@ -25,7 +25,7 @@ async function setUp(args: readonly string[]): Promise<string> {
   if (help === true) return usage;
   const known = readAnswers(answers);
   if (project === undefined) await pointToSuite('auth', 'firestore');
-  else leaveSuite();
+  else useProject(project);
   const projectId = project ?? localProject;
   initializeApp({ projectId });
   const caller = signedIn(projectId);

@@ -19,6 +19,7 @@ interface Answer {
 }
 let answer: (url: URL, said: string) => Answer;
 let asked: string[];
+let charged: Set<string | string[] | undefined>;
 let server: http.Server;
 let origin: string;
 let folder: string;
@@ -27,6 +28,7 @@ const log = (line: string) => lines.push(line);
 
 beforeEach(async () => {
   [asked, lines] = [[], []];
+  charged = new Set();
   folder = mkdtempSync(path.join(tmpdir(), 'asaase-release-'));
   server = http.createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -34,6 +36,7 @@ beforeEach(async () => {
     request.on('end', () => {
       const url = new URL(request.url ?? '/', origin);
       asked.push(`${request.method ?? ''} ${url.pathname}${url.search}`);
+      charged.add(request.headers['x-goog-user-project']);
       const { status = 200, body } = answer(url, Buffer.concat(parts).toString());
       response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
     });
@@ -52,7 +55,7 @@ afterEach(async () => {
 });
 
 const credential = { getAccessToken: () => Promise.resolve({ access_token: 't', expires_in: 3600 }) };
-const reader = () => new GoogleReader(origin, credential);
+const reader = () => new GoogleReader(origin, credential, 'my-land');
 
 describe('indexes', () => {
   const place = 'projects/my-land/databases/(default)/collectionGroups';
@@ -116,6 +119,8 @@ describe('indexes', () => {
       'MISSING: requests (COLLECTION): userId ASCENDING, createdAt DESCENDING',
       'CREATING: requests (COLLECTION): userId ASCENDING, createdAt DESCENDING',
     ]);
+    // Google refuses the calls of a person that are charged to no project.
+    expect([...charged]).toEqual(['my-land']);
     expect(asked.slice(0, 2)).toEqual([
       `GET /${place}/-/indexes`,
       `GET /${place}/-/fields?filter=indexConfig.usesAncestorConfig%3Dfalse%20OR%20ttlConfig%3A*`,
