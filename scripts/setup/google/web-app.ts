@@ -12,7 +12,6 @@ export async function findWebSettings(google: Google): Promise<WebSettings | nul
   const found = await call(google, () => webApps.getConfig({ name: `${parent}/webApps/${appId}/config` }));
   const settings = {
     VITE_FIREBASE_API_KEY: found.apiKey,
-    VITE_FIREBASE_AUTH_DOMAIN: found.authDomain,
     VITE_FIREBASE_PROJECT_ID: found.projectId,
     VITE_FIREBASE_STORAGE_BUCKET: found.storageBucket,
     VITE_FIREBASE_APP_ID: found.appId,

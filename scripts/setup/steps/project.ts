@@ -13,9 +13,10 @@ const apis = (names: readonly string[]) => names.map((name) => `${name}.googleap
 /** What has to be asked before anything else; none of them needs billing. */
 const firstServices = apis(['cloudbilling', 'cloudresourcemanager', 'firebase', 'iam']);
 
-/** What the functions, the app and these steps call. */
+/** What the functions, the app and these steps call, what the pipeline signs in with, and what alerts and budget need. */
 const services = apis([
   'artifactregistry',
+  'billingbudgets',
   'cloudbuild',
   'cloudfunctions',
   'cloudscheduler',
@@ -25,11 +26,15 @@ const services = apis([
   'firebaserules',
   'firebasestorage',
   'firestore',
+  'iamcredentials',
   'identitytoolkit',
+  'logging',
+  'monitoring',
   'pubsub',
   'run',
   'secretmanager',
   'storage',
+  'sts',
 ]);
 
 /**

@@ -3,13 +3,12 @@ import { addToEnvFile, readEnvFile } from '../env-file';
 import { createWebApp, findWebSettings } from '../google/web-app';
 import { webSettingNames } from '../settings';
 import type { Step } from '../step';
-import { listSites } from './sites';
 
 /** The web configuration, in .env.production.local. */
 export const webConfiguration: Step = {
   name: 'web configuration',
   async run(context) {
-    const { root, google } = context;
+    const { root, google, projectId } = context;
     const done: string[] = [];
     let settings = await findWebSettings(google);
     if (settings === null) {
@@ -21,9 +20,10 @@ export const webConfiguration: Step = {
     const file = path.join(root, name);
     const written = readEnvFile(file);
     const found = settings ?? {};
-    // A host of the app, by which a sign-in with Google comes back without a window (decision 118).
-    const isOwnHost = (one: string) =>
-      one === 'VITE_FIREBASE_AUTH_DOMAIN' && listSites(context).includes(written[one] ?? '');
+    // One build is of one project; two projects are set up from one folder.
+    const { VITE_FIREBASE_PROJECT_ID: owner = projectId } = written;
+    if (owner !== projectId)
+      return { done, missing: [`${name} is of ${owner}: give it another name, then run this again.`] };
     const wanted = webSettingNames.filter((one) => written[one] === undefined && found[one] !== undefined);
     if (wanted.length > 0) {
       addToEnvFile(file, Object.fromEntries(wanted.map((one) => [one, found[one] ?? ''])));
@@ -32,7 +32,7 @@ export const webConfiguration: Step = {
     const missing = webSettingNames.flatMap((one) => {
       if (written[one] === undefined)
         return found[one] === undefined ? [`${one} is not known: enter it in ${name}.`] : [];
-      return found[one] === undefined || found[one] === written[one] || isOwnHost(one)
+      return found[one] === undefined || found[one] === written[one]
         ? []
         : [`${one} in ${name} is not that of the project: it was left as it is.`];
     });
