@@ -122,6 +122,7 @@ it('goes forward and back with commands and options that the CLI knows', () => {
     'deploy',
     'functions:artifacts:setpolicy',
     'hosting:channel:deploy',
+    'login',
   ]);
   const global = new Set(['--project', '--config', '--non-interactive', '--json']);
   for (const [command, options] of used) {
