@@ -19,6 +19,10 @@ export async function pointToSuite(...needed: readonly Place[]): Promise<void> {
   Object.assign(process.env, emulatorHosts(ports), { METADATA_SERVER_DETECTION: 'none' });
 }
 
+/** What somebody reads whose calls Google would take for nobody's. */
+export const nobodySignedIn =
+  'Nobody is signed in to Google Cloud on this machine: run "gcloud auth application-default login" first.';
+
 /**
  * The SDKs of this process use this project of Google's, and charge their calls to it: the account service refuses those of
  * a person that are charged to none.

@@ -1,5 +1,6 @@
 import type { Credential } from 'firebase-admin/app';
 import * as z from 'zod/mini';
+import { nobodySignedIn } from '../suite-or-project';
 import { PipelineRefused } from './release-files';
 
 const Refusal = z.object({ error: z.object({ message: z.string() }) });
@@ -23,7 +24,9 @@ export class GoogleReader {
     schema: Schema,
     body?: object,
   ): Promise<z.infer<Schema>> {
-    const { access_token: token } = await this.credential.getAccessToken();
+    const { access_token: token } = await this.credential.getAccessToken().catch(() => {
+      throw new PipelineRefused(nobodySignedIn);
+    });
     const answer = await fetch(`${this.origin}/${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {

@@ -65,6 +65,7 @@ const commands: Readonly<Record<string, (options: Options) => string | Promise<s
   },
   await: async (options) => {
     const [folder, site] = [demand(options, 'folder'), demand(options, 'url')];
+    if (!URL.canParse(site)) throw new PipelineRefused(`${site} is no address: write it as https://host.`);
     return `People get ${await waitForVersion({ site, folder }, versionMs, say)}.`;
   },
   back: async (options) => {
@@ -83,12 +84,21 @@ const commands: Readonly<Record<string, (options: Options) => string | Promise<s
  */
 async function release([command = '', ...args]: readonly string[]): Promise<string> {
   if (command === '--help') return usage;
-  const text = { type: 'string' } as const;
-  const known = { folder: text, project: text, commit: text, url: text, site: text, to: text };
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (run === undefined) throw new PipelineRefused(usage);
   leaveSuite();
-  return run(parseArgs({ args: [...args], options: known }).values);
+  return run(readOptions(args));
+}
+
+/** @throws PipelineRefused for an option that there is not */
+function readOptions(args: readonly string[]): Options {
+  const text = { type: 'string' } as const;
+  const options = { folder: text, project: text, commit: text, url: text, site: text, to: text };
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch {
+    throw new PipelineRefused(usage);
+  }
 }
 
 runProgram((args) => release(args));

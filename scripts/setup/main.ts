@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import * as z from 'zod/mini';
 import { projectId as localProject, StartRefused } from '../../emulators/suite/ports';
-import { pointToSuite, runProgram, useProject } from '../suite-or-project';
+import { nobodySignedIn, pointToSuite, runProgram, useProject } from '../suite-or-project';
 import { readAnswers } from './answers';
 import { connect, signedIn, type Caller } from './google/connect';
 import { ProjectRecords } from './project-records';
@@ -49,9 +49,7 @@ async function requireSignIn(caller: Caller): Promise<void> {
   try {
     await caller.getAccessToken();
   } catch {
-    throw new SetupRefused(
-      'Nobody is signed in to Google Cloud on this machine: run "gcloud auth application-default login" first.',
-    );
+    throw new SetupRefused(nobodySignedIn);
   }
 }
 
