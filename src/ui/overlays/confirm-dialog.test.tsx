@@ -25,7 +25,9 @@ describe('ConfirmDialog', () => {
     const question = (busy: string | false) => (
       <ConfirmDialog
         {...texts}
-        {...{ busy, onConfirm: vi.fn(), onClose: vi.fn() }}
+        busy={busy}
+        onConfirm={vi.fn()}
+        onClose={vi.fn()}
         cancelLabel="Keep my account"
       />
     );

@@ -44,9 +44,15 @@ test('a person reads what they sent and what was answered, and nothing of ours',
   expect(body).toMatchObject({
     records: [
       {
-        ...{ collection: 'support', documentId: id, closedAt: expect.stringMatching(/Z$/) as unknown },
+        collection: 'support',
+        documentId: id,
+        closedAt: expect.stringMatching(/Z$/) as unknown,
         record: {
-          ...{ id, reference, userId: owner.uid, fileURL: broken, description: 'My uncle and the wall' },
+          id,
+          reference,
+          userId: owner.uid,
+          fileURL: broken,
+          description: 'My uncle and the wall',
           timestamp: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
           answers: [{ text: 'We look into it.', at: expect.stringMatching(/Z$/) as unknown }],
         },
@@ -79,7 +85,10 @@ test('all of them, page by page', async () => {
 test('whatever is stored in it can be sent', async () => {
   const { uid, token } = await addOwner(api);
   await api.db.doc('closed_records/odd').set({
-    ...{ collection: 'due-diligence', documentId: 'odd', userId: uid, closedAt: Timestamp.now() },
+    collection: 'due-diligence',
+    documentId: 'odd',
+    userId: uid,
+    closedAt: Timestamp.now(),
     auditId: 'odd',
     record: {
       ...{
@@ -89,15 +98,20 @@ test('whatever is stored in it can be sent', async () => {
         bytes: Buffer.from('plan'),
         where: new GeoPoint(5.6, -0.2),
       },
-      ...{ other: api.db.doc('requests/r1'), deep: { list: [null, true, { uploadedBy: admin.uid }] } },
+      other: api.db.doc('requests/r1'),
+      deep: { list: [null, true, { uploadedBy: admin.uid }] },
     },
   });
   const { status, body } = await list({ uid, token });
   expect(status).toBe(200);
   expect((body['records'] as { record: unknown }[])[0]?.record).toEqual({
-    ...{ userId: uid, size: 'NaN', far: '-Infinity', bytes: 'cGxhbg==' },
+    userId: uid,
+    size: 'NaN',
+    far: '-Infinity',
+    bytes: 'cGxhbg==',
     where: { latitude: 5.6, longitude: -0.2 },
-    ...{ other: 'requests/r1', deep: { list: [null, true, {}] } },
+    other: 'requests/r1',
+    deep: { list: [null, true, {}] },
   });
 });
 

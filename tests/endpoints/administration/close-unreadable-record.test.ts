@@ -141,7 +141,12 @@ test('it goes with the account, and so do its images and what was written about 
   const path = `gs://demo-asaase.appspot.com/${image}`;
   const opened = { auditId: 'opened', at: Timestamp.now(), by: admin.uid, action: 'document-opened' };
   await api.db.doc('audit/opened').set({
-    ...{ ...opened, collection: 'requests', documentId, reference: null, before: {}, after: { path } },
+    ...opened,
+    collection: 'requests',
+    documentId,
+    reference: null,
+    before: {},
+    after: { path },
   });
   expect(await close(admin, 'requests', documentId, { reason: 'Kweku asked for it.' })).toEqual(done);
   expect((await api.call('deleteAccount', owner, { acceptUnfinished: false })).status).toBe(200);

@@ -27,17 +27,23 @@ test('money that was held is counted once, also when the gateway names our amoun
   await harness.press(asked, 'approve', 499);
   await verify();
   expect(await makeStatement('2027-03-04', '2027-03-05T02:12:00Z')).toMatchObject({
-    ...{ state: 'done', ours: { count: 1, pesewas: 499_00 }, differencePesewas: 0 },
+    state: 'done',
+    ours: { count: 1, pesewas: 499_00 },
+    differencePesewas: 0,
   });
   const said = await harness.ports.gateway.findReport(asked);
   if (said === null) throw new Error('the gateway does not answer');
   const report = { ...said, amountPesewas: price };
   await recordReport(harness.ports, { paymentId, cause: 'callback', asked, report });
   expect(await makeStatement('2027-03-05', '2027-03-06T03:00:00Z')).toMatchObject({
-    ...{ state: 'done', ours: { count: 0, pesewas: 0 }, differencePesewas: 0 },
+    state: 'done',
+    ours: { count: 0, pesewas: 0 },
+    differencePesewas: 0,
   });
   expect(await harness.read(`payments/${paymentId}`)).toMatchObject({
-    ...{ state: 'paid', amountPesewas: price, needsReview: false },
+    state: 'paid',
+    amountPesewas: price,
+    needsReview: false,
     otherAmount: { state: 'corrected', pesewas: price },
   });
 });

@@ -21,6 +21,20 @@ const countOpenings = async () => {
   return (await openings.count().get()).data().count;
 };
 
+/** The file of Abena's message, from the list of messages. */
+async function downloadPaper() {
+  const { page } = office;
+  await page
+    .getByRole('button', { name: /^View Abena/ })
+    .first()
+    .click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download SMS from the network.txt' }).click(),
+  ]);
+  return download;
+}
+
 describe("an administrator's browser", () => {
   it('reads a plan and sends results', async () => {
     const { page } = office;
@@ -36,14 +50,7 @@ describe("an administrator's browser", () => {
   it('reads a file of support and the image of a report', async () => {
     const { page } = office;
     await page.getByRole('link', { name: 'Admin support' }).click();
-    await page
-      .getByRole('button', { name: /^View Abena/ })
-      .first()
-      .click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download SMS from the network.txt' }).click(),
-    ]);
+    const download = await downloadPaper();
     expect(download.suggestedFilename()).toBe('SMS from the network.txt');
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Admin reports' }).click();
@@ -63,14 +70,7 @@ describe("an administrator's browser", () => {
     await paper?.save(bytes, { contentType: 'application/octet-stream', resumable: false });
     const before = await countOpenings();
     await page.goto(`${suite.addresses.app}/admin/support`);
-    await page
-      .getByRole('button', { name: /^View Abena/ })
-      .first()
-      .click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download SMS from the network.txt' }).click(),
-    ]);
+    const download = await downloadPaper();
     expect(readFileSync(await download.path()).equals(bytes)).toBe(true);
     expect(await countOpenings()).toBe(before + 1);
   });

@@ -2,24 +2,33 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { BrowserRouter } from 'react-router-dom';
 import { expect, it, onTestFinished } from 'vitest';
 import { commands } from 'vitest/browser';
-import { SessionContext } from '@/session/session-context';
+import { SessionContext, type Session } from '@/session/session-context';
 import { makePayment } from '@/domain/testing/records';
 import { enterAs, put } from '@/session/testing/backend';
 import { makeSession, sampleUser } from '@/session/testing/session';
 import { PaymentList } from './payment-list';
 
-it('empties the search when a filter is chosen in its place', async () => {
+async function enterOffice(): Promise<Session> {
   const { uid, name, email } = await enterAs('Efua Boateng', { isAdmin: true });
-  const before = window.location.href;
-  onTestFinished(() => window.history.replaceState(null, '', before));
-  window.history.replaceState(null, '', '?tab=all&q=LS-2222-22');
+  return makeSession({ user: { ...sampleUser, uid, name, email, isAdmin: true } });
+}
+
+function showAll(session: Session): void {
   render(
-    <SessionContext value={makeSession({ user: { ...sampleUser, uid, name, email, isAdmin: true } })}>
+    <SessionContext value={session}>
       <BrowserRouter>
         <PaymentList tab="all" onView={() => undefined} />
       </BrowserRouter>
     </SessionContext>,
   );
+}
+
+it('empties the search when a filter is chosen in its place', async () => {
+  const session = await enterOffice();
+  const before = window.location.href;
+  onTestFinished(() => window.history.replaceState(null, '', before));
+  window.history.replaceState(null, '', '?tab=all&q=LS-2222-22');
+  showAll(session);
   const search = () => screen.getByLabelText('Search payments');
   expect(search()).toHaveValue('LS-2222-22');
   fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'paid' } });
@@ -29,7 +38,7 @@ it('empties the search when a filter is chosen in its place', async () => {
 });
 
 it('shows a payment that cannot be read as a row of its own, which nobody can close', async () => {
-  const { uid, name, email } = await enterAs('Efua Boateng', { isAdmin: true });
+  const session = await enterOffice();
   // The newest, whatever payments the tests before this one have left.
   const good = makePayment({
     paymentId: 'list-good',
@@ -42,13 +51,7 @@ it('shows a payment that cannot be read as a row of its own, which nobody can cl
     'payments/list-bad': { ...good, paymentId: 'list-bad', amountPesewas: 'much' },
   });
   onTestFinished(() => commands.erase('payments/list-bad'));
-  render(
-    <SessionContext value={makeSession({ user: { ...sampleUser, uid, name, email, isAdmin: true } })}>
-      <BrowserRouter>
-        <PaymentList tab="all" onView={() => undefined} />
-      </BrowserRouter>
-    </SessionContext>,
-  );
+  showAll(session);
   const rows = within(await screen.findByRole('list', { name: 'Records that cannot be read' }));
   expect(rows.getByText('This record cannot be read')).toBeVisible();
   expect(rows.getByText('list-bad')).toBeVisible();

@@ -15,7 +15,11 @@ describe('another amount than ours', () => {
     (pesewas) => {
       const held = apply(pending, other(pesewas));
       expect(held).toMatchObject({
-        ...{ state: 'pending', status: false, needsReview: true, paidAt: null, nextCheckAt: null },
+        state: 'pending',
+        status: false,
+        needsReview: true,
+        paidAt: null,
+        nextCheckAt: null,
         otherAmount: { state: 'held', pesewas, reportedAt: after(1), cause: 'test' },
       });
       expect(isHeld(held)).toBe(true);
@@ -45,7 +49,9 @@ describe('another amount than ours', () => {
       otherAmount: { state: 'returned', pesewas: 49_000 },
     });
     expect(apply(apply(pending, other(49_000)), other(50_000))).toMatchObject({
-      ...{ state: 'paid', needsReview: false, refundDue: false },
+      state: 'paid',
+      needsReview: false,
+      refundDue: false,
       otherAmount: { state: 'corrected', pesewas: 50_000, reportedAt: after(1) },
     });
   });
@@ -69,13 +75,18 @@ describe('another amount than ours', () => {
     for (const documentPaid of [false, true]) {
       const held = apply(pending, report({ amountPesewas: 'unreadable' }, documentPaid));
       expect(held).toMatchObject({
-        ...{ state: 'pending', status: false, needsReview: true, paidAt: null, nextCheckAt: null },
+        state: 'pending',
+        status: false,
+        needsReview: true,
+        paidAt: null,
+        nextCheckAt: null,
         otherAmount: { state: 'held', pesewas: 50_000, isUnreadable: true },
       });
       expect(isHeld(held)).toBe(true);
       expect(apply(held, report({ amountPesewas: 'unreadable' }))).toBe(held);
       expect(apply(held, other(50_000))).toMatchObject({
-        ...{ state: 'paid', otherAmount: { state: 'corrected', isUnreadable: false } },
+        state: 'paid',
+        otherAmount: { state: 'corrected', isUnreadable: false },
       });
     }
   });
