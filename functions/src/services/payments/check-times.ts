@@ -1,7 +1,7 @@
 import { reconcileForMs } from '@contract/values/limits';
 import type { Payment } from '@contract/entities/payment/payment';
 
-/** One payment is not asked about more often (product-research.md, S34). */
+/** One payment is not asked about more often. */
 export const checkCooldownMs = 5_000;
 
 const firstDelayMs = 10_000;
