@@ -37,9 +37,18 @@ const denied = [
 ];
 
 /** Nothing of the app is in these: each file that is watched costs the start of the development server its share. */
-const unwatched = ['.asaase', '.cache', 'benchmarks', 'dist*', 'docs', 'emulators', 'functions', 'tests'].map(
-  (folder) => `${import.meta.dirname}/${folder}/**`,
-);
+const unwatched = [
+  '.asaase',
+  '.cache',
+  'benchmarks',
+  'dist*',
+  'docs',
+  'emulators',
+  'functions',
+  'local-firebase',
+  'tests',
+  'tools',
+].map((folder) => `${import.meta.dirname}/${folder}/**`);
 
 /**
  * What the css needs: the browsers Tailwind 4 names, which know @property and color-mix. The boot

@@ -29,6 +29,7 @@ export default defineConfig({
             'contract/**/*.test.ts',
             'functions/src/**/*.test.ts',
             'emulators/**/*.test.ts',
+            'local-firebase/**/*.test.ts',
             'src/**/*.test.ts',
             'tests/tooling/**/*.test.ts',
           ],

@@ -1,4 +1,4 @@
-import { startFirestore } from '../emulators/firestore/server';
+import { startFirestore } from 'local-firebase/firestore/server';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 

@@ -16,9 +16,24 @@ const layers = {
   'functions/src': ['endpoints', 'http', 'services', 'notifications', 'records', 'providers'],
 };
 const lookless = ['session', 'repositories', 'live', 'firebase'];
-const topFolders = ['src', 'functions', 'emulators', 'contract', 'tests', 'benchmarks'];
+const topFolders = [
+  'src',
+  'functions',
+  'emulators',
+  'local-firebase',
+  'contract',
+  'tests',
+  'benchmarks',
+  'tools',
+];
 /** What a top folder may import from beside itself; folders that are not named here import from everywhere. */
-const across = { src: ['contract'], functions: ['contract'], contract: [], emulators: ['contract'] };
+const across = {
+  src: ['contract'],
+  functions: ['contract'],
+  contract: [],
+  emulators: ['contract', 'local-firebase'],
+  'local-firebase': ['contract'],
+};
 
 /** Why a file may not import from a place, or null. Both are paths from the root, with slashes. */
 export function refuseImport(importer, place) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { Journal } from '../lib/journal';
+import { Journal } from 'local-firebase/lib/journal';
 
 /** An SMS has no subject and no HTML. */
 export const Message = z.object({

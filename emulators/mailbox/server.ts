@@ -7,7 +7,7 @@ import {
   type HttpAnswer,
   type HttpCall,
   type HttpRoute,
-} from '../lib/http-server';
+} from 'local-firebase/lib/http-server';
 import { localPagePolicy } from '../lib/local-page';
 import { accountChooserPage } from './account-chooser-page';
 import { mailboxPage } from './mailbox-page';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { findTenDigits } from '@contract/values/phone';
-import { answerJson, readJson, type HttpAnswer, type HttpCall } from '../lib/http-server';
+import { answerJson, readJson, type HttpAnswer, type HttpCall } from 'local-firebase/lib/http-server';
 import type { MessageStore } from './message-store';
 import { takeRefusal, type Refusals, type SmsFailure } from './refusals';
 

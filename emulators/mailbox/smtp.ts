@@ -1,7 +1,7 @@
 import { buffer as readBytes } from 'node:stream/consumers';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
-import { listen } from '../lib/http-server';
+import { listen } from 'local-firebase/lib/http-server';
 import type { MessageStore } from './message-store';
 import { takeRefusal, type Refusals } from './refusals';
 

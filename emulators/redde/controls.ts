@@ -8,7 +8,7 @@ import {
   type HttpAnswer,
   type HttpCall,
   type HttpRoute,
-} from '../lib/http-server';
+} from 'local-firebase/lib/http-server';
 import { localPagePolicy } from '../lib/local-page';
 import { Fault } from './faults';
 import { phonePage } from './phone-page';

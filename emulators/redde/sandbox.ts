@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ReddeReceiveBody } from '@contract/endpoints/payment/redde';
-import { Journal } from '../lib/journal';
+import { Journal } from 'local-firebase/lib/journal';
 import { createTransaction, isFinal, Transaction } from './transaction';
 import { declinedReason, findWalletPlan, paidReason, type WalletDelays } from './wallets';
 

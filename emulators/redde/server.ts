@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { startHttpServer, type HttpServer } from '../lib/http-server';
+import { startHttpServer, type HttpServer } from 'local-firebase/lib/http-server';
 import { sendCallback } from './callbacks';
 import { controlRoutes } from './controls';
 import type { Fault } from './faults';

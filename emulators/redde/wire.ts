@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { ReddeReceiveBody } from '@contract/endpoints/payment/redde';
-import { answerJson, readJson, type HttpAnswer, type HttpCall, type HttpRoute } from '../lib/http-server';
+import {
+  answerJson,
+  readJson,
+  type HttpAnswer,
+  type HttpCall,
+  type HttpRoute,
+} from 'local-firebase/lib/http-server';
 import { takeFault, type Fault } from './faults';
 import type { ReddeSandbox } from './sandbox';
 import { toFirstAnswer, toStatusAnswer } from './transaction';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Child } from '../lib/child';
+import { Child } from 'local-firebase/lib/child';
 import { portVariables, type SuitePorts } from './ports';
 
 export type AppMode = 'dev' | 'preview';

@@ -1,5 +1,5 @@
-import { Child } from '../lib/child';
-import { emulatorFile } from '../lib/emulator-file';
+import path from 'node:path';
+import { Child } from 'local-firebase/lib/child';
 import { projectId } from './ports';
 
 /**
@@ -14,7 +14,7 @@ export function startAuth(
   onChange: () => void,
 ): Child {
   return new Child("Google's Auth emulator", {
-    script: emulatorFile('suite/auth-emulator.mjs'),
+    script: path.resolve('emulators/suite/auth-emulator.mjs'),
     args: [projectId, String(port)],
     cwd: dataDir,
     env: { NODE_OPTIONS: '' },

@@ -1,4 +1,4 @@
-import { InUse, lockForProcess } from '../lib/process-lock';
+import { InUse, lockForProcess } from 'local-firebase/lib/process-lock';
 import { StartRefused } from './ports';
 
 /**

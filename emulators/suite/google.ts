@@ -3,10 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { callTrigger } from '../functions/functions-host';
-import { Child } from '../lib/child';
-import { emulatorFile } from '../lib/emulator-file';
-import { temporaryNameOf } from '../lib/process-lock';
+import { callTrigger } from 'local-firebase/functions/functions-host';
+import { Child } from 'local-firebase/lib/child';
+import { temporaryNameOf } from 'local-firebase/lib/process-lock';
 import { projectId, region, type SuitePorts } from './ports';
 
 const ProjectConfig = z.object({
@@ -43,7 +42,7 @@ export class GoogleEmulators {
     this.child = new Child("Google's emulators", {
       script: path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
       preload: ['auth-quick-start', 'auth-as-production', 'auth-app-check'].map((name) =>
-        emulatorFile(`suite/${name}.mjs`),
+        path.join(root, `emulators/suite/${name}.mjs`),
       ),
       args: [
         'emulators:start',

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type net from 'node:net';
 import * as z from 'zod/mini';
-import { tryListen } from '../lib/try-listen';
+import { tryListen } from 'local-firebase/lib/try-listen';
 
 /** All on 127.0.0.1: name in messages, variable, default. */
 const places = [

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Journal } from '../lib/journal';
-import { loadRules } from '../rules/load';
+import { Journal } from 'local-firebase/lib/journal';
+import { loadRules } from 'local-firebase/rules/load';
 import { readPorts } from './ports';
 import { describeStartFailure } from './start-failure';
 

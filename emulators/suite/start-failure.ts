@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
-import { JournalCorruptError } from '../lib/journal';
-import { InUse } from '../lib/process-lock';
-import { RulesSyntaxError } from '../rules/api';
+import { JournalCorruptError } from 'local-firebase/lib/journal';
+import { InUse } from 'local-firebase/lib/process-lock';
+import { RulesSyntaxError } from 'local-firebase/rules/api';
 import { StartRefused } from './ports';
 
 /** Errors that a person can mend get one line; others are our faults and keep their stack. */

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Child } from '../lib/child';
+import type { Child } from 'local-firebase/lib/child';
 import { startApp } from './app';
 import { Cleanup } from './cleanup';
 import { lockDataDir } from './data-lock';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { QueryShape } from '../../emulators/firestore/recording/query-shape';
+import type { QueryShape } from 'local-firebase/firestore/recording/query-shape';
 import { listSources, type SourceFile } from './source-files';
 
 /** A file that puts queries together. What it writes out is read as text, so what stands in variables is not seen. */

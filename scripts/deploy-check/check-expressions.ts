@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { startFirestore, type FirestoreEmulator } from '../../emulators/firestore/server';
+import { startFirestore, type FirestoreEmulator } from 'local-firebase/firestore/server';
 import { attempts, type Attempt, type Names } from '../../tests/rules/generated/attempts';
 import { plainNames } from '../../tests/rules/generated/odd-values';
 import { commit, tokenOf } from '../../tests/rules/generated/wire';

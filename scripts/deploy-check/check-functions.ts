@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeFunctions, type DeclaredFunctions } from '../../emulators/functions/declared-functions';
-import { prepareFunctionsFolder } from '../../emulators/functions/functions-folder';
+import { describeFunctions, type DeclaredFunctions } from 'local-firebase/functions/declared-functions';
+import { prepareFunctionsFolder } from 'local-firebase/functions/functions-folder';
 import { bundleFunctions } from '../../emulators/suite/bundle-functions';
 import { FirebaseJson, readJson, type Check } from './project';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { IndexCatalog, IndexesFile } from '../../emulators/firestore/core/query/index-catalog';
-import { RpcError } from '../../emulators/firestore/core/status';
-import { queryOf, type QueryShape } from '../../emulators/firestore/recording/query-shape';
+import { IndexCatalog, IndexesFile } from 'local-firebase/firestore/core/query/index-catalog';
+import { RpcError } from 'local-firebase/firestore/core/status';
+import { queryOf, type QueryShape } from 'local-firebase/firestore/recording/query-shape';
 import { describeShape, readRecorded, recordedFile } from '../recorded-queries/recorded-queries';
 import { readJson, type Check } from './project';
 

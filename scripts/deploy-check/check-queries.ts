@@ -1,5 +1,5 @@
-import { compareStrings } from '../../emulators/lib/compare-strings';
-import type { QueryShape } from '../../emulators/firestore/recording/query-shape';
+import { compareStrings } from 'local-firebase/lib/compare-strings';
+import type { QueryShape } from 'local-firebase/firestore/recording/query-shape';
 import { describeShape, readRecorded, recordedFile } from '../recorded-queries/recorded-queries';
 import { findUnasked, listAskingFiles } from './asking-files';
 import type { Check } from './project';

@@ -1,5 +1,5 @@
 import { parseForESLint } from '@firebase/eslint-plugin-security-rules/parser';
-import { loadRules } from '../../emulators/rules/load';
+import { loadRules } from 'local-firebase/rules/load';
 import { FirebaseJson, hasFile, readJson, readText, type Check } from './project';
 import { isOpen, listLookups, listRules, type Rule } from './rules-tree';
 

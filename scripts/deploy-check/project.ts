@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import type { DeclaredFunctions } from '../../emulators/functions/declared-functions';
+import type { DeclaredFunctions } from 'local-firebase/functions/declared-functions';
 
 /** A project as it lies in a folder. */
 export interface Project {

@@ -4,9 +4,9 @@ import type {
   FunctionNode,
   MatchNode,
   RulesetNode,
-} from '../../emulators/rules/parse/ast';
-import { parseRuleset } from '../../emulators/rules/parse/parse-ruleset';
-import { SourceText } from '../../emulators/rules/parse/source-text';
+} from 'local-firebase/rules/parse/ast';
+import { parseRuleset } from 'local-firebase/rules/parse/parse-ruleset';
+import { SourceText } from 'local-firebase/rules/parse/source-text';
 import { readText } from './project';
 
 /** One allow statement with what its condition may call. */

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { QueryShape } from '../../emulators/firestore/recording/query-shape';
+import { QueryShape } from 'local-firebase/firestore/recording/query-shape';
 import {
   compareRecorded,
   describeShape,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { QueryShape } from '../../emulators/firestore/recording/query-shape';
-import { compareStrings } from '../../emulators/lib/compare-strings';
+import { QueryShape } from 'local-firebase/firestore/recording/query-shape';
+import { compareStrings } from 'local-firebase/lib/compare-strings';
 
 /** The committed list of the queries that tests put to the local Firestore: one shape a line, sorted. */
 export const recordedFile = 'tests/recorded-queries.jsonl';

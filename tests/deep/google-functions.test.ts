@@ -3,7 +3,7 @@ import path from 'node:path';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareFunctionsFolder } from '../../emulators/functions/functions-folder';
+import { prepareFunctionsFolder } from 'local-firebase/functions/functions-folder';
 import { GoogleEmulators } from '../../emulators/suite/google';
 import { bucketName, findFreePorts, projectId, region, type SuitePorts } from '../../emulators/suite/ports';
 import {

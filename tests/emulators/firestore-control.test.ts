@@ -1,7 +1,7 @@
 import { initializeTestEnvironment, assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { collection, deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { startFirestore } from '../../emulators/firestore/server';
+import { startFirestore } from 'local-firebase/firestore/server';
 import { connect } from './firestore-support/connect';
 import { checkRules, startForChecks } from './firestore-support/harness';
 import { Watcher, isSettled } from './firestore-support/watcher';

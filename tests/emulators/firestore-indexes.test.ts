@@ -11,7 +11,7 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { startFirestore } from '../../emulators/firestore/server';
+import { startFirestore } from 'local-firebase/firestore/server';
 import { connect } from './firestore-support/connect';
 import { Watcher } from './firestore-support/watcher';
 

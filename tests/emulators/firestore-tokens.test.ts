@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app';
 import { doc, onSnapshot, runTransaction, setDoc } from 'firebase/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startFirestore } from '../../emulators/firestore/server';
+import { startFirestore } from 'local-firebase/firestore/server';
 import { unsignedToken } from '../endpoints/support/unsigned-token';
 import { connect } from './firestore-support/connect';
 import { checkRules } from './firestore-support/harness';

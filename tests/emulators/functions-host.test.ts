@@ -4,9 +4,9 @@ import path from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFunctions } from 'firebase-admin/functions';
 import { afterAll, describe, expect, test } from 'vitest';
-import { prepareFunctionsFolder } from '../../emulators/functions/functions-folder';
-import { FunctionsHost } from '../../emulators/functions/functions-host';
-import { startTaskQueues } from '../../emulators/functions/task-queues';
+import { prepareFunctionsFolder } from 'local-firebase/functions/functions-folder';
+import { FunctionsHost } from 'local-firebase/functions/functions-host';
+import { startTaskQueues } from 'local-firebase/functions/task-queues';
 import { findFreePort } from '../support/suite/free-port';
 import { callRaw } from '../support/suite/raw-call';
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { prepareFunctionsFolder } from '../../emulators/functions/functions-folder';
-import { FunctionsHost } from '../../emulators/functions/functions-host';
-import { startTaskQueues } from '../../emulators/functions/task-queues';
+import { prepareFunctionsFolder } from 'local-firebase/functions/functions-folder';
+import { FunctionsHost } from 'local-firebase/functions/functions-host';
+import { startTaskQueues } from 'local-firebase/functions/task-queues';
 import { findFreePort } from '../support/suite/free-port';
 
 const projectId = 'demo-limits';

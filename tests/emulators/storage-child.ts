@@ -1,4 +1,4 @@
-import { startStorage } from '../../emulators/storage/server';
+import { startStorage } from 'local-firebase/storage/server';
 import { testRules } from './storage-harness';
 
 /** The emulator in a process of its own, for tests that kill it: `<data folder> <port>`, prints `port <n>`. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
-import type { FirestoreFields, RulesDocument } from '../../emulators/rules/api';
-import { startStorage, type StorageEmulator } from '../../emulators/storage/server';
+import type { FirestoreFields, RulesDocument } from 'local-firebase/rules/api';
+import { startStorage, type StorageEmulator } from 'local-firebase/storage/server';
 
 export const bucketName = 'demo-asaase.appspot.com';
 

@@ -11,7 +11,7 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { RulesSyntaxError } from '../../emulators/rules/api';
+import { RulesSyntaxError } from 'local-firebase/rules/api';
 import { unsignedToken } from '../endpoints/support/unsigned-token';
 import { bucketName, startHarness, testRules } from './storage-harness';
 

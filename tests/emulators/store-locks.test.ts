@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { encodeLine } from '../../emulators/lib/journal';
+import { encodeLine } from 'local-firebase/lib/journal';
 import { startForChecks } from './firestore-support/harness';
 import { startProcess } from './firestore-support/process';
 import { startHarness } from './storage-harness';

@@ -1,4 +1,4 @@
-import type { RulesCoverageEntry } from '../../emulators/rules/api';
+import type { RulesCoverageEntry } from 'local-firebase/rules/api';
 
 /**
  * Never holds here: where a query has no limit, production may give null or no key at all, which is not documented;

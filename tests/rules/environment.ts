@@ -6,8 +6,8 @@ import {
   type TokenOptions,
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
-import { type FirestoreEmulator, startFirestore } from '../../emulators/firestore/server';
-import { startStorage, type StorageEmulator } from '../../emulators/storage/server';
+import { type FirestoreEmulator, startFirestore } from 'local-firebase/firestore/server';
+import { startStorage, type StorageEmulator } from 'local-firebase/storage/server';
 
 const readRules = (fileName: string) => ({ source: readFileSync(fileName, 'utf8'), fileName });
 

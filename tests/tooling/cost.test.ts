@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { computeBill } from '../../scripts/cost/compute';
-import { always, backupsKept, jobs } from '../../scripts/cost/data';
-import { fillIn } from '../../scripts/cost/render';
+import { computeBill } from '../../tools/cost/compute';
+import { always, backupsKept, jobs } from '../../tools/cost/data';
+import { fillIn } from '../../tools/cost/render';
 
 /** The formatter aligns the columns of tables. */
 const bare = (page: string) => page.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');

@@ -12,8 +12,8 @@ import { readPlan } from '../../emulators/suite/seed/plans';
 import { reportSketches } from '../../emulators/suite/seed/reports';
 import { requestSketches } from '../../emulators/suite/seed/requests';
 import { buildResults, demoLands } from '../../emulators/suite/seed/results';
-import { describeLand, papers } from '../../scripts/demo-plans/papers';
-import { areaOf } from '../../scripts/demo-plans/traverse';
+import { describeLand, papers } from '../../tools/demo-plans/papers';
+import { areaOf } from '../../tools/demo-plans/traverse';
 
 const names = papers.map(({ name }) => name);
 

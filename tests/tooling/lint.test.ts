@@ -61,7 +61,7 @@ const refused: Fixture[] = [
   },
   {
     name: 'long-function',
-    place: 'emulators/lib/long-function.ts',
+    place: 'local-firebase/lib/long-function.ts',
     refusal: 'too many lines',
     text: body(81),
   },
@@ -74,7 +74,7 @@ const allowed = {
   'tests/node-in-tests.ts': 'export const it = process.title;',
   'functions/src/node-in-functions.ts': "export const it = Buffer.from('one');",
   'src/lib/node-in-unit-test.test.ts': 'export const it = process.title as unknown;',
-  'emulators/lib/long-enough.ts': lines(250),
+  'local-firebase/lib/long-enough.ts': lines(250),
 };
 
 interface Report {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseForESLint } from '@firebase/eslint-plugin-security-rules/parser';
 import { describe, expect, it } from 'vitest';
-import { loadRules } from '../../emulators/rules/load';
+import { loadRules } from 'local-firebase/rules/load';
 
 const accepts = (parse: () => unknown): boolean => {
   try {

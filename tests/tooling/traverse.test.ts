@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  areaOf,
-  formatBearing,
-  misclosureOf,
-  traverseOf,
-  type Point,
-} from '../../scripts/demo-plans/traverse';
+import { areaOf, formatBearing, misclosureOf, traverseOf, type Point } from '../../tools/demo-plans/traverse';
 
 const at = (east: number, north: number): Point => ({ east: 1_190_000 + east, north: 338_000 + north });
 

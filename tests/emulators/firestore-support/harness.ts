@@ -1,4 +1,4 @@
-import { startFirestore, type FirestoreEmulator } from '../../../emulators/firestore/server';
+import { startFirestore, type FirestoreEmulator } from 'local-firebase/firestore/server';
 
 /** `open/` is open; the rest asks who calls. */
 export const checkRules = `

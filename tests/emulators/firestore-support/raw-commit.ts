@@ -1,6 +1,6 @@
 import * as http2 from 'node:http2';
-import { encodeMessage, loadRpcTypes } from '../../../emulators/firestore/transport/proto-codec';
-import { frameMessage } from '../../../emulators/firestore/transport/grpc-frames';
+import { encodeMessage, loadRpcTypes } from 'local-firebase/firestore/transport/proto-codec';
+import { frameMessage } from 'local-firebase/firestore/transport/grpc-frames';
 
 export const database = 'projects/demo-checks/databases/(default)';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { listNextFree } from '@contract/values/booking/booking-calendar';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
-import { jobs } from '../../../scripts/cost/data';
+import { jobs } from '../../../tools/cost/data';
 import { readStats } from '../../support/suite/reads';
 import { startSuite } from '../../support/suite/suite';
 import { sendDelivery } from '../support/admin-changes';

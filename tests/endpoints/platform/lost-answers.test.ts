@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StatusName } from '../../../emulators/firestore/core/status';
+import type { StatusName } from 'local-firebase/firestore/core/status';
 import { everyEndpoint } from '../../../functions/src/endpoints/every-endpoint';
 import { isDeep } from '../../support/property-runs';
 import { accountJobs } from '../support/lost-answers/account-jobs';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { VerifyOtpAnswer } from '@contract/endpoints/account/verify-otp';
-import { startFirestore } from '../../../emulators/firestore/server';
+import { startFirestore } from 'local-firebase/firestore/server';
 import { createKeyedHash } from '../../../functions/src/keyed-hash';
 import type { Mail, Sms } from '../../../functions/src/providers/senders';
 import type { AccountPorts } from '../../../functions/src/services/accounts/ports';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import { startStorage, type StorageEmulator } from '../../../emulators/storage/server';
+import { startStorage, type StorageEmulator } from 'local-firebase/storage/server';
 import type { Account, AccountCloser } from '../../../functions/src/providers/firebase-accounts';
 import { BucketFiles } from '../../../functions/src/providers/bucket-files';
 import { FirestoreNotificationStore } from '../../../functions/src/notifications/queue/firestore-notification-store';

@@ -1,4 +1,4 @@
-import type { FirestoreFields, FirestoreValue } from '../../../emulators/rules/api';
+import type { FirestoreFields, FirestoreValue } from 'local-firebase/rules/api';
 
 /** A value as the wire carries it, where plain JSON has no form for it. */
 export class WireValue {

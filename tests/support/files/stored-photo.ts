@@ -62,7 +62,7 @@ async function callFaults(suite: Suite, method: string, fault?: object): Promise
   return (await answer.json()) as { held: number };
 }
 
-/** Trouble for the next requests to Storage; see emulators/storage/fault-plan. */
+/** Trouble for the next requests to Storage; see local-firebase/storage/fault-plan. */
 export async function planStorageFault(suite: Suite, fault: object): Promise<void> {
   await callFaults(suite, 'POST', fault);
 }

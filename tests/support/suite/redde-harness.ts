@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
 import type { ReddeTransaction } from '@contract/endpoints/payment/redde';
-import type { HttpServer } from '../../../emulators/lib/http-server';
+import type { HttpServer } from 'local-firebase/lib/http-server';
 import { startRedde } from '../../../emulators/redde/server';
 import type { WalletDelays } from '../../../emulators/redde/wallets';
 

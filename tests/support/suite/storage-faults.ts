@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Fault } from '../../../emulators/storage/fault-plan';
+import type { Fault } from 'local-firebase/storage/fault-plan';
 import type { Suite } from './suite';
 
 interface Trouble {

@@ -1,11 +1,6 @@
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import {
-  answerJson,
-  startHttpServer,
-  type HttpAnswer,
-  type HttpCall,
-} from '../../../../emulators/lib/http-server';
+import { answerJson, startHttpServer, type HttpAnswer, type HttpCall } from 'local-firebase/lib/http-server';
 import { bookingEndpoints } from '../../../../functions/src/endpoints/bookings';
 import { paymentEndpoints } from '../../../../functions/src/endpoints/payments';
 import { serve } from '../../../../functions/src/http/serve';

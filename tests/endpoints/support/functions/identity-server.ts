@@ -1,9 +1,4 @@
-import {
-  answerJson,
-  readJson,
-  startHttpServer,
-  type HttpServer,
-} from '../../../../emulators/lib/http-server';
+import { answerJson, readJson, startHttpServer, type HttpServer } from 'local-firebase/lib/http-server';
 
 /** Knows everybody who is asked about. */
 export function startIdentity(): Promise<HttpServer> {

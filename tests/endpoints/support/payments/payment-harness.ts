@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { startFirestore } from '../../../../emulators/firestore/server';
+import { startFirestore } from 'local-firebase/firestore/server';
 import { startRedde } from '../../../../emulators/redde/server';
 import { createReddeClient } from '../../../../functions/src/providers/redde-client';
 import { FirestoreNotificationStore } from '../../../../functions/src/notifications/queue/firestore-notification-store';

@@ -1,11 +1,11 @@
-// Makes the site plans of the demo data: `node scripts/make-demo-plans.mjs [name …]`. Only for whoever changes how they look;
+// Makes the site plans of the demo data: `node tools/make-demo-plans.mjs [name …]`. Only for whoever changes how they look;
 // what it writes is committed, and the seed reads it. The same seeds give the same drawings. All land and people are made up.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import sharp from 'sharp';
 import { register } from 'tsx/esm/api';
-import { root } from './install.mjs';
+import { root } from '../scripts/install.mjs';
 
 register();
 const { openProfile, closeBrowser } = await import('../tests/support/pages/browser.ts');

@@ -124,7 +124,7 @@ export interface Ruleset {
   coverage(): RulesCoverageEntry[];
 }
 
-/** Thrown by `loadRules` (emulators/rules/load.ts) for anything unknown. Line and column start at 1. */
+/** Thrown by `loadRules` (local-firebase/rules/load.ts) for anything unknown. Line and column start at 1. */
 export class RulesSyntaxError extends Error {
   override readonly name = 'RulesSyntaxError';
 
