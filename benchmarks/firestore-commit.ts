@@ -13,6 +13,7 @@ const commits = 200;
 process.env['METADATA_SERVER_DETECTION'] = 'none';
 const emulator = await startFirestore({
   port: 0,
+  projectId: 'demo-benchmark',
   dataDir: null,
   rules: null,
   indexes: null,

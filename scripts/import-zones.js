@@ -32,8 +32,9 @@ const across = {
   functions: ['contract'],
   contract: [],
   emulators: ['contract', 'local-firebase'],
-  'local-firebase': ['contract'],
 };
+/** Packages that know nothing of this repository: nothing of it may be imported, not by their tests either. */
+const ownPackages = ['local-firebase'];
 
 /** Why a file may not import from a place, or null. Both are paths from the root, with slashes. */
 export function refuseImport(importer, place) {
@@ -44,11 +45,13 @@ export function refuseImport(importer, place) {
 const forEveryTest = 'tests/support/property-runs';
 
 function refuseAcross(importer, place) {
-  if (place.startsWith(forEveryTest) && /\.test\.tsx?$/.test(importer)) return null;
   const [own] = importer.split('/');
   const [other] = place.split('/');
-  if (!(own in across) || other === own || !topFolders.includes(other) || across[own].includes(other))
-    return null;
+  if (own === other) return null;
+  if (ownPackages.includes(own))
+    return `${own} is a package of its own: it imports from itself and from packages only.`;
+  if (place.startsWith(forEveryTest) && /\.test\.tsx?$/.test(importer)) return null;
+  if (!(own in across) || !topFolders.includes(other) || across[own].includes(other)) return null;
   return `${own} may not import from ${other}.`;
 }
 

@@ -5,7 +5,6 @@ import { prepareFunctionsFolder } from 'local-firebase/functions/functions-folde
 import { FunctionsHost } from 'local-firebase/functions/functions-host';
 import { startSchedules } from 'local-firebase/functions/schedules';
 import { startTaskQueues } from 'local-firebase/functions/task-queues';
-import { recordedHost, recordingVariable } from 'local-firebase/firestore/recording/query-recorder';
 import { startMailbox } from '../mailbox/server';
 import { startRedde } from '../redde/server';
 import type { Child } from 'local-firebase/lib/child';
@@ -26,6 +25,7 @@ import {
   writeLocalCredentials,
   type Secrets,
 } from './secrets';
+import { functionsHostName } from './recorded-queries';
 import { startStores } from './stores';
 
 export interface SuiteOptions {
@@ -137,16 +137,20 @@ async function startGoogle(parts: Parts) {
 }
 
 function prepareFunctions({ root, dataDir, ports, secrets, appCheck }: Parts) {
-  const settings = functionsSettings(ports, appCheck);
-  return prepareFunctionsFolder({ root, dataDir, settings, secrets: functionsSecrets(ports, secrets) });
+  return prepareFunctionsFolder({
+    folder: path.join(dataDir, 'functions'),
+    manifest: path.join(root, 'functions/package.json'),
+    modules: path.join(root, 'node_modules'),
+    settings: functionsSettings(ports, appCheck),
+    secrets: functionsSecrets(ports, secrets),
+  });
 }
 
 function functionsEnvironment({ dataDir, ports, appCheck }: Parts): Record<string, string> {
   const config = JSON.stringify({ projectId, storageBucket: bucketName });
-  const host = process.env[recordingVariable] === undefined ? '127.0.0.1' : recordedHost;
   return {
     ...emulatorHosts(ports),
-    FIRESTORE_EMULATOR_HOST: `${host}:${ports.firestore}`,
+    FIRESTORE_EMULATOR_HOST: `${functionsHostName(process.env)}:${ports.firestore}`,
     ...writeLocalCredentials(dataDir),
     ...functionsSettings(ports, appCheck),
     FIREBASE_CONFIG: config,

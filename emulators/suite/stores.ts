@@ -1,10 +1,10 @@
 import { readFileSync, watchFile } from 'node:fs';
 import path from 'node:path';
 import { startFirestore } from 'local-firebase/firestore/server';
-import { openQueryRecorder } from 'local-firebase/firestore/recording/query-recorder';
 import { startStorage } from 'local-firebase/storage/server';
 import type { Cleanup } from './cleanup';
 import { projectId, type SuitePorts } from './ports';
+import { openQueryRecorder } from './recorded-queries';
 
 interface StoreOptions {
   root: string;

@@ -28,8 +28,8 @@ interface FirestoreOptions {
   indexes: unknown;
   /** false serves queries without an index, as Google's emulator does. Default true, as in production. */
   requireIndexes?: boolean;
-  /** The project of `rules`, which `lookup` and `clear` mean when none is named. Default `demo-asaase`. */
-  projectId?: string;
+  /** The project of `rules`, which `lookup` and `clear` mean when none is named. */
+  projectId: string;
   /** Is told of every query that the rules allow. Default none. */
   recorder?: QueryRecorder | null;
   log?: (line: string) => void;
@@ -63,7 +63,7 @@ export interface FirestoreEmulator {
 export async function startFirestore(options: FirestoreOptions): Promise<FirestoreEmulator> {
   const { log = () => undefined, nowMillis = Date.now } = options;
   const rules = options.rules && loadRules(options.rules.source, options.rules.fileName);
-  const { projectId: usualProject = 'demo-asaase' } = options;
+  const { projectId: usualProject } = options;
   const guard = new Guard(rules === null ? 'everything' : 'nothing', () => new Date(nowMillis()));
   if (rules !== null) guard.setRules(usualProject, rules);
   const indexes = new IndexCatalog(options.requireIndexes ?? true, options.indexes);

@@ -39,7 +39,7 @@ const Manifest = z.object({ endpoints: DeclaredFunctions });
  */
 export async function describeFunctions(folder: string, projectId: string): Promise<DeclaredFunctions> {
   const command = path.join(folder, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
-  const temporary = await mkdtemp(path.join(os.tmpdir(), 'asaase-functions-'));
+  const temporary = await mkdtemp(path.join(os.tmpdir(), 'local-firebase-functions-'));
   const file = path.join(temporary, 'manifest.json');
   const env = {
     ...process.env,

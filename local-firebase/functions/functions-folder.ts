@@ -1,26 +1,41 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Makes `<dataDir>/functions`, from which the functions are loaded: package.json, the settings, and a link to the
- * installed packages. Each suite has its own, so that two never reload each other.
- * @returns the folder, and the path for the bundle
- */
-export function prepareFunctionsFolder(options: {
-  root: string;
-  dataDir: string;
+interface FunctionsFolderOptions {
+  /** is made where it is missing */
+  folder: string;
+  /** the package.json of the functions */
+  manifest: string;
+  /** the node_modules that has their packages */
+  modules: string;
+  /** the environment that every function sees */
   settings: Readonly<Record<string, string>>;
+  /** each is seen by the functions that declare it */
   secrets: Readonly<Record<string, string>>;
-}): { path: string; outfile: string } {
-  const folder = path.join(options.dataDir, 'functions');
+}
+
+/** From where the functions are loaded. */
+interface FunctionsFolder {
+  path: string;
+  /** where the bundle belongs */
+  outfile: string;
+}
+
+/**
+ * Makes the folder from which functions are loaded: package.json, the settings, the secrets, and a link to the installed
+ * packages. Each host of functions needs its own, so that two never reload each other. A repetition writes settings and
+ * secrets anew and leaves the bundle.
+ */
+export function prepareFunctionsFolder(options: FunctionsFolderOptions): FunctionsFolder {
+  const { folder } = options;
   mkdirSync(path.join(folder, 'lib'), { recursive: true });
-  copyFileSync(path.join(options.root, 'functions/package.json'), path.join(folder, 'package.json'));
+  copyFileSync(options.manifest, path.join(folder, 'package.json'));
   writeFileSync(path.join(folder, '.env.local'), toDotEnv(options.settings));
   writeFileSync(path.join(folder, '.secret.local'), toDotEnv(options.secrets), { mode: 0o600 });
   const modules = path.join(folder, 'node_modules');
   if (!existsSync(modules)) {
     rmSync(modules, { force: true });
-    symlinkSync(path.join(options.root, 'node_modules'), modules, 'junction');
+    symlinkSync(options.modules, modules, 'junction');
   }
   return { path: folder, outfile: path.join(folder, 'lib/index.js') };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs, seed } from '../../tests/support/property-runs';
+import { runs, seed } from '../testing/property-runs';
 import type { FirestoreFields, FirestoreValue } from './api';
 import { areEqual, holds, isNumber } from './compile/equality';
 import { toValue } from './from-json';

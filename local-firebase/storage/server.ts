@@ -21,8 +21,8 @@ interface StorageOptions {
   /** The lines name no object and no user. */
   log?: (line: string) => void;
   now?: () => Date;
-  /** ID tokens of this project are accepted. Default `demo-asaase`. */
-  projectId?: string;
+  /** ID tokens of this project are accepted. */
+  projectId: string;
 }
 
 export interface StorageEmulator {
@@ -39,7 +39,7 @@ export interface StorageEmulator {
  * for wrong rules, and with InUse while another process uses the folder.
  */
 export async function startStorage(options: StorageOptions): Promise<StorageEmulator> {
-  const { now = () => new Date(), log = () => undefined, projectId = 'demo-asaase' } = options;
+  const { now = () => new Date(), log = () => undefined, projectId } = options;
   const guard = new Guard(options.firestore, now, log);
   if (options.rules !== null) guard.setRules(options.rules.source, options.rules.fileName);
   const folder = options.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'storage-'));

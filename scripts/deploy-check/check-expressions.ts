@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { startFirestore, type FirestoreEmulator } from 'local-firebase/firestore/server';
+import { projectId } from '../../emulators/suite/ports';
 import { attempts, type Attempt, type Names } from '../../tests/rules/generated/attempts';
 import { plainNames } from '../../tests/rules/generated/odd-values';
 import { commit, tokenOf } from '../../tests/rules/generated/wire';
@@ -17,7 +18,7 @@ const uid = 'ama';
 export const checkExpressions: Check = async ({ root }) => {
   const fileName = readJson(root, 'firebase.json', FirebaseJson).firestore.rules;
   const rules = { source: readText(root, fileName), fileName };
-  const firestore = await startFirestore({ port: 0, dataDir: null, rules, indexes: null });
+  const firestore = await startFirestore({ port: 0, dataDir: null, projectId, rules, indexes: null });
   try {
     const counts: { name: string; status: number; spent: number }[] = [];
     for (const [name, attempt] of Object.entries<Attempt>(attempts))

@@ -36,7 +36,13 @@ export const checkFunctions: Check = async (project) => {
 export async function loadFunctions(root: string): Promise<DeclaredFunctions> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'asaase-deploy-check-'));
   try {
-    const folder = prepareFunctionsFolder({ root, dataDir, settings: {}, secrets: {} });
+    const folder = prepareFunctionsFolder({
+      folder: path.join(dataDir, 'functions'),
+      manifest: path.join(root, 'functions/package.json'),
+      modules: path.join(root, 'node_modules'),
+      settings: {},
+      secrets: {},
+    });
     await bundleFunctions({ root, entry: 'functions/src/index.ts', outfile: folder.outfile });
     return await describeFunctions(folder.path, 'asaase-deploy-check');
   } finally {

@@ -59,7 +59,13 @@ function startGoogle(): GoogleEmulators {
     functionsSettings(suite.ports),
     functionsSecrets(suite.ports, loadSecrets(suite.dataDir)),
   ];
-  const { outfile } = prepareFunctionsFolder({ root, dataDir: folder, settings, secrets });
+  const { outfile } = prepareFunctionsFolder({
+    folder: path.join(folder, 'functions'),
+    manifest: path.join(root, 'functions/package.json'),
+    modules: path.join(root, 'node_modules'),
+    settings,
+    secrets,
+  });
   copyFileSync(path.join(suite.dataDir, 'functions/lib/index.js'), outfile);
   const env = {
     ...{ ...suite.env, ...settings, ...secrets, ...writeLocalCredentials(folder) },

@@ -205,13 +205,19 @@ describe('REST', () => {
 
 describe('start and stop', () => {
   it('names the port that is busy', async () => {
-    const options = { port: emulator.port, dataDir: null, rules: null, indexes: null };
+    const options = {
+      port: emulator.port,
+      dataDir: null,
+      projectId: 'demo-checks',
+      rules: null,
+      indexes: null,
+    };
     await expect(startFirestore(options)).rejects.toThrow(`port ${emulator.port} is in use`);
   });
 
   it('refuses to start with rules or indexes it cannot read', async () => {
     const broken = { source: openRules('x ='), fileName: 'broken.rules' };
-    const options = { port: 0, dataDir: null, indexes: null };
+    const options = { port: 0, dataDir: null, projectId: 'demo-checks', indexes: null };
     await expect(startFirestore({ ...options, rules: broken })).rejects.toThrow(/^broken\.rules:5:/);
     const indexes = { indexes: [{ collectionGroup: 'a' }] };
     await expect(startFirestore({ ...options, rules: null, indexes })).rejects.toThrow(

@@ -15,7 +15,8 @@ import { startFirestore } from 'local-firebase/firestore/server';
 import { connect } from './firestore-support/connect';
 import { Watcher } from './firestore-support/watcher';
 
-const documents = '/v1/projects/demo-checks/databases/(default)/documents';
+const projectId = 'demo-checks';
+const documents = `/v1/projects/${projectId}/databases/(default)/documents`;
 
 describe('composite indexes', () => {
   const file = {
@@ -38,7 +39,7 @@ describe('composite indexes', () => {
   });
 
   it('are asked for as in production, over every way to query', async () => {
-    const strict = await startFirestore({ port: 0, dataDir: null, rules: null, indexes: null });
+    const strict = await startFirestore({ port: 0, dataDir: null, projectId, rules: null, indexes: null });
     const ask = async (rpc: string, body: unknown) => {
       const url = `http://127.0.0.1:${strict.port}${documents}:${rpc}`;
       const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
@@ -64,7 +65,7 @@ describe('composite indexes', () => {
     const [collectionGroup, queryScope] = ['requests', 'COLLECTION'];
     const fields = ['userId', 'fee', 'size'].map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
     const indexes = { indexes: [{ collectionGroup, queryScope, fields }] };
-    const strict = await startFirestore({ port: 0, dataDir: null, rules: null, indexes });
+    const strict = await startFirestore({ port: 0, dataDir: null, projectId, rules: null, indexes });
     const { db, close } = connect({ port: strict.port, transport: 'grpc' });
     await setDoc(doc(db, 'requests/one'), { userId: 'ama', fee: 3, size: 4 });
     const own = query(collection(db, 'requests'), where('userId', '==', 'ama'));
@@ -81,7 +82,7 @@ describe('composite indexes', () => {
   });
 
   it('a listener without its index is refused', async () => {
-    const strict = await startFirestore({ port: 0, dataDir: null, rules: null, indexes: file });
+    const strict = await startFirestore({ port: 0, dataDir: null, projectId, rules: null, indexes: file });
     const { db, close } = connect({ port: strict.port, transport: 'grpc' });
     const requests = collection(db, 'requests');
     const own = query(requests, where('userId', '==', 'ama'), orderBy('createdAt', 'desc'));

@@ -84,7 +84,13 @@ async function call(rest: string, body?: object): Promise<Answer> {
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'asaase-host-'));
 const secrets = { DECLARED: 'one', UNDECLARED: 'two' };
-const folder = prepareFunctionsFolder({ root, dataDir, settings: {}, secrets });
+const folder = prepareFunctionsFolder({
+  folder: path.join(dataDir, 'functions'),
+  manifest: path.join(root, 'functions/package.json'),
+  modules: path.join(root, 'node_modules'),
+  settings: {},
+  secrets,
+});
 const outfile = folder.outfile;
 writeFileSync(outfile, bundle(1));
 const port = await findFreePort();

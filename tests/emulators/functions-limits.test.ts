@@ -48,7 +48,13 @@ interface Seen {
 
 const lines: string[] = [];
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'asaase-limits-'));
-const folder = prepareFunctionsFolder({ root, dataDir, settings: {}, secrets: {} });
+const folder = prepareFunctionsFolder({
+  folder: path.join(dataDir, 'functions'),
+  manifest: path.join(root, 'functions/package.json'),
+  modules: path.join(root, 'node_modules'),
+  settings: {},
+  secrets: {},
+});
 writeFileSync(folder.outfile, bundle);
 const port = await findFreePort();
 const host = new FunctionsHost({

@@ -6,6 +6,7 @@ const [dataDir = '', port = '0'] = process.argv.slice(2);
 const emulator = await startStorage({
   port: Number(port),
   dataDir,
+  projectId: 'demo-asaase',
   rules: { source: testRules, fileName: 'storage.rules' },
   firestore: { get: () => null },
 });

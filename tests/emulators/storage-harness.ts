@@ -69,6 +69,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
   const emulator = await startStorage({
     port: options.port ?? 0,
     dataDir: options.dataDir ?? null,
+    projectId: 'demo-asaase',
     rules: rules === null ? null : { source: rules, fileName: 'storage.rules' },
     firestore: { get: (path) => findDocument(documents, path) },
     log: (line) => void lines.push(line),

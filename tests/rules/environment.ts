@@ -44,12 +44,14 @@ export async function startRulesEnvironment(): Promise<RulesEnvironment> {
   const firestore = await startFirestore({
     port: 0,
     dataDir: null,
+    projectId: 'demo-asaase',
     rules: readRules('firestore.rules'),
     indexes,
   });
   const storage = await startStorage({
     port: 0,
     dataDir: null,
+    projectId: 'demo-asaase',
     rules: readRules('storage.rules'),
     firestore: { get: (path) => firestore.lookup(path) },
   });

@@ -1,4 +1,4 @@
-import { cutToCodePoints } from '@contract/values/text/code-points';
+import { cutToCodePoints } from '../../lib/code-points';
 import { isRecord } from '../../lib/is-record';
 import { parseDocumentName } from './resource-path';
 import { refuseArgument } from './status';

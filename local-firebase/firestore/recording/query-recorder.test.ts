@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -6,11 +6,11 @@ import { loadRules } from '../../rules/load';
 import type { Caller } from '../rules/caller';
 import { runAggregationQuery, runQuery } from '../rpc/run-queries';
 import { createBackend, databaseName } from '../testing/backend';
-import { openQueryRecorder, QueryRecorder } from './query-recorder';
+import { QueryRecorder } from './query-recorder';
 
 let folder: string;
 beforeEach(() => {
-  folder = path.join(mkdtempSync(path.join(tmpdir(), 'asaase-recorder-')), 'new');
+  folder = path.join(mkdtempSync(path.join(tmpdir(), 'query-recorder-')), 'new');
 });
 afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
 
@@ -28,7 +28,7 @@ const parent = `${databaseName}/documents`;
 const ask = (collectionId: string, limit: number) => ({ from: [{ collectionId }], limit });
 
 function record(asking: (backend: ReturnType<typeof createBackend>) => void): string[] {
-  asking({ ...createBackend({ rules }), recorder: new QueryRecorder(folder) });
+  asking({ ...createBackend({ rules }), recorder: new QueryRecorder(folder, 'localhost') });
   return readdirSync(folder).flatMap((name) =>
     readFileSync(path.join(folder, name), 'utf8')
       .trim()
@@ -58,10 +58,4 @@ it('writes down once what pages and functions ask, and nothing that the rules re
     );
   });
   expect(lines).toEqual(['app notes ', 'server outbox count']);
-});
-
-it('records only where the environment names a folder', () => {
-  expect(openQueryRecorder({})).toBeNull();
-  expect(openQueryRecorder({ ASAASE_RECORD_QUERIES: folder })).toBeInstanceOf(QueryRecorder);
-  expect(existsSync(folder)).toBe(true);
 });

@@ -1,7 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { startFirestore } from '../server';
 
-const emulator = await startFirestore({ port: 0, dataDir: null, rules: null, indexes: null });
+const emulator = await startFirestore({
+  port: 0,
+  dataDir: null,
+  projectId: 'demo-checks',
+  rules: null,
+  indexes: null,
+});
 afterAll(() => emulator.close());
 
 const database = 'projects/p/databases/(default)';

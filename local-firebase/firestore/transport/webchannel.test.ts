@@ -7,7 +7,13 @@ let emulator: FirestoreEmulator;
 let open: http.ClientRequest[] = [];
 
 beforeEach(async () => {
-  emulator = await startFirestore({ port: 0, dataDir: null, rules: null, indexes: null });
+  emulator = await startFirestore({
+    port: 0,
+    dataDir: null,
+    projectId: 'demo-checks',
+    rules: null,
+    indexes: null,
+  });
 });
 afterEach(async () => {
   for (const request of open) request.destroy();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from '../../../tests/support/property-runs';
+import { runs } from '../../testing/property-runs';
 import { Database, type DocumentChange } from '../core/database';
 import { History } from '../core/history';
 import { compareByQuery, isInScope } from '../core/query/match-query';

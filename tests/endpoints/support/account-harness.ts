@@ -45,7 +45,13 @@ export class AccountHarness {
 
   static async start(): Promise<AccountHarness> {
     const indexes: unknown = JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'));
-    const firestore = await startFirestore({ port: 0, dataDir: null, rules: null, indexes });
+    const firestore = await startFirestore({
+      port: 0,
+      dataDir: null,
+      projectId: 'demo-asaase',
+      rules: null,
+      indexes,
+    });
     process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${firestore.port}`;
     process.env['METADATA_SERVER_DETECTION'] = 'none';
     stopWithFile(() => firestore.close());

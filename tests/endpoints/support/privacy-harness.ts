@@ -64,7 +64,13 @@ export class PrivacyHarness {
     const payments = await PaymentHarness.start();
     const folder = mkdtempSync(path.join(os.tmpdir(), 'privacy-'));
     const firestore = { get: () => null };
-    const storage = await startStorage({ port: 0, dataDir: folder, rules: null, firestore });
+    const storage = await startStorage({
+      port: 0,
+      dataDir: folder,
+      projectId: 'demo-asaase',
+      rules: null,
+      firestore,
+    });
     process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = `127.0.0.1:${storage.port}`;
     const storageBucket = 'demo-asaase.appspot.com';
     const app = initializeApp({ projectId: 'demo-asaase', storageBucket }, `privacy-${crypto.randomUUID()}`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { runs, seed } from '../../../../tests/support/property-runs';
+import { runs, seed } from '../../../testing/property-runs';
 import { Database } from '../database';
 import { decodeFields } from '../decode-value';
 import { decodeQuery } from './decode-query';

@@ -66,7 +66,13 @@ export class HttpHarness extends StoredRecords {
     mkdirSync(path.join(root, '.asaase/tests'), { recursive: true });
     const folder = mkdtempSync(path.join(root, '.asaase/tests/http-'));
     const indexes: unknown = JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'));
-    const firestore = await startFirestore({ port: 0, dataDir: null, rules: null, indexes });
+    const firestore = await startFirestore({
+      port: 0,
+      dataDir: null,
+      projectId: 'demo-asaase',
+      rules: null,
+      indexes,
+    });
     const identity = await startIdentity();
     const ports = await Promise.all([findFreePort(), findFreePort()]);
     const callbackUrl = `http://127.0.0.1:${ports[0]}/reddeCallback`;

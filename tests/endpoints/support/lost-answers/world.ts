@@ -54,7 +54,13 @@ export class World {
   static async open(): Promise<World> {
     const suite = await startSuite({ app: false });
     const indexes: unknown = JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'));
-    const firestore = await startFirestore({ port: 0, dataDir: null, rules: null, indexes });
+    const firestore = await startFirestore({
+      port: 0,
+      dataDir: null,
+      projectId: 'demo-asaase',
+      rules: null,
+      indexes,
+    });
     const tasks = await startHttpServer({
       port: 0,
       routes: [['POST', /^\//, () => Promise.resolve(answerJson({}))]],

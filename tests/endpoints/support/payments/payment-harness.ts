@@ -72,7 +72,13 @@ export class PaymentHarness extends StoredRecords {
   static async start(): Promise<PaymentHarness> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'payments-'));
     const indexes: unknown = JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'));
-    const firestore = await startFirestore({ port: 0, dataDir: null, rules: null, indexes });
+    const firestore = await startFirestore({
+      port: 0,
+      dataDir: null,
+      projectId: 'demo-asaase',
+      rules: null,
+      indexes,
+    });
     const delays = { pays: never, declines: never, lacksFunds: never, paysLate: never };
     const redde = await startRedde({ port: 0, dataDir: folder, ...keys, callbackUrl: null, delays });
     process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${firestore.port}`;
