@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { BookingStatus } from '../entities/booking';
+import type { Permission } from '../permissions';
 import { SlotId } from '../values/booking/booking-calendar';
 import { RecordId } from '../values/record-id';
 import { typedText } from '../values/typed-text';
@@ -42,13 +43,20 @@ export const rescheduleBookingEndpoint = changeBooking('rescheduleBooking', Resc
 /** For a booking that was paid after its hour was gone: the money instead of another hour. */
 export const claimBookingRefundEndpoint = changeBooking('claimBookingRefund', BookingBody);
 
+const decideBooking = <Body extends z.ZodMiniType>(name: string, body: Body) => ({
+  name,
+  permission: 'bookings.decide' as const satisfies Permission,
+  body,
+  answer: ChangeBookingAnswer,
+});
+
 /** Calls of an administrator. */
-export const approveBookingEndpoint = changeBooking(
+export const approveBookingEndpoint = decideBooking(
   'approveBooking',
   z.object({ ...BookingBody.shape, ...seen }),
 );
 
-export const cancelBookingAsAdminEndpoint = changeBooking(
+export const cancelBookingAsAdminEndpoint = decideBooking(
   'cancelBookingAsAdmin',
   z.object({
     ...BookingBody.shape,
@@ -57,10 +65,10 @@ export const cancelBookingAsAdminEndpoint = changeBooking(
   }),
 );
 
-export const rescheduleBookingAsAdminEndpoint = changeBooking(
+export const rescheduleBookingAsAdminEndpoint = decideBooking(
   'rescheduleBookingAsAdmin',
   z.object({ ...RescheduleBookingBody.shape, ...seen }),
 );
 export type RescheduleBookingAsAdminBody = z.infer<typeof rescheduleBookingAsAdminEndpoint.body>;
 
-export const markNoShowEndpoint = changeBooking('markNoShow', BookingBody);
+export const markNoShowEndpoint = decideBooking('markNoShow', BookingBody);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AdminEndpointContract } from './endpoint-contract';
 import { SupportState } from '../entities/support-message';
 import { supportAnswerMaxLength } from '../values/limits';
 import { RecordId } from '../values/record-id';
@@ -17,6 +18,7 @@ export const supportClosedText = 'This message is closed.';
 
 export const answerSupportEndpoint = {
   name: 'answerSupport',
+  permission: 'support.answer',
   body: z.object({
     id: RecordId,
     text: typedText(supportAnswerMaxLength),
@@ -24,11 +26,12 @@ export const answerSupportEndpoint = {
     seenAnswers: z.int().check(z.nonnegative()),
   }),
   answer: ChangeSupportAnswer,
-};
+} satisfies AdminEndpointContract<unknown, unknown>;
 export type AnswerSupportBody = z.infer<typeof answerSupportEndpoint.body>;
 
 export const closeSupportEndpoint = {
   name: 'closeSupport',
+  permission: 'support.answer',
   body: z.object({ id: RecordId }),
   answer: ChangeSupportAnswer,
-};
+} satisfies AdminEndpointContract<unknown, unknown>;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Permission } from '../permissions';
 
 /** One endpoint of the server: the last part of its address, what it is asked, and what it answers. */
 export interface EndpointContract<Body, Answer> {
@@ -6,4 +7,9 @@ export interface EndpointContract<Body, Answer> {
   body: z.ZodMiniType<Body>;
   /** left out where the answer is a file */
   answer?: z.ZodMiniType<Answer>;
+}
+
+/** One for administrators only: each says what somebody has to be permitted who calls it. */
+export interface AdminEndpointContract<Body, Answer> extends EndpointContract<Body, Answer> {
+  permission: Permission;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AdminEndpointContract } from './endpoint-contract';
 import { reportsCollection } from '../entities/due-diligence';
 import { requestsCollection } from '../entities/request';
 import { supportCollection } from '../entities/support-message';
@@ -28,6 +29,7 @@ export type Opening = z.infer<typeof Opening>;
  */
 export const openDocumentEndpoint = {
   name: 'openDocument',
+  permission: 'documents.open',
   body: z.object({
     /** the audit names this record */
     collection: z.enum([requestsCollection, reportsCollection, supportCollection]),
@@ -36,5 +38,5 @@ export const openDocumentEndpoint = {
     /** a later piece: from this byte on */
     next: z.optional(z.object({ opening: Opening, from: z.int().check(z.gte(1)) })),
   }),
-};
+} satisfies AdminEndpointContract<unknown, unknown>;
 export type OpenDocumentBody = z.infer<typeof openDocumentEndpoint.body>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AdminEndpointContract } from './endpoint-contract';
 import { ReportPayment, ReviewStatus, SeenStatus } from '../entities/due-diligence';
 import { reportNoteMaxLength } from '../values/limits';
 import { isNoteRequired } from '../values/report-state';
@@ -21,12 +22,14 @@ export type ReportAnswer = z.infer<typeof ReportAnswer>;
 
 export const markReportSeenEndpoint = {
   name: 'markReportSeen',
+  permission: 'reports.note',
   body: ReportBody,
   answer: ReportAnswer,
-};
+} satisfies AdminEndpointContract<unknown, unknown>;
 
 export const reviewReportEndpoint = {
   name: 'reviewReport',
+  permission: 'reports.review',
   /** `from` is the status the administrator saw: nobody decides about a report that was moved since. */
   body: z
     .object({
@@ -37,12 +40,13 @@ export const reviewReportEndpoint = {
     })
     .check(z.refine(({ to, note }) => !isNoteRequired(to) || note !== null)),
   answer: ReportAnswer,
-};
+} satisfies AdminEndpointContract<unknown, unknown>;
 export type ReviewReportBody = z.infer<typeof reviewReportEndpoint.body>;
 
 export const recordReportPaymentEndpoint = {
   name: 'recordReportPayment',
+  permission: 'reports.record-payment',
   body: z.object({ reportId: RecordId, paymentStatus: ReportPayment }),
   answer: ReportAnswer,
-};
+} satisfies AdminEndpointContract<unknown, unknown>;
 export type RecordReportPaymentBody = z.infer<typeof recordReportPaymentEndpoint.body>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AdminEndpointContract } from './endpoint-contract';
 import { ResultVersion } from '../entities/request';
 import { needsOutcomeText } from '../values/describe-outcome';
 import { ImageReason, imageNoteMaxLength } from '../values/file/image-reason';
@@ -40,16 +41,18 @@ const ReviewRequestAnswer = z.object({});
 
 export const askForClearerImageEndpoint = {
   name: 'askForClearerImage',
+  permission: 'requests.flag',
   body: z
     .object({ ...subject, reason: ImageReason, note: z.nullable(typedText(imageNoteMaxLength)) })
     .check(z.refine(({ reason, note }) => reason !== 'other' || note !== null)),
   answer: ReviewRequestAnswer,
-};
+} satisfies AdminEndpointContract<unknown, unknown>;
 export type AskForClearerImageBody = z.infer<typeof askForClearerImageEndpoint.body>;
 
 export const deliverResultsEndpoint = {
   name: 'deliverResults',
+  permission: 'results.deliver',
   body: z.object({ ...subject, file: ResultsFile }),
   answer: ReviewRequestAnswer,
-};
+} satisfies AdminEndpointContract<unknown, unknown>;
 export type DeliverResultsBody = z.infer<typeof deliverResultsEndpoint.body>;

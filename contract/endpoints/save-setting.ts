@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AdminEndpointContract } from './endpoint-contract';
 import { AdminConfig, hintMaxLength } from '../entities/admin-config';
 import { AdvertAndContact } from '../entities/advert-and-contact';
 import { Service, serviceDescriptionMaxLength, serviceNameMaxLength } from '../entities/service';
@@ -56,6 +57,7 @@ const id = RecordId;
 
 export const saveSettingEndpoint = {
   name: 'saveSetting',
+  permission: 'settings.write',
   /** `seen` has the values of these fields that the administrator saw; null for a new record. */
   body: z.discriminatedUnion('kind', [
     z.object({
@@ -76,5 +78,5 @@ export const saveSettingEndpoint = {
    * what the administrator saw.
    */
   answer: z.object({}),
-};
+} satisfies AdminEndpointContract<unknown, unknown>;
 export type SaveSettingBody = z.infer<typeof saveSettingEndpoint.body>;

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import type { AdminEndpointContract } from './endpoint-contract';
 import { storedIdMaxLength } from '../values/limits';
 
 /** An administrator has a failed notification sent again. Only one that tells of a record: see NotificationEntry. */
 export const sendMessageAgainEndpoint = {
   name: 'sendMessageAgain',
+  permission: 'messages.send',
   /** made of the record's id and more, so longer than a record's id may be */
   body: z.object({ outboxId: z.string().check(z.minLength(1), z.maxLength(storedIdMaxLength)) }),
   /**
@@ -11,6 +13,6 @@ export const sendMessageAgainEndpoint = {
    * and its address is forgotten.
    */
   answer: z.object({ state: z.enum(['waiting', 'sent', 'dropped']) }),
-};
+} satisfies AdminEndpointContract<unknown, unknown>;
 export type SendMessageAgainBody = z.infer<typeof sendMessageAgainEndpoint.body>;
 export type SendMessageAgainAnswer = z.infer<typeof sendMessageAgainEndpoint.answer>;

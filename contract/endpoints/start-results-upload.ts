@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AdminEndpointContract } from './endpoint-contract';
 import { documentKinds } from '../values/file/file-kind';
 import { maxDocumentBytes } from '../values/limits';
 import { ObjectPath } from '../values/file/object-path';
@@ -7,6 +8,7 @@ import { RecordId } from '../values/record-id';
 /** Names the path of a results file, and an address that takes exactly these bytes. */
 export const startResultsUploadEndpoint = {
   name: 'startResultsUpload',
+  permission: 'results.deliver',
   body: z.object({
     documentId: RecordId,
     /** the name on the administrator's device; the stored name contains it */
@@ -21,6 +23,6 @@ export const startResultsUploadEndpoint = {
     /** a resumable session of Cloud Storage: whoever has it can send this one file, for a week */
     uploadUrl: z.url(),
   }),
-};
+} satisfies AdminEndpointContract<unknown, unknown>;
 export type StartResultsUploadBody = z.infer<typeof startResultsUploadEndpoint.body>;
 export type StartResultsUploadAnswer = z.infer<typeof startResultsUploadEndpoint.answer>;

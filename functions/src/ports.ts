@@ -4,7 +4,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { adminsCollection } from '@contract/entities/account/admin';
+import type { Permission } from '@contract/permissions';
 import { answerLimitMs, consultancyStartBudgetMs, serviceStartBudgetMs } from '@contract/values/limits';
 import { createAppCheck, type AppCheck } from './providers/app-check-tokens';
 import { BucketFiles } from './providers/bucket-files';
@@ -26,6 +26,7 @@ import { FirestorePaymentStore } from './services/payments/firestore-payment-sto
 import type { PaymentPorts } from './services/payments/ports';
 import { FirestoreStatementStore } from './services/payments/statements/firestore-statement-store';
 import { FirestoreDeletionStore } from './services/privacy/firestore-deletion-store';
+import { findPermission } from './records/administrators';
 import { findRecordId } from './records/issue-code';
 import { createContactNotes } from './records/outside-services';
 import { createHealthReport } from './services/health/examine';
@@ -96,8 +97,8 @@ function createPorts() {
       pick: (below: number) => randomInt(below),
     },
     statements: { payments, store: new FirestoreStatementStore(db, log) },
-    /** by the record admins/{uid}, the other half of what makes an administrator (S1) */
-    isAdminOnRecord: async (uid: string) => (await db.collection(adminsCollection).doc(uid).get()).exists,
+    /** by the roles in admins/{uid}, the other half of what makes an administrator (S1) */
+    isPermitted: (uid: string, permission: Permission) => findPermission(db, uid, permission),
     accounts: { ...changes, identity, hash, newToken: () => randomBytes(tokenBytes).toString('base64url') },
     notifications: createDeliveryPorts(base),
     privacy: { store: deletions, accounts: identity, files, log, now },

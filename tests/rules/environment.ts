@@ -9,7 +9,7 @@ import { setLogLevel } from 'firebase/firestore';
 import { type FirestoreEmulator, startFirestore } from 'local-firebase/firestore/server';
 import { startStorage, type StorageEmulator } from 'local-firebase/storage/server';
 
-const readRules = (fileName: string) => ({ source: readFileSync(fileName, 'utf8'), fileName });
+export const readRules = (fileName: string) => ({ source: readFileSync(fileName, 'utf8'), fileName });
 
 export const actors = {
   'signed out': null,
@@ -36,8 +36,13 @@ export interface RulesEnvironment {
   close: () => Promise<void>;
 }
 
-/** Our own Firestore and Storage with the repository's rules, and Google's library for testing rules on them. */
-export async function startRulesEnvironment(): Promise<RulesEnvironment> {
+/**
+ * Our own Firestore and Storage with the repository's rules, and Google's library for testing rules on them.
+ * @param firestoreRules firestore.rules, or what stands for them
+ */
+export async function startRulesEnvironment(
+  firestoreRules = readRules('firestore.rules'),
+): Promise<RulesEnvironment> {
   // A refusal is an expected answer here; the SDK would warn of each.
   setLogLevel('silent');
   const indexes: unknown = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
@@ -45,7 +50,7 @@ export async function startRulesEnvironment(): Promise<RulesEnvironment> {
     port: 0,
     dataDir: null,
     projectId: 'demo-asaase',
-    rules: readRules('firestore.rules'),
+    rules: firestoreRules,
     indexes,
   });
   const storage = await startStorage({

@@ -9,7 +9,7 @@ const faults: Fault[] = [
     'profiles for everybody',
     'open rules',
     'firestore.rules',
-    replace('allow get: if isOwner(uid) || isAdmin();', 'allow get: if true;'),
+    replace("allow get: if isOwner(uid) || hasPermission('users.read');", 'allow get: if true;'),
     /firestore\.rules:\d+: everybody may get \/databases\/\{database\}\/documents\/users\/\{uid\}/,
   ],
   [

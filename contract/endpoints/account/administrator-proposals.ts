@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AdminEndpointContract } from '../endpoint-contract';
 import { ProposalState } from '../../entities/account/administrator-proposal';
 import { RecordId } from '../../values/record-id';
 
@@ -8,6 +9,7 @@ export type ProposalDecision = z.infer<typeof ProposalDecision>;
 
 export const decideAdministratorEndpoint = {
   name: 'decideAdministrator',
+  permission: 'administrators.manage',
   body: z.object({
     uid: RecordId,
     /** AdministratorProposal.proposalId as the administrator saw it */
@@ -23,6 +25,6 @@ export const decideAdministratorEndpoint = {
     /** false until the identity service has it; the server keeps trying */
     isSynced: z.boolean(),
   }),
-};
+} satisfies AdminEndpointContract<unknown, unknown>;
 export type DecideAdministratorBody = z.infer<typeof decideAdministratorEndpoint.body>;
 export type DecideAdministratorAnswer = z.infer<typeof decideAdministratorEndpoint.answer>;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { AdminEndpointContract } from '../endpoint-contract';
+import type { Permission } from '../../permissions';
 import { emailMaxLength } from '../../values/email';
 import { RecordId } from '../../values/record-id';
 import { trimTyped } from '../../values/text/trim-typed';
@@ -77,6 +79,7 @@ const ChangeUserAnswer = z.object({
 
 export const findUsersEndpoint = {
   name: 'findUsers',
+  permission: 'users.find',
   body: z.object({
     /** a whole e-mail address, phone number or uid, or the start of a name */
     text: z
@@ -85,14 +88,19 @@ export const findUsersEndpoint = {
   }),
   /** Refused with 429 'resource-exhausted' after {@link findUsersPerHour} searches. */
   answer: z.object({ users: z.array(ManagedUser), hasMore: z.boolean() }),
-};
+} satisfies AdminEndpointContract<unknown, unknown>;
 export type FindUsersAnswer = z.infer<typeof findUsersEndpoint.answer>;
 
-const changeUser = (name: string) => ({ name, body: ChangeUserBody, answer: ChangeUserAnswer });
+const changeUser = (name: string, permission: Permission) => ({
+  name,
+  permission,
+  body: ChangeUserBody,
+  answer: ChangeUserAnswer,
+});
 
-export const disableUserEndpoint = changeUser('disableUser');
-export const enableUserEndpoint = changeUser('enableUser');
-export const revokeAdministratorEndpoint = changeUser('revokeAdministrator');
+export const disableUserEndpoint = changeUser('disableUser', 'users.manage');
+export const enableUserEndpoint = changeUser('enableUser', 'users.manage');
+export const revokeAdministratorEndpoint = changeUser('revokeAdministrator', 'administrators.manage');
 
 /** One administrator proposes, another one decides (S16). */
-export const proposeAdministratorEndpoint = changeUser('proposeAdministrator');
+export const proposeAdministratorEndpoint = changeUser('proposeAdministrator', 'administrators.manage');

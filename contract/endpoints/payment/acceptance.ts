@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AdminEndpointContract } from '../endpoint-contract';
 import { refundReasonMaxLength } from '../../values/limits';
 import { PaymentState } from '../../values/payment/payment-state';
 import { RecordId } from '../../values/record-id';
@@ -18,16 +19,18 @@ export const AcceptanceAnswer = z.object({ paymentId: z.string(), state: Payment
  */
 export const proposeAcceptanceEndpoint = {
   name: 'proposeAcceptance',
+  permission: 'payments.accept',
   body: z.object({ paymentId: RecordId, reason }),
   answer: AcceptanceAnswer,
-};
+} satisfies AdminEndpointContract<unknown, unknown>;
 
 export const decideAcceptanceEndpoint = {
   name: 'decideAcceptance',
+  permission: 'payments.accept',
   /** By another administrator than the proposer. */
   body: z.union([
     z.object({ paymentId: RecordId, round, decision: z.literal('approve') }),
     z.object({ paymentId: RecordId, round, decision: z.literal('decline'), reason }),
   ]),
   answer: AcceptanceAnswer,
-};
+} satisfies AdminEndpointContract<unknown, unknown>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AdminEndpointContract } from '../endpoint-contract';
 import { caseAnswerMaxLength } from '../../values/limits';
 import { PaymentState } from '../../values/payment/payment-state';
 import { RecordId } from '../../values/record-id';
@@ -7,6 +8,7 @@ import { typedText } from '../../values/typed-text';
 /** An administrator ends a payment about which the gateway gave no final answer, and for which no money came. */
 export const closePaymentEndpoint = {
   name: 'closePayment',
+  permission: 'payments.settle',
   body: z.object({
     paymentId: RecordId,
     /** for the audit: where they looked */
@@ -17,4 +19,4 @@ export const closePaymentEndpoint = {
    * 'failed-precondition' (paid, still asked about, money came for it, or a case is open).
    */
   answer: z.object({ state: PaymentState }),
-};
+} satisfies AdminEndpointContract<unknown, unknown>;

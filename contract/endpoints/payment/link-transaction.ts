@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AdminEndpointContract } from '../endpoint-contract';
 import { PaymentState } from '../../values/payment/payment-state';
 import { RecordId } from '../../values/record-id';
 import { cleanPastedCode } from '../../values/text/pasted-code';
@@ -9,6 +10,7 @@ export const GatewayTransactionid = z.string().check(z.overwrite(cleanPastedCode
 /** An administrator asks the gateway about a payment with a transaction number from the gateway's console. */
 export const linkTransactionEndpoint = {
   name: 'linkTransaction',
+  permission: 'payments.settle',
   body: z.object({
     paymentId: RecordId,
     transactionid: GatewayTransactionid,
@@ -23,5 +25,5 @@ export const linkTransactionEndpoint = {
     outcome: z.enum(['linked', 'other-amount', 'foreign', 'no-answer', 'already-paid']),
     state: PaymentState,
   }),
-};
+} satisfies AdminEndpointContract<unknown, unknown>;
 export type LinkTransactionAnswer = z.infer<typeof linkTransactionEndpoint.answer>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AdminEndpointContract } from '../endpoint-contract';
 import { RefundState } from '../../entities/payment/payment';
 import { pastedSmsMaxLength, refundReasonMaxLength } from '../../values/limits';
 import { RecordId } from '../../values/record-id';
@@ -18,30 +19,34 @@ export type RefundAnswer = z.infer<typeof RefundAnswer>;
  */
 export const proposeRefundEndpoint = {
   name: 'proposeRefund',
+  permission: 'payments.refund',
   /** Of proposeRefund. Amount and wallet are the payment's, so neither is asked for. */
   body: z.object({ paymentId: RecordId, reason }),
   answer: RefundAnswer,
-};
+} satisfies AdminEndpointContract<unknown, unknown>;
 
 export const decideRefundEndpoint = {
   name: 'decideRefund',
+  permission: 'payments.refund',
   /** Of decideRefund, by another administrator than the proposer. */
   body: z.union([
     z.object({ paymentId: RecordId, round, decision: z.literal('approve') }),
     z.object({ paymentId: RecordId, round, decision: z.literal('decline'), reason }),
   ]),
   answer: RefundAnswer,
-};
+} satisfies AdminEndpointContract<unknown, unknown>;
 
 export const withdrawRefundEndpoint = {
   name: 'withdrawRefund',
+  permission: 'payments.refund',
   /** Of withdrawRefund: an approved refund that cannot be sent. It stays due and can be proposed again. */
   body: z.object({ paymentId: RecordId, round, reason }),
   answer: RefundAnswer,
-};
+} satisfies AdminEndpointContract<unknown, unknown>;
 
 export const recordRefundEndpoint = {
   name: 'recordRefund',
+  permission: 'payments.refund',
   /** Of recordRefund: the number in the network's SMS about the transfer back, or the whole SMS. */
   body: z.object({
     paymentId: RecordId,
@@ -49,4 +54,4 @@ export const recordRefundEndpoint = {
     transferNumber: z.string().check(z.minLength(1), z.maxLength(pastedSmsMaxLength)),
   }),
   answer: RefundAnswer,
-};
+} satisfies AdminEndpointContract<unknown, unknown>;

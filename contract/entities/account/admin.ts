@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { firstRoles } from '../../permissions';
 
 export const adminsCollection = 'admins';
 
@@ -10,5 +11,7 @@ export const Admin = z.object({
   grantedBy: z.string(),
   /** uid; null for the script, and for records from when one administrator decided alone */
   proposedBy: z._default(z.nullable(z.string()), null),
+  /** what they may do (contract/permissions); one that there is not any more grants nothing */
+  roles: z._default(z.array(z.string()), [...firstRoles]),
 });
 export type Admin = z.infer<typeof Admin>;

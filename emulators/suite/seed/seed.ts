@@ -4,6 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import * as z from 'zod/mini';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
+import type { Role } from '@contract/permissions';
 import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
 import { foldText } from '@contract/values/text/fold-text';
 import { termsVersion } from '@contract/values/terms';
@@ -76,7 +77,13 @@ function buildPeople(now: Date): DemoDocument[] {
   // Long enough ago to decide about refunds (S16).
   const rights = demoAdmins.map(({ uid }) => ({
     path: `${adminsCollection}/${uid}`,
-    data: z.parse(Admin, { uid, grantedAt: createdAt, grantedBy: 'script', proposedBy: null }),
+    data: z.parse(Admin, {
+      uid,
+      grantedAt: createdAt,
+      grantedBy: 'script',
+      proposedBy: null,
+      roles: ['manager'] satisfies Role[],
+    }),
   }));
   return [...profiles, ...rights];
 }

@@ -6,7 +6,7 @@ export interface Caller {
   uid: string;
   /** when they last signed in; whole seconds */
   authTime: Date;
-  /** half of what makes an administrator, see requireAdmin */
+  /** half of what makes an administrator, see requirePermission */
   hasAdminClaim: boolean;
 }
 

@@ -1,4 +1,5 @@
-import type { EndpointContract } from '@contract/endpoints/endpoint-contract';
+import type { AdminEndpointContract, EndpointContract } from '@contract/endpoints/endpoint-contract';
+import type { Permission } from '@contract/permissions';
 import { AppError } from '@contract/values/app-error';
 import type { Ports } from '../ports';
 import { FileAnswer, type Answer, type JsonAnswer } from './answer';
@@ -20,9 +21,16 @@ interface OpenEndpoint extends EndpointBase {
   run(body: unknown, ports: Ports, origin: CallOrigin): Promise<Answer>;
 }
 
-/** A user acts on their own records only; an administrator is one by claim and record (S1). */
-interface CallerEndpoint extends EndpointBase {
-  access: 'user' | 'admin';
+/** A user acts on their own records only. */
+interface UserEndpoint extends EndpointBase {
+  access: 'user';
+  run(body: unknown, ports: Ports, caller: Caller): Promise<Answer>;
+}
+
+/** An administrator is one by claim and record (S1); the record's roles have to hold the permission. */
+export interface AdminEndpoint extends EndpointBase {
+  access: 'admin';
+  permission: Permission;
   run(body: unknown, ports: Ports, caller: Caller): Promise<Answer>;
 }
 
@@ -32,7 +40,12 @@ interface PublicEndpoint {
   read(ports: Ports): Promise<JsonAnswer>;
 }
 
-export type Endpoint = OpenEndpoint | CallerEndpoint | PublicEndpoint;
+export type Endpoint = OpenEndpoint | UserEndpoint | AdminEndpoint | PublicEndpoint;
+
+/** Whoever may call an endpoint without a permission is not let in by mistake where the contract names one. */
+export interface WithoutPermission<Body, Answered> extends EndpointContract<Body, Answered> {
+  permission?: never;
+}
 
 interface Definition<Body, Answered, Call> {
   maxBytes?: number;
@@ -48,7 +61,7 @@ interface Definition<Body, Answered, Call> {
 }
 
 export function defineOpenEndpoint<Body, Answered>(
-  contract: EndpointContract<Body, Answered>,
+  contract: WithoutPermission<Body, Answered>,
   definition: Definition<Body, Answered, CallOrigin> & {
     /** false for the gateway, which has no app */
     isThroughHosting?: boolean;
@@ -59,17 +72,21 @@ export function defineOpenEndpoint<Body, Answered>(
 }
 
 export function defineUserEndpoint<Body, Answered>(
-  contract: EndpointContract<Body, Answered>,
+  contract: WithoutPermission<Body, Answered>,
   definition: Definition<Body, Answered, Caller>,
-): CallerEndpoint {
+): UserEndpoint {
   return { ...define(contract, definition), access: 'user' };
 }
 
 export function defineAdminEndpoint<Body, Answered>(
-  contract: EndpointContract<Body, Answered>,
+  contract: AdminEndpointContract<Body, Answered>,
   definition: Definition<Body, Answered, Caller>,
-): CallerEndpoint {
-  return { ...define(contract, definition), access: 'admin' };
+): AdminEndpoint {
+  return {
+    ...define(contract, definition),
+    access: 'admin',
+    permission: contract.permission,
+  };
 }
 
 function define<Body, Answered, Call>(

@@ -3,7 +3,7 @@ import type { Log } from '../log';
 import type { Ports } from '../ports';
 import { type Answer, type Refusal, refuse } from './answer';
 import { type Caller, getCaller } from './caller';
-import type { Endpoint } from './endpoint';
+import type { AdminEndpoint, Endpoint } from './endpoint';
 import { findSource } from './source';
 import type { AppCheck } from '../providers/app-check-tokens';
 
@@ -59,7 +59,7 @@ async function run(endpoint: Endpoint, ports: Ports, request: IncomingRequest): 
     return endpoint.run(request.body, ports, { source });
   }
   const caller = await getCaller(request.authorization);
-  if (endpoint.access === 'admin') await requireAdmin(ports, caller);
+  if (endpoint.access === 'admin') await requirePermission(ports, caller, endpoint);
   return endpoint.run(request.body, ports, caller);
 }
 
@@ -92,9 +92,16 @@ function fail(log: Log, endpoint: Endpoint, error: unknown): Refusal {
   return refuse(new AppError('internal'));
 }
 
-/** Claim and record (S1): deleting the record ends the right at once, whatever the token still says. */
-async function requireAdmin(ports: Pick<Ports, 'isAdminOnRecord'>, caller: Caller): Promise<void> {
-  if (caller.hasAdminClaim && (await ports.isAdminOnRecord(caller.uid))) return;
+/**
+ * Claim and record (S1): deleting the record, or a role in it, ends the right at once, whatever the token still says.
+ * @throws AppError permission-denied
+ */
+async function requirePermission(
+  ports: Pick<Ports, 'isPermitted'>,
+  caller: Caller,
+  { permission }: AdminEndpoint,
+): Promise<void> {
+  if (caller.hasAdminClaim && (await ports.isPermitted(caller.uid, permission))) return;
   throw new AppError('permission-denied', 'For administrators only.');
 }
 

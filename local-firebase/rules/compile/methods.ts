@@ -42,6 +42,7 @@ export const METHODS: readonly Method[] = [
   ...methodsOf((value) => value instanceof ListValue, {
     concat: (self, other) => new ListValue([...self.items, ...toItems(other)]),
     hasAll: (self, wanted) => toItems(wanted).every((item) => holds(self.items, item)),
+    hasAny: (self, wanted) => toItems(wanted).some((item) => holds(self.items, item)),
     hasOnly,
     size: (self) => BigInt(self.items.length),
     toSet: (self) => makeSet(self.items),

@@ -2,7 +2,6 @@ import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
 import { everyEndpoint } from '../../../functions/src/endpoints/every-endpoint';
 import { Api, type User } from '../support/api';
-import { signInHalfAdministrator } from '../support/half-administrator';
 
 /** Everything else is for administrators: who adds an endpoint for others adds it here. */
 const forEverybody = [
@@ -18,11 +17,6 @@ const called = everyEndpoint.filter(({ access }) => access !== 'public').map(({ 
 const forAdministrators = called.filter((name) => !forEverybody.includes(name) && !forUsers.includes(name));
 
 const api = await Api.start();
-const customer = await api.newUser();
-const halves = [
-  await signInHalfAdministrator(api, 'claim'),
-  await signInHalfAdministrator(api, 'record'),
-] as const;
 const disabled = await api.newUser();
 await getAuth(api.admin).updateUser(disabled.uid, { disabled: true });
 const deleted = await api.newUser();
@@ -38,11 +32,5 @@ test('the lists name endpoints that there are', () => {
 describe.each([...forUsers, ...forAdministrators])('%s', (name) => {
   test('refuses whoever is not signed in, disabled or gone', async () => {
     for (const nobody of [null, disabled, deleted]) expect(await statusOf(name, nobody)).toBe(401);
-  });
-});
-
-describe.each(forAdministrators)('%s', (name) => {
-  test('refuses a customer, and whoever has one half of the right only', async () => {
-    for (const user of [customer, ...halves]) expect(await statusOf(name, user)).toBe(403);
   });
 });

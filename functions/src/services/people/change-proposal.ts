@@ -3,9 +3,10 @@ import {
   AdministratorProposal,
   administratorProposalsCollection,
 } from '@contract/entities/account/administrator-proposal';
-import type {
-  DecideAdministratorAnswer,
-  DecideAdministratorBody,
+import {
+  decideAdministratorEndpoint,
+  type DecideAdministratorAnswer,
+  type DecideAdministratorBody,
 } from '@contract/endpoints/account/administrator-proposals';
 import { findStored } from '../../firestore/stored-document';
 import { type Outbox, runWithOutbox } from '../../notifications/outbox';
@@ -24,7 +25,7 @@ export async function proposeAdministrator(
 ): Promise<void> {
   const account = await requireAccount(ports, uid);
   const isNew = await runWithOutbox(ports, async (transaction, outbox) => {
-    const candidate = await readPerson(ports, transaction, { uid, by }, account);
+    const candidate = await readPerson(ports, transaction, { uid, by, needed }, account);
     const stored = await findProposal(ports, transaction, uid);
     const at = ports.now();
     const proposalId = ports.queue.store.newId();
@@ -47,7 +48,7 @@ export async function decideAdministrator(
   // Who is gone can be refused, and is never confirmed.
   const account = await findAccount(ports, uid);
   const state = await runWithOutbox(ports, async (transaction, outbox) => {
-    const candidate = await readPerson(ports, transaction, { uid, by }, account);
+    const candidate = await readPerson(ports, transaction, { uid, by, needed }, account);
     const stored = await findProposal(ports, transaction, uid);
     const proposer = stored === null ? null : await findAdmin(ports.db, transaction, stored.proposedBy);
     const pending = await findPendingChange(ports.db, transaction, uid);
@@ -67,6 +68,8 @@ export async function decideAdministrator(
   ports.log.info('decision about a proposed administrator', { uid, by, state });
   return { state, isSynced: state === 'confirmed' ? await trySync(ports, uid) : true };
 }
+
+const needed = decideAdministratorEndpoint.permission;
 
 const proposalOf = ({ db }: PeoplePorts, uid: string) =>
   db.collection(administratorProposalsCollection).doc(uid);

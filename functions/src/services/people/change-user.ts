@@ -1,11 +1,19 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import { decideAdministratorEndpoint } from '@contract/endpoints/account/administrator-proposals';
+import {
+  disableUserEndpoint,
+  enableUserEndpoint,
+  revokeAdministratorEndpoint,
+} from '@contract/endpoints/account/manage-users';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import { ClosedAccount, closedAccountsCollection } from '@contract/entities/account/closed-account';
+import type { Permission } from '@contract/permissions';
 import { AppError } from '@contract/values/app-error';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import { runWithOutbox } from '../../notifications/outbox';
 import type { Account } from '../../providers/firebase-accounts';
-import { decide, type Person } from './decide';
+import { isPermitted } from '../../records/administrators';
+import { decide, type Person, type UserChangeKind } from './decide';
 import type { PeoplePorts } from './ports';
 import { findPendingChange, recordChange, savePendingChange, type UserChange } from './record-change';
 import { trySync } from './sync-account';
@@ -31,7 +39,7 @@ export async function changeUser(
   const isChanged = await runWithOutbox(ports, async (transaction, outbox) => {
     const at = ports.now();
     const pending = await findPendingChange(ports.db, transaction, uid);
-    const person = await readPerson(ports, transaction, change, account);
+    const person = await readPerson(ports, transaction, { uid, by, needed: permissionFor[kind] }, account);
     if (account === null && person.admin === null) throw unknownAccount();
     const isNew = decide(kind, person, by);
     if (isNew)
@@ -42,6 +50,14 @@ export async function changeUser(
   ports.log.info('decision about an account', { kind, uid, by, isChanged });
   return { isChanged, isSynced: await trySync(ports, uid) };
 }
+
+/** As the endpoints ask; asked again in the transaction, because a right may go between the two. */
+const permissionFor: Readonly<Record<UserChangeKind, Permission>> = {
+  'user-disabled': disableUserEndpoint.permission,
+  'user-enabled': enableUserEndpoint.permission,
+  'administrator-granted': decideAdministratorEndpoint.permission,
+  'administrator-revoked': revokeAdministratorEndpoint.permission,
+};
 
 const unknownAccount = () => new AppError('not-found', 'We could not find this account.');
 
@@ -74,10 +90,10 @@ async function findIfThere(ports: PeoplePorts, uid: string): Promise<Account | n
 export async function readPerson(
   { db }: PeoplePorts,
   transaction: Transaction,
-  { uid, by }: { uid: string; by: string },
+  { uid, by, needed }: { uid: string; by: string; needed: Permission },
   account: Account | null,
 ): Promise<Person> {
-  if (by !== byScript && (await findAdmin(db, transaction, by)) === null)
+  if (by !== byScript && !isPermitted(await transaction.get(db.collection(adminsCollection).doc(by)), needed))
     throw new AppError('permission-denied', 'For administrators only.');
   const closed = await transaction.get(db.collection(closedAccountsCollection).doc(uid));
   return {

@@ -3,6 +3,7 @@ import { AccountChange, accountChangesCollection } from '@contract/entities/acco
 import { adminsCollection, type Admin } from '@contract/entities/account/admin';
 import { closedAccountsCollection, type ClosedAccount } from '@contract/entities/account/closed-account';
 import type { NotificationKind } from '@contract/entities/notification-entry';
+import { firstRoles } from '@contract/permissions';
 import { usersCollection } from '@contract/entities/account/user-profile';
 import { findStored } from '../../firestore/stored-document';
 import type { Outbox } from '../../notifications/outbox';
@@ -71,7 +72,13 @@ export function recordChange(
   const isAdded = kind === 'user-disabled' || kind === 'administrator-granted';
   const ref = db.collection(isAccess ? closedAccountsCollection : adminsCollection).doc(uid);
   const closed: ClosedAccount = { uid, why: 'disabled', at, by, reason };
-  const admin: Admin = { uid, grantedAt: at, grantedBy: by, proposedBy: proposedBy ?? null };
+  const admin: Admin = {
+    uid,
+    grantedAt: at,
+    grantedBy: by,
+    proposedBy: proposedBy ?? null,
+    roles: [...firstRoles],
+  };
   if (isAdded) transaction.create(ref, isAccess ? closed : admin);
   else transaction.delete(ref);
   const field = isAccess ? 'disabled' : 'administrator';

@@ -1,0 +1,21 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { Admin, adminsCollection } from '@contract/entities/account/admin';
+import { hasPermission, type Permission } from '@contract/permissions';
+
+/** The rest of the record may be broken: it says when the right was granted and by whom, and not what it is. */
+const Roles = z.pick(Admin, { roles: true });
+
+/**
+ * By the record admins/{uid}, one half of what makes an administrator (S1). Without it, and with roles that cannot be
+ * read, nothing is permitted. firestore.rules say the same.
+ */
+export function isPermitted(record: DocumentSnapshot, permission: Permission): boolean {
+  const parsed = Roles.safeParse(record.data());
+  return parsed.success && hasPermission(parsed.data.roles, permission);
+}
+
+/** Reads the record of this person. @throws what Firestore throws */
+export async function findPermission(db: Firestore, uid: string, permission: Permission): Promise<boolean> {
+  return isPermitted(await db.collection(adminsCollection).doc(uid).get(), permission);
+}

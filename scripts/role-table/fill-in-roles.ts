@@ -1,0 +1,49 @@
+import { permissions, type RoleTable } from '@contract/permissions';
+
+const begin =
+  '    // From contract/permissions.ts by `npm run rules:roles`: the rules language has no import.\n';
+const end = '    // End of what is made from contract/permissions.ts.\n';
+
+/**
+ * The rules with the functions in them that say which roles hold a permission, for each that these rules ask for.
+ * @param firstRoles of a record without roles
+ * @throws where the rules have no place for it, or ask for what is no permission
+ */
+export function fillInRoles(rules: string, table: RoleTable, firstRoles: readonly string[]): string {
+  const from = rules.indexOf(begin);
+  const to = rules.indexOf(end);
+  if (from === -1 || to < from) throw new Error('the rules have no place for the table of roles');
+  const rendered = renderRoles(findAsked(rules), table, firstRoles);
+  return rules.slice(0, from + begin.length) + rendered + rules.slice(to);
+}
+
+/** In the order in which the rules ask for them. */
+function findAsked(rules: string): string[] {
+  const known: readonly string[] = permissions;
+  const asked = [...rules.matchAll(/hasPermission\('([^']*)'\)/g)].map(([, permission = '']) => permission);
+  const unknown = asked.find((permission) => !known.includes(permission));
+  if (unknown !== undefined) throw new Error(`the rules ask for ${unknown}, which is no permission`);
+  return [...new Set(asked)];
+}
+
+function renderRoles(asked: readonly string[], table: RoleTable, firstRoles: readonly string[]): string {
+  const rows = asked.map((permission) => {
+    const holders = Object.entries(table).filter(([, held]) => held.some((one) => one === permission));
+    return `        '${permission}': ${listOf(holders.map(([role]) => role))}`;
+  });
+  return `    function rolesWith(permission) {
+      return {
+${rows.join(',\n')}
+      }[permission];
+    }
+
+    // Of a record from before there were roles.
+    function firstRoles() {
+      return ${listOf(firstRoles)};
+    }
+`;
+}
+
+function listOf(names: readonly string[]): string {
+  return `[${names.map((name) => `'${name}'`).join(', ')}]`;
+}
