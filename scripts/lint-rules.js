@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createCycleFinder } from './import-cycles.js';
 import { refuseImport } from './import-zones.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -35,6 +36,24 @@ const importZones = {
       ImportExpression: check,
       TSImportType: check,
     };
+  },
+};
+
+const findCycle = createCycleFinder((specifier, importer) => {
+  const resolved = resolve(specifier, importer);
+  return resolved === null ? null : path.join(root, resolved);
+});
+
+const noDynamicCycle = {
+  create(context) {
+    const check = ({ source }) => {
+      if (typeof source?.value !== 'string') return;
+      const cycle = findCycle(source.value, context.filename);
+      if (cycle === null) return;
+      const way = cycle.map(fromRoot).join(', ');
+      context.report({ node: source, message: `This import closes a circle: ${way}.` });
+    };
+    return { ImportExpression: check };
   },
 };
 
@@ -127,6 +146,7 @@ export default {
   rules: {
     'import-zones': importZones,
     'words-alone': wordsAlone,
+    'no-dynamic-cycle': noDynamicCycle,
     'no-barrels': refuse('No barrels: import from the file that defines it.', 'ExportAllDeclaration'),
     'no-module-mocks': refuse(
       'Our own modules are never mocked: drive the real thing through its wire.',

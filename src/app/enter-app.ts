@@ -2,9 +2,7 @@ import { isDataSaverOn } from '@/lib/data-saving';
 import { whenIdle } from '@/lib/parts/when-idle';
 import { showFont } from './font';
 import { canReloadFor, reloadNewestRelease } from './reload';
-
-/** ms; as long as scripts/vite/boot.js waits for the first script */
-export const startLimitMs = 15_000;
+import { startLimitMs } from './start-limit';
 
 function tellLost(): void {
   const notice = document.getElementById('notice');

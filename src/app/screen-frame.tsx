@@ -8,8 +8,8 @@ import { endSplash } from './end-splash';
 import { ScreenBoundary } from './boundaries';
 import { restoreScroll } from './scroll-memory';
 import { visit } from './visit';
-import { startLimitMs } from './enter-app';
 import { reloadNewestRelease } from './reload';
+import { startLimitMs } from './start-limit';
 
 export function ScreenFrame({
   title,
