@@ -44,8 +44,8 @@ const earliest = new Date('0001-01-01T00:00:00Z');
 async function findMoment<T>(records: Query<T>, datedBy: string, direction: 'asc' | 'desc'): Promise<number> {
   // Among values of any type, one that is no date would be the first or the last.
   const dated = query(records, where(datedBy, '>=', earliest));
-  const found = await getDocsFromServer(query(dated, orderBy(datedBy, direction), limit(1)));
-  const at: unknown = found.docs[0]?.get(datedBy);
-  if (!(at instanceof Timestamp)) throw new AppError('bad-document', `${datedBy} is no moment`);
-  return at.toMillis();
+  const snapshot = await getDocsFromServer(query(dated, orderBy(datedBy, direction), limit(1)));
+  const moment: unknown = snapshot.docs[0]?.get(datedBy);
+  if (!(moment instanceof Timestamp)) throw new AppError('bad-document', `${datedBy} is no moment`);
+  return moment.toMillis();
 }

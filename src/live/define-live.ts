@@ -1,6 +1,13 @@
 import { keepView, type Keep } from './last-view';
-import { createLiveStore, type Listen, type LiveStore, type Stop } from './live-store';
-import { beginFor, keepOpen } from './open-queries';
+import {
+  createLiveStore,
+  loading,
+  type Listen,
+  type LiveStore,
+  type OpenQuery,
+  type Stop,
+} from './live-store';
+import { closeQueriesOfOthers, noteArrival, noteLeaving } from './open-queries';
 
 export interface LiveSource<T> {
   listen: Listen<T>;
@@ -9,7 +16,7 @@ export interface LiveSource<T> {
   isAnswer?: boolean;
 }
 
-/** @param owner whose session it belongs to */
+/** Opens nothing itself: whoever subscribes does. @param owner whose session it belongs to */
 export type LiveQuery<T> = (owner: string) => LiveStore<T>;
 
 /** The same arguments share one listener, which stays from screen to screen while the same person is signed in. */
@@ -19,28 +26,57 @@ export function defineLive<Args extends readonly unknown[], T>(
   return defineOwn((_owner, ...args: Args) => describe(...args));
 }
 
+/** As {@link defineLive}, for what is a person's own. @param describe is called when somebody subscribes */
 export function defineOwn<Args extends readonly unknown[], T>(
   describe: (owner: string, ...args: Args) => LiveSource<T>,
 ): (...args: Args) => LiveQuery<T> {
   const stores = new Map<string, LiveStore<T>>();
-  const open = (owner: string, key: string, { listen, keep, isAnswer }: LiveSource<T>) => {
-    const store = createLiveStore(listen, keep ? keepView(owner, keep) : null, isAnswer);
-    const close = () => {
-      stores.delete(key);
-      store.close();
-    };
-    const opened = { ...store, close };
-    stores.set(key, opened);
-    return opened;
-  };
   return (...args) =>
     (owner) => {
-      beginFor(owner);
-      const key = JSON.stringify(args);
-      const store = stores.get(key) ?? open(owner, key, describe(owner, ...args));
-      keepOpen(store);
+      const key = JSON.stringify([owner, args]);
+      const known = stores.get(key);
+      if (known !== undefined) return known;
+      const store = createSharedStore(
+        owner,
+        () => describe(owner, ...args),
+        () => stores.delete(key),
+      );
+      stores.set(key, store);
       return store;
     };
+}
+
+/** @param forget is called when it is closed: whoever asks for the query afterwards gets another store */
+function createSharedStore<T>(
+  owner: string,
+  describe: () => LiveSource<T>,
+  forget: () => void,
+): LiveStore<T> {
+  let opened: OpenQuery<T> | null = null;
+  const open = (): OpenQuery<T> => {
+    const { listen, keep, isAnswer } = describe();
+    const query = createLiveStore(listen, keep ? keepView(owner, keep) : null, isAnswer);
+    const close = () => {
+      opened = null;
+      forget();
+      query.close();
+    };
+    return { ...query, close };
+  };
+  return {
+    subscribe: (onChange) => {
+      closeQueriesOfOthers(owner);
+      opened ??= open();
+      const query = opened;
+      noteArrival(query);
+      const leave = query.subscribe(onChange);
+      return () => {
+        leave();
+        noteLeaving(query);
+      };
+    },
+    getState: () => opened?.getState() ?? loading,
+  };
 }
 
 /** Leaves the listener on; null when there is nothing. @throws AppError */
@@ -48,14 +84,14 @@ export function findLive<T>(query: LiveQuery<T>, owner: string): Promise<T | nul
   const store = query(owner);
   return new Promise((resolve, reject) => {
     let leave: Stop | null = null;
-    const look = () => {
+    const settle = () => {
       const state = store.getState();
       if (state.kind === 'loading') return;
       leave?.();
       if (state.kind === 'failed') reject(state.error);
       else resolve(state.kind === 'ready' ? state.data : null);
     };
-    leave = store.subscribe(look);
-    look();
+    leave = store.subscribe(settle);
+    settle();
   });
 }

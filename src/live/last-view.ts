@@ -31,7 +31,8 @@ const Stored = z.object({ at: z.number(), data: z.unknown() });
 
 const loadStorage = async () => (await import('./view-storage')).viewStorage;
 
-let swept: string | null = null;
+/** for whom the views of everybody else have been removed */
+let ownerAlone: string | null = null;
 
 /** A browser that keeps nothing (private window, full disk) only starts slower. */
 export function keepView<T>(
@@ -43,8 +44,8 @@ export function keepView<T>(
 
   const read = async () => {
     const storage = await loadStorage();
-    if (swept !== owner) {
-      swept = owner;
+    if (ownerAlone !== owner) {
+      ownerAlone = owner;
       await storage.keepOnly(owner);
     }
     const stored = z.safeParse(Stored, await storage.get(address));
@@ -55,9 +56,9 @@ export function keepView<T>(
     return parsed.success ? { data: parsed.data, at } : null;
   };
   const save = async (data: T | null, at: number) => {
-    const own = getViewGeneration();
+    const ownGeneration = getViewGeneration();
     const storage = await loadStorage();
-    if (own !== getViewGeneration()) return;
+    if (ownGeneration !== getViewGeneration()) return;
     markViewsKept();
     await storage.set(address, { at, data });
   };

@@ -1,31 +1,37 @@
 import { toAppError } from '@/firebase/errors';
 import type { Listen, Stop } from './live-store';
 
-/** For queries whose SDK is still loading. @param first brings an earlier answer meanwhile; it may fail */
+/** Brings an earlier answer; null: there is nothing. It may fail. */
+export type ReadAhead<T> = () => Promise<T | null>;
+
+/**
+ * For queries whose SDK is still loading.
+ * @param readAhead what it brings shows until the listener is there, once: whoever listens again waits for the listener
+ */
 export function listenLater<T>(
   load: () => Promise<Listen<T>>,
-  first: (() => Promise<T | null>) | null = null,
+  readAhead: ReadAhead<T> | null = null,
 ): Listen<T> {
-  let readAhead = first;
+  let isFirst = true;
   return (onData, onError) => {
     let isOver = false;
-    let stop: Stop | null = null;
-    const show = async (read: NonNullable<typeof first>) => {
+    let stopListening: Stop | null = null;
+    const showAhead = async (read: ReadAhead<T>) => {
       const data = await read();
-      if (!isOver && stop === null) onData(data);
+      if (!isOver && stopListening === null) onData(data);
     };
-    const begin = async () => {
+    const beginListening = async () => {
       const listen = await load();
-      if (!isOver) stop = listen(onData, onError);
+      if (!isOver) stopListening = listen(onData, onError);
     };
-    if (readAhead !== null) show(readAhead).catch(() => undefined);
-    readAhead = null;
-    begin().catch((error: unknown) => {
+    if (isFirst && readAhead !== null) showAhead(readAhead).catch(() => undefined);
+    isFirst = false;
+    beginListening().catch((error: unknown) => {
       if (!isOver) onError(toAppError(error));
     });
     return () => {
       isOver = true;
-      stop?.();
+      stopListening?.();
     };
   };
 }

@@ -17,10 +17,10 @@ export function listenToRows<T>(records: Query<T>): Listen<Rows<T>> {
 /** The records of a query that parse: for lists that are complete enough without the others. Fails when none parses. */
 export function listenToRecords<T>(records: Query<T>): Listen<T[]> {
   return (onData, onError) =>
-    listenToRows(records)((found) => {
-      const isWithoutReadable = found !== null && found.rows.length === 0;
-      if (isWithoutReadable) onError(new AppError('bad-document', 'No record of this list can be read.'));
-      else onData(found === null ? null : [...found.rows]);
+    listenToRows(records)((list) => {
+      const isUnreadable = list !== null && list.rows.length === 0;
+      if (isUnreadable) onError(new AppError('bad-document', 'No record of this list can be read.'));
+      else onData(list === null ? null : [...list.rows]);
     }, onError);
 }
 

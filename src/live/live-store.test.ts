@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import { defineLive, findLive } from './define-live';
 import { createLiveStore } from './live-store';
-import { closeLiveQueries } from './open-queries';
+import { closeLiveQueries, retryLiveQueries } from './open-queries';
 
 function fakeSource() {
   const calls: {
@@ -49,6 +49,14 @@ describe('createLiveStore', () => {
     calls[0]?.onData('late');
     calls[1]?.onData('2 requests');
     expect(store.getState()).toMatchObject({ kind: 'ready', data: '2 requests' });
+  });
+
+  it('does not ask again while the answer is awaited', () => {
+    const { calls, source } = fakeSource();
+    const store = createLiveStore(source, null, true);
+    store.subscribe(vi.fn())();
+    store.subscribe(vi.fn());
+    expect(calls).toHaveLength(1);
   });
 
   it('asks again only when told to after a failure', () => {
@@ -139,11 +147,23 @@ describe('a live query', () => {
     expect(query('a')('u1')).not.toBe(define().query('a')('u1'));
   });
 
-  it('is closed when another person asks, whatever for', () => {
+  it('opens when somebody subscribes, not when somebody looks at it', () => {
+    const describeSource = vi.fn(() => ({ listen: fakeSource().source }));
+    const query = defineLive<[], string>(describeSource);
+    const store = query()('u1');
+    expect(store.getState()).toEqual({ kind: 'loading' });
+    expect(describeSource).not.toHaveBeenCalled();
+    store.subscribe(vi.fn());
+    expect(describeSource).toHaveBeenCalledOnce();
+  });
+
+  it('is closed when another person subscribes, whatever to', () => {
     const { calls, query } = define();
     const store = query('a')('u1');
     store.subscribe(vi.fn());
-    define().query('b')('u2');
+    const ofAnother = define().query('b')('u2');
+    expect(calls[0]?.stopped).toBe(false);
+    ofAnother.subscribe(vi.fn());
     expect(calls[0]?.stopped).toBe(true);
     expect(query('a')('u1')).not.toBe(store);
   });
@@ -155,6 +175,27 @@ describe('a live query', () => {
     expect(calls[0]?.stopped).toBe(false);
     closeLiveQueries('u1');
     expect(calls[0]?.stopped).toBe(true);
+  });
+
+  it('stays closed when somebody leaves it after its end', () => {
+    const { calls, query } = define();
+    const leave = query('a')('u1').subscribe(vi.fn());
+    closeLiveQueries('u1');
+    leave();
+    query('b')('u1').subscribe(vi.fn());
+    retryLiveQueries();
+    expect(calls.map(({ stopped }) => stopped)).toEqual([true, false]);
+    query('a')('u1').subscribe(vi.fn());
+    expect(calls).toHaveLength(3);
+  });
+
+  it('is used until somebody leaves it: what showed longest is not closed first', () => {
+    const { calls, query } = define();
+    const leaveFirst = query('shown')('u1').subscribe(vi.fn());
+    for (let at = 0; at < 20; at += 1) query(`${at}`)('u1').subscribe(vi.fn())();
+    leaveFirst();
+    query('one more')('u1').subscribe(vi.fn());
+    expect(calls.flatMap(({ stopped }, index) => (stopped ? [index] : []))).toEqual([1]);
   });
 
   it('stays on while it shows, and among the last twenty that do not', () => {

@@ -1,6 +1,6 @@
 import type { AppError } from '@contract/values/app-error';
 import type { KeptView, LastView } from './last-view';
-import { reportReach } from './reach';
+import { noteReached, noteUnreached } from './reach';
 
 export type Live<T> =
   | { kind: 'loading' }
@@ -18,117 +18,143 @@ export function mapListen<T, U>(listen: Listen<T>, change: (data: T | null) => U
   return (onData, onError) => listen((data) => onData(change(data)), onError);
 }
 
-/** For React's useSyncExternalStore. */
+/** For React's useSyncExternalStore: reading opens nothing, so rendering has no effect. */
 export interface LiveStore<T> {
-  subscribe: (listener: () => void) => Stop;
+  /** Opens what is not open yet. @returns leaves: it stays open for whoever comes back */
+  subscribe: (onChange: () => void) => Stop;
+  /** the same object until something changes */
   getState: () => Live<T>;
-  /** after a failure; the first listener that comes back does the same */
+}
+
+/** What somebody has subscribed to, until it is closed. */
+export interface OpenQuery<T> extends LiveStore<T> {
+  /** Asks again after a failure; the first subscriber that comes back does the same. */
   retry: () => void;
   /** it listens, and nobody shows its data */
   isIdle: () => boolean;
+  /** Nothing is heard of it any more. */
   close: () => void;
 }
 
-const loading = { kind: 'loading' } as const;
+export const loading = { kind: 'loading' } as const;
 
 /** Old data may show while nobody answers, but not after a refusal. */
 const isUnreached = ({ code }: AppError) => code === 'network' || code === 'timeout';
 
+const toLive = <T>(data: T | null): Live<T> => (data === null ? { kind: 'empty' } : { kind: 'ready', data });
+
 /**
- * It starts with its first listener and goes on without listeners until it is closed.
- * @param isAnswer `listen` brings one answer: the first listener that comes back asks again, and sees the last one
- * meanwhile
+ * Listens from the first subscriber on, and goes on without subscribers until it is closed.
+ * @param keptView shows what was last known until somebody answers
+ * @param isAnswer `listen` brings one answer: the first subscriber that comes back after it asks again, and sees the
+ * last one meanwhile
  */
 export function createLiveStore<T>(
   listen: Listen<T>,
-  kept: KeptView<T> | null = null,
+  keptView: KeptView<T> | null = null,
   isAnswer = false,
-): LiveStore<T> {
+): OpenQuery<T> {
   let state: Live<T> = loading;
-  let last: LastView<T> | null = null;
-  /** the last view shows */
-  let isOld = false;
-  let trouble = false;
-  /** the last view is being read: a failure waits, because the view may replace it */
-  let isRecalling = false;
-  let failure: AppError | null = null;
-  let stop: Stop | null = null;
+  let stopListening: Stop | null = null;
+  /** What was listened to earlier has another number, and is not heard any more. */
   let round = 0;
-  const listeners = new Set<() => void>();
+  let isWaiting = false;
+  /** since the last data came */
+  let hasFailed = false;
+  let lastView: LastView<T> | null = null;
+  let isLastViewShown = false;
+  let isReadingLastView = false;
+  /** waits until the last view is read, which may show in its place */
+  let heldFailure: AppError | null = null;
+  const subscribers = new Set<() => void>();
 
-  const set = (next: Live<T>, old: LastView<T> | null = null) => {
+  const changeTo = (next: Live<T>, shownView: LastView<T> | null) => {
     state = next;
-    isOld = old !== null;
-    reportReach(listeners, trouble && old !== null ? old.at : null);
-    for (const listener of listeners) listener();
+    isLastViewShown = shownView !== null;
+    if (hasFailed && shownView !== null) noteUnreached(subscribers, shownView.at);
+    else noteReached(subscribers);
+    for (const notify of subscribers) notify();
   };
-  const show = (data: T | null, old: LastView<T> | null) =>
-    set(data === null ? { kind: 'empty' } : { kind: 'ready', data }, old);
-  const end = () => {
+  const showLastView = (view: LastView<T>) => changeTo(toLive(view.data), view);
+  const showFailure = (error: AppError) => changeTo({ kind: 'failed', error, retry }, null);
+
+  const takeData = (data: T | null) => {
+    isWaiting = false;
+    hasFailed = false;
+    keptView?.write(data);
+    const completed = keptView?.complete(data, lastView) ?? data;
+    changeTo(toLive(completed), null);
+  };
+  const takeFailure = (error: AppError) => {
+    isWaiting = false;
+    hasFailed = true;
+    const hasNothingNewer = isLastViewShown || state.kind === 'loading';
+    if (!isUnreached(error)) showFailure(error);
+    else if (isReadingLastView) heldFailure = error;
+    else if (lastView !== null && hasNothingNewer) showLastView(lastView);
+    else showFailure(error);
+  };
+
+  const endRound = () => {
     round += 1;
-    stop?.();
-    stop = null;
+    stopListening?.();
+    stopListening = null;
   };
-  const start = () => {
-    const own = (round += 1);
-    const isCurrent = () => own === round;
-    stop = listen(
+  const beginRound = () => {
+    round += 1;
+    isWaiting = true;
+    const ownRound = round;
+    stopListening = listen(
       (data) => {
-        if (!isCurrent()) return;
-        trouble = false;
-        kept?.write(data);
-        show(kept?.complete(data, last) ?? data, null);
+        if (ownRound === round) takeData(data);
       },
       (error) => {
-        if (isCurrent()) fail(error);
+        if (ownRound === round) takeFailure(error);
       },
     );
   };
-  const fail = (error: AppError) => {
-    trouble = true;
-    if (!isUnreached(error)) set({ kind: 'failed', error, retry });
-    else if (isRecalling) failure = error;
-    else if (last !== null && (isOld || state.kind === 'loading')) show(last.data, last);
-    else set({ kind: 'failed', error, retry });
+  const readLastView = async (view: KeptView<T>) => {
+    const ownRound = round;
+    isReadingLastView = true;
+    lastView = await view.read();
+    isReadingLastView = false;
+    if (ownRound !== round || state.kind !== 'loading') return;
+    if (lastView !== null) showLastView(lastView);
+    else if (heldFailure !== null) showFailure(heldFailure);
   };
-  const recall = async () => {
-    const own = round;
-    isRecalling = true;
-    last = (await kept?.read()) ?? null;
-    isRecalling = false;
-    if (own !== round || state.kind !== 'loading') return;
-    if (last !== null) show(last.data, last);
-    else if (failure !== null) set({ kind: 'failed', error: failure, retry });
+  const open = () => {
+    beginRound();
+    if (keptView !== null) void readLastView(keptView);
   };
-
   const retry = () => {
-    if (!trouble) return;
-    end();
-    trouble = false;
-    if (state.kind === 'failed') set(loading);
-    start();
+    if (!hasFailed) return;
+    endRound();
+    hasFailed = false;
+    if (state.kind === 'failed') changeTo(loading, null);
+    beginRound();
+  };
+  const askAgain = () => {
+    endRound();
+    beginRound();
   };
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      if (stop === null && state.kind === 'loading') {
-        start();
-        if (kept !== null) void recall();
-      } else if (trouble && listeners.size === 1) retry();
-      else if (isAnswer && stop !== null && listeners.size === 1) {
-        end();
-        start();
-      }
-      return () => listeners.delete(listener);
+    subscribe: (onChange) => {
+      subscribers.add(onChange);
+      const isFirst = subscribers.size === 1;
+      const isListening = stopListening !== null;
+      if (!isListening && state.kind === 'loading') open();
+      else if (isFirst && hasFailed) retry();
+      else if (isFirst && isListening && isAnswer && !isWaiting) askAgain();
+      return () => subscribers.delete(onChange);
     },
     getState: () => state,
     retry,
-    isIdle: () => stop !== null && listeners.size === 0,
+    isIdle: () => stopListening !== null && subscribers.size === 0,
     close: () => {
-      end();
-      kept?.stop();
-      reportReach(listeners, null);
+      endRound();
+      keptView?.stop();
+      noteReached(subscribers);
     },
   };
 }

@@ -1,44 +1,54 @@
 import { forgetKeptViews } from './forget-views';
-import type { LiveStore } from './live-store';
+import type { OpenQuery } from './live-store';
 
 const mostIdle = 20;
 
-type OpenQuery = Pick<LiveStore<unknown>, 'isIdle' | 'retry' | 'close'>;
+type AnyQuery = Pick<OpenQuery<unknown>, 'isIdle' | 'retry' | 'close'>;
 
 /** Least recently used first. */
-const open = new Set<OpenQuery>();
-let owner: string | null = null;
+const openQueries = new Set<AnyQuery>();
+/** whose they all are */
+let currentOwner: string | null = null;
 
 function closeAll(): void {
-  for (const query of open) query.close();
-  open.clear();
+  for (const query of openQueries) query.close();
+  openQueries.clear();
 }
 
-/** Closes the queries of any other person. */
-export function beginFor(person: string): void {
-  if (owner !== person) closeAll();
-  owner = person;
+/** Whoever subscribes to anything closes what any other person has open. */
+export function closeQueriesOfOthers(owner: string): void {
+  if (currentOwner !== owner) closeAll();
+  currentOwner = owner;
 }
 
-/** Closes the least recently used idle queries beyond the limit. */
-export function keepOpen(query: OpenQuery): void {
-  open.delete(query);
-  open.add(query);
-  const idle = [...open].filter((one) => one !== query && one.isIdle());
-  for (const one of idle.slice(0, Math.max(0, idle.length - mostIdle))) {
-    open.delete(one);
-    one.close();
+/** Somebody comes to a query: what nobody shows is closed beyond the limit, the least recently used first. */
+export function noteArrival(query: AnyQuery): void {
+  openQueries.delete(query);
+  openQueries.add(query);
+  const idle = [...openQueries].filter((other) => other !== query && other.isIdle());
+  const excess = Math.max(0, idle.length - mostIdle);
+  for (const unused of idle.slice(0, excess)) {
+    openQueries.delete(unused);
+    unused.close();
   }
 }
 
-export function closeLiveQueries(person: string): void {
-  if (owner === person) {
+/** Somebody has left a query, which stays open. One that is closed already stays closed. */
+export function noteLeaving(query: AnyQuery): void {
+  if (!openQueries.has(query)) return;
+  openQueries.delete(query);
+  openQueries.add(query);
+}
+
+/** At the end of a person's session: also forgets what the device keeps of their views. */
+export function closeLiveQueries(owner: string): void {
+  if (currentOwner === owner) {
     closeAll();
-    owner = null;
+    currentOwner = null;
   }
   forgetKeptViews().catch(() => undefined);
 }
 
 export function retryLiveQueries(): void {
-  for (const query of open) query.retry();
+  for (const query of openQueries) query.retry();
 }

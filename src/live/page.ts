@@ -22,9 +22,9 @@ import { countBoth, readRows } from './rows';
 import { withCounts, type CountedPage, type Page } from './with-counts';
 
 function parsePosition(position: string): [Timestamp, string] {
-  const found = findPosition(position);
-  if (found === null) throw new AppError('invalid-argument', 'Not a page position.');
-  return [new Timestamp(found.seconds, found.nanoseconds), found.id];
+  const parsed = findPosition(position);
+  if (parsed === null) throw new AppError('invalid-argument', 'Not a page position.');
+  return [new Timestamp(parsed.seconds, parsed.nanoseconds), parsed.id];
 }
 
 export interface PageOrder {
@@ -52,15 +52,17 @@ function buildPageQuery<T>(
 export function listenToPage<T>(
   base: Query<T>,
   cursor: PageCursor | null,
-  rows: number,
+  limitOfRows: number,
   order: PageOrder = newestFirst,
 ): Listen<Page<T>> {
   return (onData, onError) =>
     subscribeToSnapshots(
-      buildPageQuery(base, cursor, rows, order),
+      buildPageQuery(base, cursor, limitOfRows, order),
       ({ docs }) => {
+        const { rows, unreadable } = readRows(docs);
         const page = {
-          ...readRows(docs),
+          rows,
+          unreadable,
           after: findCursor('after', docs.toReversed(), order.field),
           before: findCursor('before', docs, order.field),
         };
@@ -102,8 +104,9 @@ function findCursor(
   field: string,
 ): PageCursor | null {
   for (const doc of docs) {
-    const at: unknown = doc.get(field, { serverTimestamps: 'estimate' });
-    if (at instanceof Timestamp) return { side, position: `${at.seconds}.${at.nanoseconds}.${doc.id}` };
+    const moment: unknown = doc.get(field, { serverTimestamps: 'estimate' });
+    if (!(moment instanceof Timestamp)) continue;
+    return { side, position: `${moment.seconds}.${moment.nanoseconds}.${doc.id}` };
   }
   return null;
 }

@@ -20,12 +20,12 @@ export function readRows<T>(docs: readonly QueryDocumentSnapshot<T>[]): Rows<T> 
 }
 
 /** @param parse throws DataError for one that does not parse */
-export function collectRows<Found, T>(found: readonly Found[], parse: (one: Found) => T): Rows<T> {
+export function collectRows<Stored, T>(records: readonly Stored[], parse: (record: Stored) => T): Rows<T> {
   const rows: T[] = [];
   const unreadable: UnreadableRecord[] = [];
-  for (const one of found) {
+  for (const record of records) {
     try {
-      rows.push(parse(one));
+      rows.push(parse(record));
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       unreadable.push({ collection: error.collection, id: error.id });

@@ -29,35 +29,44 @@ export function withCounts<T, Counts>(
 ): Listen<CountedPage<T, Counts>> {
   return (onData, onError) => {
     let latest: CountedPage<T, Counts> | null = null;
+    /** what is counted for an earlier page is dropped */
     let round = 0;
     let stopChanges: Stop | null = null;
-    const count = async (own: number) => {
+    const count = async () => {
+      const ownRound = round;
       try {
         const counts = await countAll();
-        if (own !== round || latest === null) return;
+        if (ownRound !== round || latest === null) return;
         latest = { ...latest, counts };
         onData(latest);
       } catch (error) {
-        const first = own === round && (latest?.counts ?? null) === null;
-        if (first) onError(error instanceof AppError ? error : new AppError('internal'));
+        const isUncounted = latest === null || latest.counts === null;
+        if (ownRound !== round || !isUncounted) return;
+        onError(error instanceof AppError ? error : new AppError('internal'));
       }
     };
     const recount = () => {
-      if (latest !== null) void count((round += 1));
+      if (latest === null) return;
+      round += 1;
+      void count();
+    };
+    const showPage = (next: Page<T>) => {
+      const isAll = holdsAll(next);
+      latest = { ...next, counts: isAll ? countRows(next) : (latest?.counts ?? null) };
+      onData(latest);
+      if (isAll) return;
+      const hearsChanges = changes === undefined || stopChanges !== null;
+      if (hearsChanges) void count();
+      else stopChanges = changes(recount, recount);
     };
     const stop = page((next) => {
       round += 1;
-      if (next === null) {
-        latest = null;
-        onData(null);
+      if (next !== null) {
+        showPage(next);
         return;
       }
-      const all = holdsAll(next);
-      latest = { ...next, counts: all ? countRows(next) : (latest?.counts ?? null) };
-      onData(latest);
-      if (all) return;
-      if (changes === undefined || stopChanges !== null) void count(round);
-      else stopChanges = changes(recount, recount);
+      latest = null;
+      onData(null);
     }, onError);
     return () => {
       round += 1;

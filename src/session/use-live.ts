@@ -1,15 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import type { LiveQuery } from '@/live/define-live';
-import type { Live } from '@/live/live-store';
+import { loading, type Live, type LiveStore } from '@/live/live-store';
 import { useUser } from './session-context';
 
-const loading = { kind: 'loading' } as const;
-const nothing = { subscribe: () => () => undefined, getState: () => loading };
+/** Shared by all, so that nothing changes from one drawing to the next. */
+const unknownQuery: LiveStore<never> = {
+  subscribe: () => () => undefined,
+  getState: () => loading,
+};
 
-/** @param query null while it is not known what to ask */
+/**
+ * The query of the person who is signed in: opens once the component is on the page, and stays open when it goes.
+ * @param query null while it is not known what to ask
+ */
 export function useLive<T>(query: LiveQuery<T> | null): Live<T> {
   const { uid } = useUser();
-  const store: Pick<ReturnType<LiveQuery<T>>, 'subscribe' | 'getState'> = query?.(uid) ?? nothing;
+  const store: LiveStore<T> = query === null ? unknownQuery : query(uid);
   return useSyncExternalStore(store.subscribe, store.getState);
 }
 

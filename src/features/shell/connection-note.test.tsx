@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import { defineLive } from '@/live/define-live';
-import { reportReach } from '@/live/reach';
+import { noteReached, noteUnreached } from '@/live/reach';
 import { ConnectionNote } from './connection-note';
 
 const goOnline = (online: boolean) => {
@@ -31,11 +31,11 @@ describe('ConnectionNote', () => {
   });
 
   it('says it too when the browser has a network and the server does not answer', () => {
-    const store = {};
+    const view = {};
     render(<ConnectionNote />);
-    act(() => reportReach(store, new Date('2026-11-10T08:00:00Z').getTime()));
+    act(() => noteUnreached(view, new Date('2026-11-10T08:00:00Z').getTime()));
     expect(note()).toBe('We cannot reach Asaase. Showing what we last knew, from 10 Nov, 08:00.');
-    act(() => reportReach(store, null));
+    act(() => noteReached(view));
     expect(note()).toBe('');
   });
 
