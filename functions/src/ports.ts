@@ -20,7 +20,9 @@ import { createKeyedHash } from './keyed-hash';
 import { createNotificationWriter } from './notifications/write-notification';
 import { FirestoreBookingStore } from './services/bookings/firestore-booking-store';
 import { createAllowances } from './notifications/queue/allowances';
-import { FirestoreNotificationStore } from './notifications/queue/firestore-notification-store';
+import { FirestoreClosingStore } from './firestore/firestore-closing-store';
+import { FirestoreRecordStore } from './firestore/firestore-record-store';
+import { FirestoreNotificationStore } from './firestore/firestore-notification-store';
 import type { DeliveryPorts } from './notifications/queue/ports';
 import { FirestorePaymentStore } from './services/payments/firestore-payment-store';
 import type { PaymentPorts } from './services/payments/ports';
@@ -60,7 +62,15 @@ function createBase() {
       await Promise.all(outboxIds.map(enqueue));
     },
   };
-  const changes = { db, queue, log, now: () => new Date() };
+  const connection = { db, queue };
+  const changes = {
+    db,
+    queue,
+    records: new FirestoreRecordStore(connection),
+    closing: new FirestoreClosingStore(connection),
+    log,
+    now: () => new Date(),
+  };
   return {
     config,
     changes,

@@ -2,7 +2,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { FirebaseAccounts } from '../../functions/src/providers/firebase-accounts';
-import { FirestoreNotificationStore } from '../../functions/src/notifications/queue/firestore-notification-store';
+import { FirestoreNotificationStore } from '../../functions/src/firestore/firestore-notification-store';
 import { grantByEmail } from '../../functions/src/services/people/grant-by-email';
 import type { PeoplePorts } from '../../functions/src/services/people/ports';
 

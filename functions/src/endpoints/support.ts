@@ -11,12 +11,11 @@ import { answerMessage, closeMessage } from '../services/support/change-message'
 export const supportEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(answerSupportEndpoint, {
     badBody: `Please write an answer of at most ${supportAnswerMaxLength} characters.`,
-    handle: async (body, ports, { uid }) =>
-      describe(await answerMessage(ports.changes, { by: uid, ...body })),
+    handle: async (body, ports, { uid }) => describe(await answerMessage(ports.changes, uid, body)),
   }),
   defineAdminEndpoint(closeSupportEndpoint, {
     badBody: 'We could not find this message.',
-    handle: async (body, ports, { uid }) => describe(await closeMessage(ports.changes, { by: uid, ...body })),
+    handle: async ({ id }, ports, { uid }) => describe(await closeMessage(ports.changes, uid, id)),
   }),
 ];
 

@@ -1,6 +1,6 @@
 import { dayInAccra } from '@contract/values/booking/working-days';
 import type { ChangePorts } from '../base-ports';
-import { runWithOutbox } from './outbox';
+import { runWithOutbox } from '../firestore/firestore-outbox';
 
 /** By the evening it is out of date. */
 const usefulForMs = 12 * 60 * 60_000;

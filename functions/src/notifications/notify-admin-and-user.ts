@@ -7,9 +7,11 @@ import { AppError } from '@contract/values/app-error';
 import { notificationsPerUserHour } from '@contract/values/limits';
 import type { ChangePorts } from '../base-ports';
 import { findStored, isDocumentId } from '../firestore/stored-document';
-import { openLimit, perHour, userLimitKey } from '../records/limit';
+import { openLimit } from '../firestore/open-limit';
+import { perHour, userLimitKey } from '../records/limit';
 import { bookedIdOf, notifyOfBooked } from './booking-notifier';
-import { type Outbox, runWithOutbox, usefulForMs } from './outbox';
+import { runWithOutbox } from '../firestore/firestore-outbox';
+import { type Outbox, usefulForMs } from './outbox';
 
 interface Asked extends ChangePorts {
   transaction: Transaction;

@@ -1,18 +1,10 @@
-import type { Transaction } from 'firebase-admin/firestore';
-import {
-  Channel,
-  type NotificationKind,
-  notificationsCollection,
-} from '@contract/entities/notification-entry';
-import type { ChangePorts } from '../base-ports';
-import { runTransaction } from '../firestore/run-transaction';
+import type { Channel, NotificationKind } from '@contract/entities/notification-entry';
 import type { NewEntry } from './queue/entry-state';
 
+/** How long a notification is of use, where nothing else is said. */
 export const usefulForMs = 3 * 24 * 60 * 60_000;
 
-/** A placeholder: their addresses are looked up when the mail is written. */
-const administrators = 'administrators';
-
+/** What a person is told about a record of theirs. */
 export interface NewNotification {
   kind: NotificationKind;
   uid: string;
@@ -20,54 +12,38 @@ export interface NewNotification {
   recordId: string;
   /** when it happened, as the record has it */
   at: Date;
+  /** without them: every channel */
   channels?: readonly Channel[];
   usefulForMs?: number;
   /** fixed ids, for what may be enqueued only once */
   idOf?: (channel: Channel) => string;
 }
 
-type OutboxPorts = Pick<ChangePorts, 'db' | 'queue'>;
+/** A new entry of the queue; without an id it gets one. */
+export type OutboxEntry = Omit<NewEntry, 'outboxId'> & { outboxId?: string | undefined };
 
-type OutboxEntry = Omit<NewEntry, 'outboxId'> & { outboxId?: string | undefined };
-
-export class Outbox {
-  readonly ids: string[] = [];
-
-  constructor(
-    private readonly ports: OutboxPorts,
-    private readonly transaction: Transaction,
-  ) {}
-
-  /** Reads, so it comes before any write. */
-  async isQueued(outboxId: string): Promise<boolean> {
-    const ref = this.ports.db.collection(notificationsCollection).doc(outboxId);
-    return (await this.transaction.get(ref)).exists;
-  }
-
-  enqueue({ outboxId = this.ports.queue.store.newId(), ...entry }: OutboxEntry): void {
-    this.ports.queue.store.add(this.transaction, { ...entry, outboxId });
-    this.ids.push(outboxId);
-  }
-
-  enqueueForAdministrators(told: Omit<OutboxEntry, 'to' | 'channel'>): void {
-    this.enqueue({ ...told, to: { address: administrators } });
-  }
-
-  enqueueNotification({ uid, channels = Channel.options, idOf, ...told }: NewNotification): void {
-    for (const channel of channels) {
-      this.enqueue({ usefulForMs, ...told, outboxId: idOf?.(channel), channel, to: { uid } });
-    }
-  }
+/** The notifications of one transaction: stored with its commit, and sent after it. */
+export interface Outbox {
+  /** of the entries that this transaction has enqueued so far */
+  readonly ids: readonly string[];
+  /** Whether there is an entry with this id, sent or not. A read, so it comes before any write. */
+  isQueued(outboxId: string): Promise<boolean>;
+  /** Stores one entry. The transaction fails when there is one with its id. */
+  enqueue(entry: OutboxEntry): void;
+  /** One mail, to those who are administrators when it is written. */
+  enqueueForAdministrators(entry: Omit<OutboxEntry, 'to' | 'channel'>): void;
+  /** An entry for each channel. */
+  enqueueNotification(notification: NewNotification): void;
 }
 
-export async function runWithOutbox<T>(
-  ports: OutboxPorts,
-  run: (transaction: Transaction, outbox: Outbox) => Promise<T>,
-): Promise<T> {
-  const { result, ids } = await runTransaction(ports.db, async (transaction) => {
-    const outbox = new Outbox(ports, transaction);
-    return { result: await run(transaction, outbox), ids: outbox.ids };
-  });
-  await ports.queue.enqueueDelivery(...ids);
-  return result;
+/** A store that changes its records in transactions, and with them enqueues what people are told of it. */
+export interface TransactionStore<Transaction> {
+  /**
+   * Runs a function in a transaction, in which every read comes before the first write. It may run several times, so
+   * outside of the transaction it changes nothing. When it throws, nothing is stored. The notifications are sent after
+   * the commit.
+   * @returns what the run that was committed returned
+   * @throws what the function throws; whatever the database fails with
+   */
+  transact<T>(run: (transaction: Transaction, outbox: Outbox) => Promise<T>): Promise<T>;
 }

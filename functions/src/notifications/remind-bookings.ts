@@ -4,7 +4,7 @@ import { slotIdAt } from '@contract/values/booking/booking-calendar';
 import type { ChangePorts } from '../base-ports';
 import { findStored } from '../firestore/stored-document';
 import { causeOf } from '../log';
-import { runWithOutbox } from './outbox';
+import { runWithOutbox } from '../firestore/firestore-outbox';
 import { findDueReminder, findReminderEnd, longestLeadMs } from './reminder-times';
 
 /** A day has at most twelve hours that can be booked. */
@@ -46,6 +46,6 @@ async function remindOne(ports: ChangePorts, bookingId: string, now: Date): Prom
     const usefulForMs = findReminderEnd(due, booking.selectedSlot).getTime() - now.getTime();
     const reminder = { kind: `booking-reminder-${due}`, uid: booking.userId, recordId: bookingId } as const;
     outbox.enqueueNotification({ ...reminder, at: now, usefulForMs, idOf });
-    return outbox.ids;
+    return [...outbox.ids];
   });
 }

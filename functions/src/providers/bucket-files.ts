@@ -54,7 +54,8 @@ const Stored = z.object({
 });
 type Stored = z.infer<typeof Stored>;
 
-interface SentFile {
+/** A file that was sent. */
+export interface SentFile {
   /** bytes */
   size: number;
   /** of the request for which an upload was started; null for files of owners */

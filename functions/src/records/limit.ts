@@ -1,8 +1,6 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { LimitRecord, limitsCollection } from '@contract/entities/limit-record';
+import type { LimitRecord } from '@contract/entities/limit-record';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { AppError } from '@contract/values/app-error';
-import { findStored } from '../firestore/stored-document';
 import { addTime, findEnd, isFull, type Times, type Window } from './sliding-window';
 
 export interface Limit {
@@ -26,32 +24,32 @@ export const userLimits = [
   'verification-mails',
 ] as const;
 
-export const userLimitKey = (limit: (typeof userLimits)[number], uid: string) => `${limit}-user-${uid}`;
+/** The key of one of these limits for one user. */
+export function userLimitKey(limit: (typeof userLimits)[number], uid: string): string {
+  return `${limit}-user-${uid}`;
+}
 
+/** At most so many within any hour. @param message what a person reads when there were more */
 export function perHour(key: string, most: number, message: string): Limit {
   return { key, windows: [{ most, ms: hourMs }], refusal: { code: 'resource-exhausted', message } };
 }
 
+/** At most so many within any 24 hours. @param message what a person reads when there were more */
 export function perDay(key: string, most: number, message: string): Limit {
   return { key, windows: [{ most, ms: 24 * hourMs }], refusal: { code: 'resource-exhausted', message } };
 }
 
-/** Counts one more; a write of the transaction. */
+/** Counts one more; a write of the transaction. @param id of what is counted; the same id counts once */
 export type CountOne = (id: string) => void;
 
+/** Part of a transaction that something is counted in. */
+export interface LimitedTransaction {
+  /** Reads a limit. @returns what counts one more @throws AppError with the limit's refusal when it is used up */
+  openLimit(limit: Limit, now: Date): Promise<CountOne>;
+}
+
+/** @param times when it was counted before @returns the record with one more @throws AppError when it is used up */
 export function countIn({ windows, refusal }: Limit, times: Times, now: Date): (id: string) => LimitRecord {
   if (isFull(times, windows, now)) throw new AppError(refusal.code, refusal.message);
   return (id) => ({ times: { ...addTime(times, id, windows, now) }, expiresAt: findEnd(windows, now) });
-}
-
-export async function openLimit(
-  db: Firestore,
-  transaction: Transaction,
-  limit: Limit,
-  now: Date,
-): Promise<CountOne> {
-  const ref = db.collection(limitsCollection).doc(limit.key);
-  const times = findStored(LimitRecord, await transaction.get(ref))?.times ?? {};
-  const count = countIn(limit, times, now);
-  return (id) => void transaction.set(ref, count(id));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createEntry } from '../../../functions/src/notifications/queue/entry-state';
 import { rescheduleBooking } from '../../../functions/src/services/bookings/reschedule-booking';
 import { BookingNotificationHarness } from '../support/bookings/booking-notification-harness';
 
@@ -72,12 +73,15 @@ describe('a stranger’s mailbox', () => {
     const enqueue = async (kind: 'account-enabled' | 'verify-email') => {
       const outboxId = queue.store.newId();
       await harness.db.doc(`audit/${outboxId}`).set({ after: { reason: 'All is well.' } });
-      await harness.db.runTransaction((transaction) => {
-        const recordId = kind === 'verify-email' ? {} : { recordId: outboxId };
-        const useful = { at: harness.now(), usefulForMs: 48 * hour };
-        queue.store.add(transaction, { outboxId, kind, to: { uid: person.uid }, ...recordId, ...useful });
-        return Promise.resolve();
+      const entry = createEntry({
+        outboxId,
+        kind,
+        to: { uid: person.uid },
+        at: harness.now(),
+        usefulForMs: 48 * hour,
+        ...(kind === 'verify-email' ? {} : { recordId: outboxId }),
       });
+      await harness.db.doc(`outbox/${outboxId}`).create(entry);
     };
     for (let nth = 0; nth < 6; nth += 1) await enqueue('account-enabled');
     await harness.deliver();

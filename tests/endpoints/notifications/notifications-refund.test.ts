@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PaymentStatement } from '@contract/entities/payment/payment-statement';
 import { dayInAccra, endOfDayInAccra } from '@contract/values/booking/working-days';
+import { createEntry } from '../../../functions/src/notifications/queue/entry-state';
 import { toDates } from '../../../functions/src/firestore/stored-document';
 import { checkPayment } from '../../../functions/src/services/payments/check-payment';
 import {
@@ -111,13 +112,15 @@ describe('the notification of money that went back', () => {
     const { paymentId, email } = await payOne();
     await giveBack(paymentId);
     const { db } = harness.payments;
-    const store = harness.queue.store;
-    await db.runTransaction((transaction) => {
-      const at = harness.queue.now();
-      const about = { recordId: paymentId, to: { uid: 'x' }, at, usefulForMs: hour };
-      store.add(transaction, { outboxId: `early-${paymentId}`, kind: 'refund-paid', ...about });
-      return Promise.resolve();
+    const entry = createEntry({
+      outboxId: `early-${paymentId}`,
+      kind: 'refund-paid',
+      recordId: paymentId,
+      to: { uid: 'x' },
+      at: harness.queue.now(),
+      usefulForMs: hour,
     });
+    await db.doc(`outbox/${entry.outboxId}`).create(entry);
     await harness.deliverAll();
     expect(await notificationsTo(email)).toEqual([]);
     expect(await harness.payments.read(`outbox/early-${paymentId}`)).toMatchObject({ state: 'dropped' });

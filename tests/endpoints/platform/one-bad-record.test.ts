@@ -3,6 +3,7 @@ import {
   compareAccounts,
   type ComparePorts,
 } from '../../../functions/src/services/accounts/compare-accounts';
+import { FirestoreRecordStore } from '../../../functions/src/firestore/firestore-record-store';
 import { BucketFiles } from '../../../functions/src/providers/bucket-files';
 import { runEach } from '../../../functions/src/run-each';
 import { cancelBooking } from '../../../functions/src/services/bookings/cancel-booking';
@@ -171,7 +172,8 @@ describe('files and papers', () => {
     });
     const files = new BucketFiles(privacy.bucket);
     const { log, now } = shared;
-    await removePapers({ db, queue: createQueue(db), log, now, files });
+    const queue = createQueue(db);
+    await removePapers({ db, queue, records: new FirestoreRecordStore({ db, queue }), log, now, files });
     expect(await privacy.payments.read(`requests/${id}`)).toMatchObject({ papers: { state: 'told' } });
   });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { holdPapers } from '../../../functions/src/services/papers/hold-papers';
 import { removePapers, type PaperPorts } from '../../../functions/src/services/papers/remove-papers';
+import { FirestoreRecordStore } from '../../../functions/src/firestore/firestore-record-store';
 import { BucketFiles } from '../../../functions/src/providers/bucket-files';
 import { createQueue } from '../support/payments/payment-harness';
 import { addFile, addPerson, newPerson, type Person } from '../support/person';
@@ -13,6 +14,7 @@ const { db, ports: shared } = harness.payments;
 const ports: PaperPorts = {
   db,
   queue: createQueue(db),
+  records: new FirestoreRecordStore({ db, queue: createQueue(db) }),
   log: shared.log,
   now: shared.now,
   files: new BucketFiles(harness.bucket),

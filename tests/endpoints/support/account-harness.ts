@@ -10,11 +10,14 @@ import type { Mail, Sms } from '../../../functions/src/providers/senders';
 import type { AccountPorts } from '../../../functions/src/services/accounts/ports';
 import { MemoryIdentity } from '../../../functions/src/services/accounts/testing/memory-identity';
 import type { ChangePorts } from '../../../functions/src/base-ports';
+import { FirestoreClosingStore } from '../../../functions/src/firestore/firestore-closing-store';
+import { FirestoreRecordStore } from '../../../functions/src/firestore/firestore-record-store';
+import type { AuditPorts } from '../../../functions/src/services/audit/ports';
 import type { NotificationPorts } from '../../../functions/src/notifications/notification';
 import { createNotificationWriter } from '../../../functions/src/notifications/write-notification';
 import { deliverNotification } from '../../../functions/src/notifications/queue/deliver-notification';
 import { createAllowances } from '../../../functions/src/notifications/queue/allowances';
-import { FirestoreNotificationStore } from '../../../functions/src/notifications/queue/firestore-notification-store';
+import { FirestoreNotificationStore } from '../../../functions/src/firestore/firestore-notification-store';
 import type { DeliveryPorts } from '../../../functions/src/notifications/queue/ports';
 import { sweepNotifications } from '../../../functions/src/notifications/queue/sweep-notifications';
 import { sendCode } from '../../../functions/src/services/recovery/send-code';
@@ -123,9 +126,16 @@ export class AccountHarness {
   }
 
   /** What administrators' changes need, over a database connection of its own or this harness's. */
-  changePorts(db: Firestore = this.db): ChangePorts {
+  changePorts(db: Firestore = this.db): ChangePorts & AuditPorts {
     const queue = { store: new FirestoreNotificationStore(db), enqueueDelivery: () => Promise.resolve() };
-    return { db, queue, log: this.ports.log, now: () => this.now() };
+    return {
+      db,
+      queue,
+      records: new FirestoreRecordStore({ db, queue }),
+      closing: new FirestoreClosingStore({ db, queue }),
+      log: this.ports.log,
+      now: () => this.now(),
+    };
   }
 
   sweep(): Promise<void> {

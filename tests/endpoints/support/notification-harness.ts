@@ -13,7 +13,7 @@ import type { NotificationPorts } from '../../../functions/src/notifications/not
 import { createNotificationWriter } from '../../../functions/src/notifications/write-notification';
 import { deliverNotification } from '../../../functions/src/notifications/queue/deliver-notification';
 import { createAllowances } from '../../../functions/src/notifications/queue/allowances';
-import { FirestoreNotificationStore } from '../../../functions/src/notifications/queue/firestore-notification-store';
+import { FirestoreNotificationStore } from '../../../functions/src/firestore/firestore-notification-store';
 import type { DeliveryPorts } from '../../../functions/src/notifications/queue/ports';
 import { PaymentHarness } from './payments/payment-harness';
 import { stopWithFile } from './stops';

@@ -6,7 +6,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { startStorage, type StorageEmulator } from 'local-firebase/storage/server';
 import type { Account, AccountCloser } from '../../../functions/src/providers/firebase-accounts';
 import { BucketFiles } from '../../../functions/src/providers/bucket-files';
-import { FirestoreNotificationStore } from '../../../functions/src/notifications/queue/firestore-notification-store';
+import { FirestoreNotificationStore } from '../../../functions/src/firestore/firestore-notification-store';
 import { FirestoreDeletionStore } from '../../../functions/src/services/privacy/firestore-deletion-store';
 import type { PrivacyPorts } from '../../../functions/src/services/privacy/run-deletion';
 import { PaymentHarness } from './payments/payment-harness';

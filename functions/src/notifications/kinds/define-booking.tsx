@@ -4,7 +4,7 @@ import { Payment, paymentsCollection } from '@contract/entities/payment/payment'
 import { calendarFileName, calendarFileType, makeCalendarFile } from '@contract/values/booking/calendar-file';
 import type { Pesewas } from '@contract/values/payment/money';
 import type { MailAttachment } from '../../providers/senders';
-import { findConfig, findConsultancyPrice } from '../../records/settings';
+import { findConfig, findConsultancyPrice } from '../../firestore/settings';
 import { paths } from '../app-paths';
 import { findRecord, unlessBroken } from '../../firestore/stored-document';
 import { findOwned } from '../facts';

@@ -48,7 +48,7 @@ class World {
     this.#facts.set(outboxId, { outboxId, channel, kind, record: recordId, uid, to });
     const record = recordId === null ? {} : { recordId };
     const useful = { at: new Date(this.clock), usefulForMs: 3 * day };
-    this.store.add(null, { outboxId, kind, channel, to: { uid }, ...record, ...useful });
+    this.store.add({ outboxId, kind, channel, to: { uid }, ...record, ...useful });
   }
 
   readonly ports: DeliveryPorts = {

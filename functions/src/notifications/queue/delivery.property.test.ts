@@ -48,7 +48,7 @@ class World {
   enqueue(channel: NotificationEntry['channel'] = 'mail'): string {
     const outboxId = this.store.newId();
     const to = { address: 'ama@example.test' };
-    this.store.add(null, { outboxId, kind: 'recovery', channel, to, at: this.now(), usefulForMs: day });
+    this.store.add({ outboxId, kind: 'recovery', channel, to, at: this.now(), usefulForMs: day });
     return outboxId;
   }
 

@@ -1,20 +1,44 @@
+import type { NotificationEntry } from '@contract/entities/notification-entry';
 import type { Log } from '../../log';
 import type { Mail, Sender, Sms } from '../../providers/senders';
 import type { NotificationWriter } from '../notification';
-import type { FindAllowances } from './allowances';
-import type { FirestoreNotificationStore } from './firestore-notification-store';
+import type { Allowance, FindAllowances } from './allowances';
 
-/** What every store of notifications can do. */
-export type NotificationStore = Pick<FirestoreNotificationStore, keyof FirestoreNotificationStore>;
+/** Where the entries of the queue are, and how often each address and number was written to. */
+export interface NotificationStore {
+  /** An id that no entry has. */
+  newId(): string;
+  /**
+   * Changes an entry in a transaction, which may call `change` several times.
+   * @param change null leaves the entry as it is
+   * @returns the entry as it was stored; null when it was left as it is, or there is none
+   * @throws AppError bad-document
+   */
+  change(
+    outboxId: string,
+    change: (entry: NotificationEntry) => NotificationEntry | null,
+  ): Promise<NotificationEntry | null>;
+  /**
+   * Counts a claimed entry once in each allowance, also when it is called again; where one is used up, nothing is counted
+   * and the entry waits.
+   * @returns whether it may be sent; false also when another try has the entry by now
+   */
+  admit(claimed: NotificationEntry, allowances: readonly Allowance[], now: Date): Promise<boolean>;
+  /** Ids of entries that are due, the longest waiting first. */
+  listDue(now: Date, limit: number): Promise<string[]>;
+  /** Without reading the entry, so that a broken one does not hold up the others. @throws when there is none */
+  postpone(outboxId: string, until: Date): Promise<void>;
+}
 
+/** What a change needs whose notifications are to be sent. */
 export interface NotificationQueue {
-  store: Pick<NotificationStore, 'newId' | 'add' | 'change'>;
-  /** May be lost: the sweep finds the entries later. */
+  store: NotificationStore;
+  /** Asks for these to be sent soon. Never throws. It may be lost: the sweep finds the entries later. */
   enqueueDelivery(...outboxIds: readonly string[]): Promise<void>;
 }
 
+/** What sends the entries of the queue. */
 export interface DeliveryPorts extends NotificationWriter, NotificationQueue {
-  store: NotificationStore;
   findAllowances: FindAllowances;
   sender: Sender<Mail>;
   /** null without an SMS service: text messages are dropped */

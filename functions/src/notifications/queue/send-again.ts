@@ -5,7 +5,7 @@ import { AppError } from '@contract/values/app-error';
 import type { ChangePorts } from '../../base-ports';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
-import { addAudit } from '../../records/add-audit';
+import { addAudit } from '../../firestore/add-audit';
 import { reopen } from './entry-state';
 
 /** Safe to repeat: only what has failed is opened. @throws AppError not-found, failed-precondition */

@@ -9,6 +9,8 @@ import {
   confirmedDeletionsId,
 } from '@contract/entities/account/account-sessions';
 import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
+import { notificationsCollection } from '@contract/entities/notification-entry';
+import { createEntry } from '../../notifications/queue/entry-state';
 import type { ChangePorts } from '../../base-ports';
 import { runTransaction } from '../../firestore/run-transaction';
 import { isPermanent } from '../../firestore/error-codes';
@@ -118,7 +120,8 @@ async function tellOnce(ports: ComparePorts, { uid, email }: Account, from: Date
     transaction.set(ref, { knownUntil: from } satisfies AccountSessions);
     // Another address ends the sessions too, without a new password.
     if (profile !== null && profile.email !== email) return 'other address';
-    queue.store.add(transaction, { outboxId, kind: 'password-changed', to: { uid }, at: from, usefulForMs });
+    const entry = createEntry({ outboxId, kind: 'password-changed', to: { uid }, at: from, usefulForMs });
+    transaction.create(db.collection(notificationsCollection).doc(outboxId), entry);
     return 'other password';
   });
   if (found === 'known') return;

@@ -3,8 +3,9 @@ import { accountMailCollection, AccountMail } from '@contract/entities/account/a
 import { AppError } from '@contract/values/app-error';
 import { verificationEmailsPerHour } from '@contract/values/limits';
 import { findStored } from '../../firestore/stored-document';
-import { runWithOutbox } from '../../notifications/outbox';
-import { openLimit, perHour, userLimitKey } from '../../records/limit';
+import { runWithOutbox } from '../../firestore/firestore-outbox';
+import { openLimit } from '../../firestore/open-limit';
+import { perHour, userLimitKey } from '../../records/limit';
 import type { AccountPorts } from './ports';
 
 const hour = 60 * 60_000;

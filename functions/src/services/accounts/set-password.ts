@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { notificationsCollection } from '@contract/entities/notification-entry';
 import { runTransaction } from '../../firestore/run-transaction';
-import { endDelivery, hasten } from '../../notifications/queue/entry-state';
+import { createEntry, endDelivery, hasten } from '../../notifications/queue/entry-state';
 import { isEndedSince, recordSessionsEnd, toSeconds } from '../../records/end-sessions';
 import type { AccountPorts } from './ports';
 
@@ -32,7 +33,7 @@ export async function setPassword(ports: AccountPorts, change: PasswordChange): 
   const at = await runTransaction(db, async (transaction) => {
     const now = ports.now();
     await change.claim?.(transaction, now);
-    queue.store.add(transaction, {
+    const entry = createEntry({
       outboxId,
       kind: 'password-changed',
       to: { uid },
@@ -40,6 +41,7 @@ export async function setPassword(ports: AccountPorts, change: PasswordChange): 
       usefulForMs: day,
       delayMs: notificationDelayMs,
     });
+    transaction.create(db.collection(notificationsCollection).doc(outboxId), entry);
     return now;
   });
   try {

@@ -1,24 +1,19 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type * as z from 'zod/mini';
-import { auditCollection, type AuditAction } from '@contract/entities/audit-entry';
+import type { AuditAction } from '@contract/entities/audit-entry';
 import { AppError } from '@contract/values/app-error';
-import type { ChangePorts } from '../../base-ports';
-import { findStored, isDocumentId } from '../../firestore/stored-document';
-import { type NewNotification, runWithOutbox } from '../../notifications/outbox';
-import { addAudit, referenceOf } from '../../records/add-audit';
+import { isDocumentId } from '../../firestore/stored-document';
+import type { NewNotification } from '../../notifications/outbox';
+import { referenceOf } from '../../records/audit';
+import type { RecordChangePorts, RecordKind, RecordTransaction } from './ports';
 
-interface Subject<T> {
-  collection: string;
-  schema: z.ZodMiniType<T>;
+/** Which record is changed, and who changes it. */
+export interface ChangedRecord<T> {
+  kind: RecordKind<T>;
   id: string;
-  /** the refusal when there is no such record */
-  missing: string;
-  /** where given, a missing record is created from it */
-  first?: T;
-  /** uid of the administrator */
+  /** uid of the administrator, or 'schedule' */
   by: string;
 }
 
+/** What a decision changes in a record. */
 export interface RecordChange<T> {
   action: AuditAction;
   changes: Partial<T>;
@@ -28,51 +23,58 @@ export interface RecordChange<T> {
   notification?: NewNotification;
 }
 
-type Made<T> = RecordChange<T> | null;
-export type Decide<T> = (stored: T, now: Date, transaction: Transaction) => Made<T> | Promise<Made<T>>;
+/** What a decision is made about. */
+export interface Deciding<T> {
+  /** as stored, or the first one of a record that is created */
+  record: T;
+  /** there is no such record yet */
+  isNew: boolean;
+  now: Date;
+  /** for what else the decision reads, and then writes */
+  transaction: RecordTransaction;
+}
+
+/** @returns null when it is done already @throws to refuse the change */
+export type Decide<T> = (deciding: Deciding<T>) => RecordChange<T> | null | Promise<RecordChange<T> | null>;
 
 /**
  * Changes one record in a transaction, with its audit entry and its notification.
- * @param decide null when it is done already; it may read, and then write, in the transaction
+ * @param first where given, a missing record is created from it
  * @returns the record afterwards
  * @throws AppError not-found; whatever `decide` refuses with
  */
 export async function changeRecord<T extends object>(
-  ports: ChangePorts,
-  { collection, schema, id, missing, first, by }: Subject<T>,
+  ports: RecordChangePorts,
+  { kind, id, by }: ChangedRecord<T>,
   decide: Decide<T>,
+  first: T | null = null,
 ): Promise<T> {
-  const { db, log } = ports;
+  const { collection, missing } = kind;
   if (!isDocumentId(id)) throw new AppError('not-found', missing);
-  const ref = db.collection(collection).doc(id);
-  const { record, action } = await runWithOutbox(ports, async (transaction, outbox) => {
-    const found = findStored(schema, await transaction.get(ref));
-    const stored = found ?? first;
-    if (stored === undefined) throw new AppError('not-found', missing);
-    const at = ports.now();
-    const change = await decide(stored, at, transaction);
-    if (change === null) return { record: stored, action: null };
-    const { action, before, after, notification } = change;
-    const reference = referenceOf(stored);
-    const entry = { at, by, action, collection, documentId: id, reference, before, after };
-    const changes = { ...change.changes, auditId: addAudit(db, transaction, entry) };
-    const record = { ...stored, ...changes };
-    if (found === null) transaction.create(ref, record);
-    else transaction.update(ref, changes);
-    if (notification !== undefined) outbox.enqueueNotification(notification);
-    return { record, action };
+  const { record, action } = await ports.records.transact(async (transaction, outbox) => {
+    const stored = await transaction.findRecord(kind, id);
+    const before = stored ?? first;
+    if (before === null) throw new AppError('not-found', missing);
+    const now = ports.now();
+    const change = await decide({ record: before, isNew: stored === null, now, transaction });
+    if (change === null) return { record: before, action: null };
+    const auditId = transaction.addAudit({
+      at: now,
+      by,
+      action: change.action,
+      collection,
+      documentId: id,
+      reference: referenceOf(before),
+      before: change.before,
+      after: change.after,
+    });
+    const changes = { ...change.changes, auditId };
+    const after = { ...before, ...changes };
+    if (stored === null) transaction.createRecord(collection, id, after);
+    else transaction.updateRecord(collection, id, changes);
+    if (change.notification !== undefined) outbox.enqueueNotification(change.notification);
+    return { record: after, action: change.action };
   });
-  if (action !== null) log.info('record changed', { collection, id, action });
+  if (action !== null) ports.log.info('record changed', { collection, id, action });
   return record;
-}
-
-/** Who made the last audited change: tells a repeated call from another administrator's. */
-export async function findLastChangedBy(
-  db: Firestore,
-  transaction: Transaction,
-  { auditId }: { auditId: string | null },
-): Promise<string | null> {
-  if (auditId === null) return null;
-  const by: unknown = (await transaction.get(db.collection(auditCollection).doc(auditId))).get('by');
-  return typeof by === 'string' ? by : null;
 }

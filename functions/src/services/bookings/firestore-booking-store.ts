@@ -4,7 +4,7 @@ import { addDays } from '@contract/values/booking/booking-calendar';
 import { slotHoldingStatuses } from '@contract/values/booking/booking-state';
 import { startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { FirestoreBookingTransaction, type BookingTransaction } from './firestore-booking-transaction';
-import { runWithOutbox } from '../../notifications/outbox';
+import { runWithOutbox } from '../../firestore/firestore-outbox';
 import type { NotificationQueue } from '../../notifications/queue/ports';
 
 /** Above the number of hours in the 90 days that can be booked. */

@@ -6,7 +6,8 @@ import {
 import { errorReportsPerSourceHour } from '@contract/values/limits';
 import { runTransaction } from '../../firestore/run-transaction';
 import type { KeyedHash } from '../../keyed-hash';
-import { openLimit, perHour } from '../../records/limit';
+import { openLimit } from '../../firestore/open-limit';
+import { perHour } from '../../records/limit';
 import type { AccountPorts } from '../accounts/ports';
 import { createHash } from 'node:crypto';
 import { scrub } from '@contract/values/scrub';

@@ -1,6 +1,6 @@
 import { paymentsCollection } from '@contract/entities/payment/payment';
 import type { ChangePorts } from '../../base-ports';
-import { runWithOutbox } from '../../notifications/outbox';
+import { runWithOutbox } from '../../firestore/firestore-outbox';
 import type { HealthPorts, Troubles } from '../../records/health';
 import { changeIncident, findOpenIncident, incidentsCollection, listTroubles } from '../../records/incidents';
 import { examine } from './examine';

@@ -7,14 +7,15 @@ import type { ChangePorts } from '../../base-ports';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored, isDocumentId, toDates } from '../../firestore/stored-document';
 import { causeOf } from '../../log';
-import { findConfig, readSettings } from '../../records/settings';
+import { findConfig, readSettings } from '../../firestore/settings';
 import { changeRecord, type Decide } from '../audit/change-record';
+import type { RecordChangePorts, RecordKind } from '../audit/ports';
 import { scanSource } from '../scans/scan-source';
 import { beginRemoval, endRemoval, findTellingCutOff, startTime, tellOwner } from './papers-state';
 import { objectPartsOf, type ObjectPath } from '@contract/values/file/object-path';
 import type { BucketFiles } from '../../providers/bucket-files';
 
-export interface PaperPorts extends ChangePorts {
+export interface PaperPorts extends ChangePorts, RecordChangePorts {
   files: Pick<BucketFiles, 'deleteSome' | 'deleteOne'>;
 }
 
@@ -99,13 +100,18 @@ async function succeeds(
   }
 }
 
+const requests: RecordKind<Request> = {
+  collection: requestsCollection,
+  schema: Request,
+  missing: 'No such request.',
+};
+
 function change(ports: PaperPorts, id: string, decide: Decide<Request>) {
-  const subject = { collection: requestsCollection, schema: Request, id, by, missing: 'No such request.' };
-  return changeRecord(ports, subject, decide);
+  return changeRecord(ports, { kind: requests, id, by }, decide);
 }
 
 async function tell(ports: PaperPorts, id: string, months: number): Promise<void> {
-  await change(ports, id, (request, now) => {
+  await change(ports, id, ({ record: request, now }) => {
     const papers = tellOwner(request, months, now);
     if (papers?.removeAt == null) return null;
     return {
@@ -126,7 +132,7 @@ async function remove(ports: PaperPorts, id: string, months: number): Promise<vo
   const request = await begin(ports, id, months);
   if (request?.papers?.state !== 'removing') return;
   const results = await removeFiles(ports, request);
-  await change(ports, id, (stored) => {
+  await change(ports, id, ({ record: stored }) => {
     const papers = endRemoval(stored);
     if (papers === null) return null;
     return {

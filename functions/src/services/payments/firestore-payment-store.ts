@@ -2,7 +2,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { paymentsCollection } from '@contract/entities/payment/payment';
 import { unmatchedCallbacksCollection } from '@contract/entities/payment/payment-statement';
 import { dayInAccra } from '@contract/values/booking/working-days';
-import { runWithOutbox } from '../../notifications/outbox';
+import { runWithOutbox } from '../../firestore/firestore-outbox';
 import type { NotificationQueue } from '../../notifications/queue/ports';
 import { indexRequest } from '../requests/index-request';
 import {

@@ -9,9 +9,9 @@ import { defaultCaseAnswerHours } from '@contract/values/payment/charge-settings
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { findStored } from '../../firestore/stored-document';
 import { usefulForMs } from '../../notifications/outbox';
-import { findConfig, readSettings } from '../../records/settings';
+import { findConfig, readSettings } from '../../firestore/settings';
 import type { Times } from '../../records/sliding-window';
-import { isAccountDeleted } from '../accounts/is-account-deleted';
+import { isAccountDeleted } from '../../firestore/is-account-deleted';
 import { findPayable, findUnpaid, type MarkPaid, type Payable } from './payables';
 import { RecordTransaction } from './record-transaction';
 

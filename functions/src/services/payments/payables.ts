@@ -14,12 +14,12 @@ import { servicesCollection } from '@contract/entities/service';
 import type { Pesewas } from '@contract/values/payment/money';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { findStored, isDocumentId, toDates } from '../../firestore/stored-document';
-import { isAccountDeleted } from '../accounts/is-account-deleted';
+import { isAccountDeleted } from '../../firestore/is-account-deleted';
 import type { Outbox } from '../../notifications/outbox';
 import { FirestoreBookingTransaction } from '../bookings/firestore-booking-transaction';
 import { findUnpaidBooking } from '../bookings/settle-booking';
 import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
-import { findConfig, findConsultancyPrice, findPrice, readSettings } from '../../records/settings';
+import { findConfig, findConsultancyPrice, findPrice, readSettings } from '../../firestore/settings';
 import { findPromisedBy } from '@contract/values/booking/working-days';
 
 /** A request or a booking. */

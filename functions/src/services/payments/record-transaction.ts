@@ -5,8 +5,9 @@ import { Payment, paymentsCollection } from '@contract/entities/payment/payment'
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
 import type { Outbox } from '../../notifications/outbox';
-import { addAudit } from '../../records/add-audit';
-import { openLimit, type Limit, type CountOne } from '../../records/limit';
+import { addAudit } from '../../firestore/add-audit';
+import { openLimit } from '../../firestore/open-limit';
+import type { CountOne, Limit } from '../../records/limit';
 
 /** Server only: firestore.rules do not name it. */
 const guardsCollection = 'payment_guards';

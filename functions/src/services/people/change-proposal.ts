@@ -9,8 +9,9 @@ import {
   type DecideAdministratorBody,
 } from '@contract/endpoints/account/administrator-proposals';
 import { findStored } from '../../firestore/stored-document';
-import { type Outbox, runWithOutbox } from '../../notifications/outbox';
-import { addAudit } from '../../records/add-audit';
+import { runWithOutbox } from '../../firestore/firestore-outbox';
+import type { Outbox } from '../../notifications/outbox';
+import { addAudit } from '../../firestore/add-audit';
 import { findAccount, findAdmin, readPerson, requireAccount } from './change-user';
 import type { PeoplePorts } from './ports';
 import { decideProposal, proposeAdministrator as propose } from './proposal-state';

@@ -10,7 +10,7 @@ import { ClosedAccount, closedAccountsCollection } from '@contract/entities/acco
 import type { Permission } from '@contract/permissions';
 import { AppError } from '@contract/values/app-error';
 import { findStored, isDocumentId } from '../../firestore/stored-document';
-import { runWithOutbox } from '../../notifications/outbox';
+import { runWithOutbox } from '../../firestore/firestore-outbox';
 import type { Account } from '../../providers/firebase-accounts';
 import { isPermitted } from '../../records/administrators';
 import { decide, type Person, type UserChangeKind } from './decide';

@@ -13,7 +13,8 @@ import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { foldText } from '@contract/values/text/fold-text';
 import { runTransaction } from '../../firestore/run-transaction';
 import { isBadDocument, isDocumentId } from '../../firestore/stored-document';
-import { openLimit, perHour, userLimitKey } from '../../records/limit';
+import { openLimit } from '../../firestore/open-limit';
+import { perHour, userLimitKey } from '../../records/limit';
 import { describeUser } from './describe-user';
 import type { PeoplePorts } from './ports';
 

@@ -7,7 +7,7 @@ import { firstRoles } from '@contract/permissions';
 import { usersCollection } from '@contract/entities/account/user-profile';
 import { findStored } from '../../firestore/stored-document';
 import type { Outbox } from '../../notifications/outbox';
-import { addAudit } from '../../records/add-audit';
+import { addAudit } from '../../firestore/add-audit';
 import type { UserChangeKind } from './decide';
 import type { PeoplePorts } from './ports';
 import { notifyByMail } from './notify-administrators';

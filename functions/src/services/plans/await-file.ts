@@ -8,7 +8,7 @@ import {
 import { canBeSent, objectPartsOf } from '@contract/values/file/object-path';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
-import { isAccountDeleted } from '../accounts/is-account-deleted';
+import { isAccountDeleted } from '../../firestore/is-account-deleted';
 import { handleSafely, type ScanOutcome, type ScanPorts } from '../scans/scan-source';
 import { getPrintRef } from './compute-print';
 

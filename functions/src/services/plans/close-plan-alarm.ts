@@ -1,18 +1,22 @@
 import type { ClosePlanAlarmBody } from '@contract/endpoints/close-plan-alarm';
 import { PlanAlarm, planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { AppError } from '@contract/values/app-error';
-import type { ChangePorts } from '../../base-ports';
 import { changeRecord } from '../audit/change-record';
+import type { RecordChangePorts, RecordKind } from '../audit/ports';
 
-/** Ends an alarm with what it turned out to be. @throws AppError not-found, failed-precondition */
+const planAlarms: RecordKind<PlanAlarm> = {
+  collection: planAlarmsCollection,
+  schema: PlanAlarm,
+  missing: 'We could not find this alarm.',
+};
+
+/** Ends an alarm with what it turned out to be. @throws AppError not-found; failed-precondition for a closed one */
 export async function closePlanAlarm(
-  ports: ChangePorts,
+  ports: RecordChangePorts,
   by: string,
   { alarmId, decision, note }: ClosePlanAlarmBody,
 ): Promise<void> {
-  const missing = 'We could not find this alarm.';
-  const subject = { collection: planAlarmsCollection, schema: PlanAlarm, id: alarmId, by, missing };
-  await changeRecord(ports, subject, ({ state }) => {
+  await changeRecord(ports, { kind: planAlarms, id: alarmId, by }, ({ record: { state } }) => {
     if (state !== 'open')
       throw new AppError('failed-precondition', 'Somebody has already decided about this alarm.');
     return {

@@ -1,6 +1,7 @@
 import { planAlarmsCollection, type PlanAlarm, type PlanAlarmRecord } from '@contract/entities/plan-alarm';
 import type { PlanPrint } from '@contract/entities/plan-print';
-import { runWithOutbox, usefulForMs } from '../../notifications/outbox';
+import { runWithOutbox } from '../../firestore/firestore-outbox';
+import { usefulForMs } from '../../notifications/outbox';
 import type { ScanPorts } from '../scans/scan-source';
 import { isEarlier, type SamePlan } from './find-same-plans';
 

@@ -4,7 +4,7 @@ import { Report, reportsCollection } from '@contract/entities/due-diligence';
 import { PlanPrint } from '@contract/entities/plan-print';
 import { Request, requestsCollection } from '@contract/entities/request';
 import { findStored } from '../../firestore/stored-document';
-import { isAccountDeleted } from '../accounts/is-account-deleted';
+import { isAccountDeleted } from '../../firestore/is-account-deleted';
 import { type ScanBudget, type ScanOutcome, type ScanPorts, scanSource } from '../scans/scan-source';
 import { tryFile } from '../scans/try-file';
 import { askAgain, awaitFile, beginAwaited, storePrint } from './await-file';

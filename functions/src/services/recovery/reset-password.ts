@@ -8,7 +8,7 @@ import { isSameHash } from '../../keyed-hash';
 import type { AccountPorts } from '../accounts/ports';
 import { setPassword } from '../accounts/set-password';
 import { findRecordId } from '../../records/issue-code';
-import { openLimit } from '../../records/limit';
+import { openLimit } from '../../firestore/open-limit';
 import { resetsFromSource } from './limits';
 import { hashToken } from './verify-code';
 

@@ -1,9 +1,9 @@
 import { OtpRecord, otpCollection } from '@contract/entities/account/otp-record';
 import { otpLifetimeMs } from '@contract/values/limits';
 import { findStored } from '../../firestore/stored-document';
-import { runWithOutbox } from '../../notifications/outbox';
+import { runWithOutbox } from '../../firestore/firestore-outbox';
 import type { AccountPorts } from '../accounts/ports';
-import { openLimit } from '../../records/limit';
+import { openLimit } from '../../firestore/open-limit';
 import { findRecordId } from '../../records/issue-code';
 import { sendsFromSource, sendsToAddress } from './limits';
 import { startRecord } from '../../records/otp-state';

@@ -7,7 +7,7 @@ import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import { isSameHash } from '../../keyed-hash';
 import type { AccountPorts } from '../accounts/ports';
-import { openLimit } from '../../records/limit';
+import { openLimit } from '../../firestore/open-limit';
 import { findRecordId } from '../../records/issue-code';
 import { verificationsFromSource } from './limits';
 import { hashDigits, countGuess } from '../../records/otp-state';

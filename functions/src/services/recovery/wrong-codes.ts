@@ -2,7 +2,7 @@ import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/f
 import * as z from 'zod/mini';
 import { LimitRecord, limitsCollection } from '@contract/entities/limit-record';
 import { findStored } from '../../firestore/stored-document';
-import { runWithOutbox } from '../../notifications/outbox';
+import { runWithOutbox } from '../../firestore/firestore-outbox';
 import type { AccountPorts } from '../accounts/ports';
 import { addWrongCode, countWrongCodes, findClosedUntil, type WrongCodes } from './wrong-codes-state';
 

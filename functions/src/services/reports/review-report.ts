@@ -3,16 +3,23 @@ import { Report, reportsCollection } from '@contract/entities/due-diligence';
 import { AppError } from '@contract/values/app-error';
 import { nextReviews } from '@contract/values/report-state';
 import { reportRefusals } from '@contract/values/report-texts';
-import type { ChangePorts } from '../../base-ports';
-import { changeRecord, findLastChangedBy, type RecordChange } from '../audit/change-record';
-import type { AuditAction } from '@contract/entities/audit-entry';
-import { isAccountDeleted } from '../accounts/is-account-deleted';
+import { changeRecord } from '../audit/change-record';
+import type { RecordKind } from '../audit/ports';
+import type { ReportPorts } from './ports';
+
+const reports: RecordKind<Report> = {
+  collection: reportsCollection,
+  schema: Report,
+  missing: reportRefusals.notFound,
+};
 
 /** Recorded the first time only. @throws AppError not-found */
-export function markReportSeen(ports: ChangePorts, by: string, reportId: string): Promise<Report> {
-  return changeRecord(ports, reportOf(reportId, by), (report) =>
-    report.seenStatus === 'seen' ? null : changeOf('report-seen', report, { seenStatus: 'seen' }),
-  );
+export function markReportSeen(ports: ReportPorts, by: string, reportId: string): Promise<Report> {
+  return changeRecord(ports, { kind: reports, id: reportId, by }, ({ record: report }) => {
+    if (report.seenStatus === 'seen') return null;
+    const seen: Report = { ...report, seenStatus: 'seen' };
+    return { action: 'report-seen', changes: seen, before: describe(report), after: describe(seen) };
+  });
 }
 
 /**
@@ -20,49 +27,55 @@ export function markReportSeen(ports: ChangePorts, by: string, reportId: string)
  * because the report is not as they saw it.
  * @throws AppError not-found, failed-precondition
  */
-export function reviewReport(ports: ChangePorts, by: string, body: ReviewReportBody): Promise<Report> {
-  const { db } = ports;
+export function reviewReport(ports: ReportPorts, by: string, body: ReviewReportBody): Promise<Report> {
   const { reportId, from, to, note } = body;
-  return changeRecord(ports, reportOf(reportId, by), async (report, now, transaction) => {
-    const lastBy = await findLastChangedBy(db, transaction, report);
-    const isGone = await isAccountDeleted(db, transaction, report.userId);
-    if (report.reviewStatus === to && report.note === note && lastBy === by) return null;
+  return changeRecord(ports, { kind: reports, id: reportId, by }, async (deciding) => {
+    const { record: report, now, transaction } = deciding;
+    const lastChangedBy = await transaction.findAuditAuthor(report.auditId);
+    const isOwnerGone = await transaction.isAccountDeleted(report.userId);
+    const isRepeated = report.reviewStatus === to && report.note === note && lastChangedBy === by;
+    if (isRepeated) return null;
     if (report.reviewStatus !== from) throw new AppError('failed-precondition', reportRefusals.changed);
     if (!nextReviews[from].some((next) => next === to))
       throw new AppError('failed-precondition', reportRefusals.step);
-    if (isGone) throw new AppError('failed-precondition', reportRefusals.gone);
-    // The call that says it was seen may have been lost.
-    const changes = { reviewStatus: to, note, seenStatus: 'seen', reviewedAt: now } as const;
-    const told = { kind: 'report-reviewed', uid: report.userId, recordId: report.id, at: now } as const;
-    return { ...changeOf('report-reviewed', report, changes), notification: told };
+    if (isOwnerGone) throw new AppError('failed-precondition', reportRefusals.gone);
+    const reviewed: Report = {
+      ...report,
+      reviewStatus: to,
+      note,
+      // The call that says it was seen may have been lost.
+      seenStatus: 'seen',
+      reviewedAt: now,
+    };
+    return {
+      action: 'report-reviewed',
+      changes: reviewed,
+      before: describe(report),
+      after: describe(reviewed),
+      notification: { kind: 'report-reviewed', uid: report.userId, recordId: report.id, at: now },
+    };
   });
 }
 
 /** Records that a report was paid, or was not after all (D8). @throws AppError not-found */
 export function recordReportPayment(
-  ports: ChangePorts,
+  ports: ReportPorts,
   by: string,
   { reportId, paymentStatus }: RecordReportPaymentBody,
 ): Promise<Report> {
-  return changeRecord(ports, reportOf(reportId, by), (report) =>
-    report.paymentStatus === paymentStatus ? null : changeOf('report-reviewed', report, { paymentStatus }),
-  );
+  return changeRecord(ports, { kind: reports, id: reportId, by }, ({ record: report }) => {
+    if (report.paymentStatus === paymentStatus) return null;
+    const changed: Report = { ...report, paymentStatus };
+    return {
+      action: 'report-reviewed',
+      changes: changed,
+      before: describe(report),
+      after: describe(changed),
+    };
+  });
 }
-
-function changeOf(action: AuditAction, report: Report, changes: Partial<Report>): RecordChange<Report> {
-  const after = { ...report, ...changes };
-  return { action, changes: after, before: facts(report), after: facts(after) };
-}
-
-const reportOf = (id: string, by: string) => ({
-  ...{ collection: reportsCollection, schema: Report, id, by },
-  missing: reportRefusals.notFound,
-});
 
 /** For the audit: nothing about the person but the words written to them. */
-const facts = ({ reviewStatus, paymentStatus, seenStatus, note }: Report) => ({
-  reviewStatus,
-  paymentStatus,
-  seenStatus,
-  note,
-});
+function describe({ reviewStatus, paymentStatus, seenStatus, note }: Report): Record<string, unknown> {
+  return { reviewStatus, paymentStatus, seenStatus, note };
+}

@@ -6,7 +6,7 @@ import { buildSearchPrefixes } from '@contract/values/search-prefixes';
 import type { ChangePorts } from '../../base-ports';
 import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
-import { isAccountDeleted } from '../accounts/is-account-deleted';
+import { isAccountDeleted } from '../../firestore/is-account-deleted';
 import { type ScanOutcome, scanSource } from '../scans/scan-source';
 
 const lenientText = z.catch(z.string(), '');

@@ -1,4 +1,3 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import {
   requestRefusals,
   type AskForClearerImageBody,
@@ -14,39 +13,39 @@ import {
   type ImageEvent,
   type ResultVersion,
 } from '@contract/entities/request';
-import { requestChangesCollection, type RequestChanges } from '@contract/entities/request-changes';
 import { AppError } from '@contract/values/app-error';
-import { objectPartsOf } from '@contract/values/file/object-path';
-import { isAccountDeleted } from '../accounts/is-account-deleted';
-import type { ChangePorts } from '../../base-ports';
-import type { BucketFiles } from '../../providers/bucket-files';
-import { changeRecord, findLastChangedBy } from '../audit/change-record';
+import { objectPartsOf, type ObjectPath } from '@contract/values/file/object-path';
+import { changeRecord } from '../audit/change-record';
+import type { RecordChangePorts, RecordKind, RecordTransaction } from '../audit/ports';
+import type { DeliveryPorts } from './ports';
 
-export interface DeliveryPorts extends ChangePorts {
-  files: Pick<BucketFiles, 'findSent'>;
-}
-
-const requestOf = (id: string, by: string) => ({
-  ...{ collection: requestsCollection, schema: Request, id, by },
+const requests: RecordKind<Request> = {
+  collection: requestsCollection,
+  schema: Request,
   missing: requestRefusals.notFound,
-});
+};
 
-/** Asks the owner for a clearer image and says why. @throws AppError not-found, failed-precondition */
+/**
+ * Asks the owner for a clearer image and says why. Repeated by the same administrator, it changes nothing.
+ * @throws AppError not-found, failed-precondition
+ */
 export async function askForClearerImage(
-  ports: ChangePorts,
+  ports: RecordChangePorts,
   by: string,
   { documentId, seenChanges, reason, note }: AskForClearerImageBody,
 ): Promise<void> {
-  const { db } = ports;
-  await changeRecord(ports, requestOf(documentId, by), async (request, now, transaction) => {
-    const lastBy = await findLastChangedBy(db, transaction, request);
-    const asked = findImageAsked(request);
-    if (lastBy === by && asked?.reason === reason && (asked.note ?? null) === note) return null;
-    await requireReviewable(db, transaction, request, seenChanges);
-    if (request.status || !request.isDocumentValid)
-      throw new AppError('failed-precondition', requestRefusals.notInReview);
-    const event: ImageEvent = { kind: 'asked', at: now, reason, ...(note === null ? {} : { note }) };
-    const imageEvents = { ...request.imageEvents, [nextImageEventKey(request)]: event };
+  await changeRecord(ports, { kind: requests, id: documentId, by }, async (deciding) => {
+    const { record: request, now, transaction } = deciding;
+    const lastChangedBy = await transaction.findAuditAuthor(request.auditId);
+    const lastQuestion = findImageAsked(request);
+    const isSameQuestion = lastQuestion?.reason === reason && (lastQuestion.note ?? null) === note;
+    if (isSameQuestion && lastChangedBy === by) return null;
+    await requireReviewable(transaction, request, seenChanges);
+    const isInReview = !request.status && request.isDocumentValid;
+    if (!isInReview) throw new AppError('failed-precondition', requestRefusals.notInReview);
+    const question: ImageEvent = { kind: 'asked', at: now, reason };
+    if (note !== null) question.note = note;
+    const imageEvents = { ...request.imageEvents, [nextImageEventKey(request)]: question };
     return {
       action: 'request-image-not-clear',
       changes: { isDocumentValid: false, imageEvents },
@@ -59,7 +58,7 @@ export async function askForClearerImage(
 
 /**
  * Adds results, which completes the request (S11): a file of our bucket that was sent whole, to an address from
- * startResultsUpload for this very request.
+ * startResultsUpload for this very request. The same file again changes nothing.
  * @throws AppError not-found, failed-precondition; whatever the storage fails with
  */
 export async function deliverResults(
@@ -67,24 +66,34 @@ export async function deliverResults(
   by: string,
   { documentId, seenChanges, file }: DeliverResultsBody,
 ): Promise<void> {
-  const { db } = ports;
-  const sent = await ports.files.findSent(file.path);
-  const isSent = sent?.documentId === documentId && sent.size === file.size;
-  await changeRecord(ports, requestOf(documentId, by), async (request, now, transaction) => {
-    if (Object.values(request.results).some(({ path }) => path === file.path)) return null;
-    await requireReviewable(db, transaction, request, seenChanges);
-    if (!isSent || !isInFolderOf(request, file))
+  const sentFile = await ports.files.findSent(file.path);
+  const isSentWhole = sentFile?.documentId === documentId && sentFile.size === file.size;
+  await changeRecord(ports, { kind: requests, id: documentId, by }, async (deciding) => {
+    const { record: request, now, transaction } = deciding;
+    const isDelivered = Object.values(request.results).some(({ path }) => path === file.path);
+    if (isDelivered) return null;
+    await requireReviewable(transaction, request, seenChanges);
+    if (!isSentWhole || !isInResultsFolder(request, file.path))
       throw new AppError('failed-precondition', requestRefusals.file);
     const version: ResultVersion = { ...file, createdAt: now, uploadedBy: by };
-    const changes = {
-      ...{ status: true, isDocumentValid: true, resultsUrl: file.path },
+    const completed: Request = {
+      ...request,
+      status: true,
+      isDocumentValid: true,
+      resultsUrl: file.path,
       results: { ...request.results, [nextResultKey(request)]: version },
     };
-    const counted: RequestChanges = { at: now };
-    transaction.set(db.collection(requestChangesCollection).doc(request.userId), counted);
+    transaction.noteRequestChange(request.userId, now);
     return {
-      ...{ action: 'request-results-delivered', changes },
-      ...{ before: facts(request), after: facts({ ...request, ...changes }) },
+      action: 'request-results-delivered',
+      changes: {
+        status: completed.status,
+        isDocumentValid: completed.isDocumentValid,
+        resultsUrl: completed.resultsUrl,
+        results: completed.results,
+      },
+      before: describe(request),
+      after: describe(completed),
       notification: { kind: 'results-ready', uid: request.userId, recordId: documentId, at: now },
     };
   });
@@ -95,22 +104,24 @@ export async function deliverResults(
  * @throws AppError failed-precondition
  */
 async function requireReviewable(
-  db: Firestore,
-  transaction: Transaction,
+  transaction: RecordTransaction,
   request: Request,
   seenChanges: number,
 ): Promise<void> {
   if (countChanges(request) !== seenChanges)
     throw new AppError('failed-precondition', requestRefusals.changed, 'stale');
   if (!request.paymentStatus) throw new AppError('failed-precondition', requestRefusals.notPaid);
-  if (await isAccountDeleted(db, transaction, request.userId))
+  if (await transaction.isAccountDeleted(request.userId))
     throw new AppError('failed-precondition', requestRefusals.gone);
 }
 
 /** Where startResultsUpload has results sent. */
-function isInFolderOf({ userId }: Request, { path }: DeliverResultsBody['file']): boolean {
+function isInResultsFolder({ userId }: Request, path: ObjectPath): boolean {
   const [folder, owner, name, ...deeper] = objectPartsOf(path);
   return folder === 'uploads' && owner === userId && name !== '' && deeper.length === 0;
 }
 
-const facts = ({ status, isDocumentValid, resultsUrl }: Request) => ({ status, isDocumentValid, resultsUrl });
+/** For the audit: nothing about the person. */
+function describe({ status, isDocumentValid, resultsUrl }: Request): Record<string, unknown> {
+  return { status, isDocumentValid, resultsUrl };
+}

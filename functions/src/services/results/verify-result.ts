@@ -5,7 +5,8 @@ import { runTransaction } from '../../firestore/run-transaction';
 import { findStored } from '../../firestore/stored-document';
 import type { KeyedHash } from '../../keyed-hash';
 import type { AccountPorts } from '../accounts/ports';
-import { openLimit, perHour } from '../../records/limit';
+import { openLimit } from '../../firestore/open-limit';
+import { perHour } from '../../records/limit';
 import { resultIdOf } from './result-id';
 
 const verificationsFrom = (hash: KeyedHash, source: string) =>

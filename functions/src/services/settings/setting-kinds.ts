@@ -1,43 +1,45 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
 import { AdvertAndContact, advertAndContactCollection } from '@contract/entities/advert-and-contact';
 import type { AuditAction } from '@contract/entities/audit-entry';
-import {
-  publicContactCollection,
-  publicContactId,
-  type PublicContact,
-} from '@contract/entities/public-contact';
+import type { PublicContact } from '@contract/entities/public-contact';
 import { Service, servicesCollection } from '@contract/entities/service';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { trimTyped } from '@contract/values/text/trim-typed';
+import type { RecordKind } from '../audit/ports';
 
-export interface SettingKind<T> {
-  collection: string;
-  schema: z.ZodMiniType<T>;
+/** One kind of setting that administrators save. */
+export interface SettingKind<T> extends RecordKind<T> {
   action: AuditAction;
   /** there is one record, the first */
   isSingle: boolean;
   /** for the audit */
   describe(record: T): Record<string, unknown>;
-  /** in the same transaction */
-  alsoWrite?(db: Firestore, transaction: Transaction, record: T): void;
+  /** what visitors see of it, saved in the same transaction; null for a setting that they do not see */
+  findPublicContact: ((record: T) => PublicContact) | null;
 }
 
-const StoredService = z.omit(Service, { id: true });
+const missing = 'We could not find this record.';
 
-export const service: SettingKind<z.infer<typeof StoredService>> = {
+const StoredService = z.omit(Service, { id: true });
+type StoredService = z.infer<typeof StoredService>;
+
+/** What people can buy. */
+export const services: SettingKind<StoredService> = {
   collection: servicesCollection,
   schema: StoredService,
+  missing,
   action: 'service-saved',
   isSingle: false,
   describe: ({ service_name, description, price }) => ({ service_name, description, price }),
+  findPublicContact: null,
 };
 
 /** Without blocked days: saveBlockedDays alone knows whose bookings they meet. */
-export const config: SettingKind<AdminConfig> = {
+export const adminConfig: SettingKind<AdminConfig> = {
   collection: adminConfigCollection,
   schema: AdminConfig,
+  missing,
   action: 'admin-config-saved',
   isSingle: true,
   describe: (record) => ({
@@ -51,32 +53,29 @@ export const config: SettingKind<AdminConfig> = {
     bookingCutOffHours: record.bookingCutOffHours ?? null,
     paperMonths: record.paperMonths ?? null,
   }),
+  findPublicContact: null,
 };
 
-/** Its public part is written beside it (decision 62). */
-export const advert: SettingKind<AdvertAndContact> = {
+/** Its public part is saved beside it (decision 62). */
+export const advertAndContact: SettingKind<AdvertAndContact> = {
   collection: advertAndContactCollection,
   schema: AdvertAndContact,
+  missing,
   action: 'advert-and-contact-saved',
   isSingle: true,
   describe: (record) =>
-    Object.fromEntries(
-      z
-        .keyof(AdvertAndContact)
-        .options.map((name) => [name, record[name] ?? (name === 'advertImageUrl' ? null : '')]),
-    ),
-  alsoWrite: (db, transaction, record) =>
-    void transaction.set(
-      db.collection(publicContactCollection).doc(publicContactId),
-      findPublicContact(record),
-    ),
-};
-
-function findPublicContact(record: AdvertAndContact): PublicContact {
-  const { contactEmail = '', contactPhone = '', contactAddress = '' } = record;
-  return {
+    ({
+      headline: record.headline ?? '',
+      description: record.description ?? '',
+      contactHeading: record.contactHeading ?? '',
+      contactEmail: record.contactEmail ?? '',
+      contactPhone: record.contactPhone ?? '',
+      contactAddress: record.contactAddress ?? '',
+      advertImageUrl: record.advertImageUrl ?? null,
+    }) satisfies Record<keyof AdvertAndContact, unknown>,
+  findPublicContact: ({ contactEmail = '', contactPhone = '', contactAddress = '' }) => ({
     contactEmail: cleanPastedCode(contactEmail),
     contactPhone: cleanPastedCode(contactPhone),
     contactAddress: trimTyped(contactAddress),
-  };
-}
+  }),
+};

@@ -7,7 +7,7 @@ import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestor
 import { startFirestore } from 'local-firebase/firestore/server';
 import { startRedde } from '../../../../emulators/redde/server';
 import { createReddeClient } from '../../../../functions/src/providers/redde-client';
-import { FirestoreNotificationStore } from '../../../../functions/src/notifications/queue/firestore-notification-store';
+import { FirestoreNotificationStore } from '../../../../functions/src/firestore/firestore-notification-store';
 import { FirestorePaymentStore } from '../../../../functions/src/services/payments/firestore-payment-store';
 import type { PaymentPorts } from '../../../../functions/src/services/payments/ports';
 import { answerLimitMs, serviceStartBudgetMs } from '@contract/values/limits';

@@ -14,7 +14,7 @@ export class MemoryNotificationStore implements NotificationStore {
     return `entry-${(this.#ids += 1)}`;
   }
 
-  add(_transaction: unknown, entry: NewEntry): void {
+  add(entry: NewEntry): void {
     this.entries.set(entry.outboxId, createEntry(entry));
   }
 

@@ -2,7 +2,7 @@ import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/fi
 import * as z from 'zod/mini';
 import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
 import { findPesewas, type Pesewas } from '@contract/values/payment/money';
-import { toDates } from '../firestore/stored-document';
+import { toDates } from './stored-document';
 
 const { shape } = AdminConfig;
 const Settings = z.object({

@@ -1,23 +1,25 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { LimitRecord, limitsCollection } from '@contract/entities/limit-record';
 import { NotificationEntry, notificationsCollection } from '@contract/entities/notification-entry';
-import { runTransaction } from '../../firestore/run-transaction';
-import { findStored, isDocumentId } from '../../firestore/stored-document';
-import { countMessage, type Allowance } from './allowances';
-import { createEntry, hold, isHeldBy, type NewEntry } from './entry-state';
+import { runTransaction } from './run-transaction';
+import { findStored, isDocumentId } from './stored-document';
+import { countMessage, type Allowance } from '../notifications/queue/allowances';
+import { createEntry, hold, isHeldBy, type NewEntry } from '../notifications/queue/entry-state';
+import type { NotificationStore } from '../notifications/queue/ports';
 
-export class FirestoreNotificationStore {
+/** The collection `outbox`. */
+export class FirestoreNotificationStore implements NotificationStore {
   constructor(private readonly db: Firestore) {}
 
   newId(): string {
     return this.db.collection(notificationsCollection).doc().id;
   }
 
+  /** Stores a new entry in a transaction of somebody else's. */
   add(transaction: Transaction, entry: NewEntry): void {
     transaction.create(this.#entry(entry.outboxId), createEntry(entry));
   }
 
-  /** In a transaction. @returns the new entry; null when `change` left it as it is, or it is missing */
   async change(
     outboxId: string,
     change: (entry: NotificationEntry) => NotificationEntry | null,
@@ -32,7 +34,6 @@ export class FirestoreNotificationStore {
     });
   }
 
-  /** Counts a claimed entry once in each allowance, or holds it. False also when the try has lost it. */
   async admit(claimed: NotificationEntry, allowances: readonly Allowance[], now: Date): Promise<boolean> {
     const ref = this.#entry(claimed.outboxId);
     const limits = this.db.collection(limitsCollection);
@@ -49,14 +50,12 @@ export class FirestoreNotificationStore {
     });
   }
 
-  /** Ids of entries that are due, the longest waiting first. */
   async listDue(now: Date, limit: number): Promise<string[]> {
     const entries = this.db.collection(notificationsCollection);
     const due = await entries.where('nextTryAt', '<=', now).orderBy('nextTryAt').limit(limit).get();
     return due.docs.map(({ id }) => id);
   }
 
-  /** Without reading the entry, so that a broken one does not hold up the others. */
   async postpone(outboxId: string, until: Date): Promise<void> {
     await this.#entry(outboxId).update({ nextTryAt: until });
   }

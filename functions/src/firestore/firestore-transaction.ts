@@ -1,0 +1,46 @@
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import type { AuditedTransaction, NewAuditEntry } from '../records/audit';
+import type { CountOne, Limit, LimitedTransaction } from '../records/limit';
+import { addAudit } from './add-audit';
+import { isAccountDeleted } from './is-account-deleted';
+import { openLimit } from './open-limit';
+import { findStored, isDocumentId } from './stored-document';
+
+/** What the transactions of several stores can do. Reads come before writes, as Firestore demands. */
+export abstract class FirestoreTransaction implements AuditedTransaction, LimitedTransaction {
+  constructor(
+    protected readonly db: Firestore,
+    protected readonly transaction: Transaction,
+  ) {}
+
+  addAudit(entry: NewAuditEntry): string {
+    return addAudit(this.db, this.transaction, entry);
+  }
+
+  openLimit(limit: Limit, now: Date): Promise<CountOne> {
+    return openLimit(this.db, this.transaction, limit, now);
+  }
+
+  isAccountDeleted(uid: string): Promise<boolean> {
+    return isAccountDeleted(this.db, this.transaction, uid);
+  }
+
+  /** @returns null also for an id that can name no document @throws AppError bad-document */
+  protected async findDocument<T>(
+    schema: z.ZodMiniType<T>,
+    collection: string,
+    id: string,
+  ): Promise<T | null> {
+    if (!isDocumentId(id)) return null;
+    return findStored(schema, await this.transaction.get(this.documentAt(collection, id)));
+  }
+
+  protected async exists(collection: string, id: string): Promise<boolean> {
+    return (await this.transaction.get(this.documentAt(collection, id))).exists;
+  }
+
+  protected documentAt(collection: string, id: string): DocumentReference {
+    return this.db.collection(collection).doc(id);
+  }
+}
