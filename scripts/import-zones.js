@@ -13,8 +13,21 @@ const layers = {
     'ui',
     'lib',
   ],
-  'functions/src': ['endpoints', 'http', 'services', 'notifications', 'records', 'providers'],
+  'functions/src': ['endpoints', 'http', 'firestore', 'services', 'notifications', 'records', 'providers'],
 };
+/**
+ * These folders reach the database through their ports alone: functions/src/ports.ts gives them an adapter of
+ * functions/src/firestore. The folders of services, notifications and records that are not named yet still read documents
+ * themselves; each is added when its adapter has moved.
+ */
+const portsOnly = [
+  'functions/src/endpoints',
+  'functions/src/http',
+  'functions/src/services/reports',
+  'functions/src/services/support',
+];
+const adapters = 'functions/src/firestore';
+const databaseClients = /^(firebase-admin|@google-cloud)\/firestore/;
 const lookless = ['session', 'repositories', 'live', 'firebase'];
 const topFolders = [
   'src',
@@ -38,7 +51,27 @@ const ownPackages = ['local-firebase'];
 
 /** Why a file may not import from a place, or null. Both are paths from the root, with slashes. */
 export function refuseImport(importer, place) {
-  return refuseAcross(importer, place) ?? refuseUpwards(importer, place) ?? refuseSideways(importer, place);
+  return (
+    refuseAcross(importer, place) ??
+    refuseAdapter(importer, place) ??
+    refuseUpwards(importer, place) ??
+    refuseSideways(importer, place)
+  );
+}
+
+/** Why a file may not import a package, or null. The importer is a path from the root, with slashes. */
+export function refusePackage(importer, specifier) {
+  if (!usesPortsOnly(importer) || !databaseClients.test(specifier)) return null;
+  return `${folderUnder('functions/src', importer)} knows no database: it asks for what it needs in its ports.ts.`;
+}
+
+const isIn = (folder, file) => `${file}/`.startsWith(`${folder}/`);
+const usesPortsOnly = (file) => portsOnly.some((folder) => isIn(folder, file));
+const folderUnder = (base, file) => file.slice(base.length + 1).replace(/\/[^/]*$/, '');
+
+function refuseAdapter(importer, place) {
+  if (!isIn(adapters, place) || !usesPortsOnly(importer)) return null;
+  return `${folderUnder('functions/src', importer)} may not import from firestore: functions/src/ports.ts chooses the adapter.`;
 }
 
 /** How much their tests draw and try is one setting of a run. */
@@ -57,10 +90,11 @@ function refuseAcross(importer, place) {
 
 function refuseUpwards(importer, place) {
   for (const [base, names] of Object.entries(layers)) {
-    const layerOf = (file) => names.find((name) => `${file}/`.startsWith(`${base}/${name}/`));
+    const layerOf = (file) => names.find((name) => isIn(`${base}/${name}`, file));
     const own = layerOf(importer);
     const other = layerOf(place);
     if (own === undefined || other === undefined) continue;
+    if (isIn(adapters, place) && !usesPortsOnly(importer)) continue;
     if (lookless.includes(own) && other === 'ui') return `${own} knows nothing of how things look.`;
     if (names.indexOf(other) < names.indexOf(own))
       return `${own} may not import from ${other}: imports only go down.`;

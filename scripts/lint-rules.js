@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCycleFinder } from './import-cycles.js';
-import { refuseImport } from './import-zones.js';
+import { refuseImport, refusePackage } from './import-zones.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const { paths } = JSON.parse(readFileSync(path.join(root, 'tsconfig.base.json'), 'utf8')).compilerOptions;
@@ -26,7 +26,7 @@ const importZones = {
     const check = ({ source }) => {
       if (typeof source?.value !== 'string') return;
       const place = resolve(source.value, context.filename);
-      const message = place === null ? null : refuseImport(importer, place);
+      const message = place === null ? refusePackage(importer, source.value) : refuseImport(importer, place);
       if (message !== null) context.report({ node: source, message });
     };
     return {

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 import { storedIdMaxLength } from '@contract/values/limits';
 import type { Log } from '../log';
+import { isBadDocument } from '../records/bad-document';
 
 /** At any depth. Nothing converts back: the Admin SDK writes dates as they are. */
 export function toDates(value: unknown): unknown {
@@ -21,16 +22,6 @@ export function findStored<T>(schema: z.ZodMiniType<T>, snapshot: DocumentSnapsh
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
   throw new AppError('bad-document', `${snapshot.ref.path} does not parse: ${fields}`);
-}
-
-/** Null also for a record that does not parse: for what is optional, and must stop nobody. */
-export async function unlessBroken<T>(found: Promise<T | null>): Promise<T | null> {
-  try {
-    return await found;
-  } catch (error) {
-    if (isBadDocument(error)) return null;
-    throw error;
-  }
 }
 
 /**
@@ -59,10 +50,6 @@ export function readOrLog<T>(
     return null;
   }
 }
-
-/** True for a record that does not parse: asking again does not help, unlike after an outage. */
-export const isBadDocument = (error: unknown): error is AppError =>
-  error instanceof AppError && error.code === 'bad-document';
 
 export async function findRecord<T>(
   db: Firestore,

@@ -1,4 +1,4 @@
-import { isBadDocument } from '../../firestore/stored-document';
+import { isBadDocument } from '../../records/bad-document';
 import { causeOf } from '../../log';
 import { mapAtOnce } from '../../map-at-once';
 import { deliverNotification, type Delivery } from './deliver-notification';

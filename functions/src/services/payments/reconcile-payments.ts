@@ -1,4 +1,4 @@
-import { isBadDocument } from '../../firestore/stored-document';
+import { isBadDocument } from '../../records/bad-document';
 import { nameOf } from '../../log';
 import { mapAtOnce } from '../../map-at-once';
 import { checkPayment } from './check-payment';

@@ -1,7 +1,7 @@
 import type { Payment } from '@contract/entities/payment/payment';
 import { isHeld, paymentsCollection } from '@contract/entities/payment/payment';
 import type { GatewayReport } from '../../providers/payment-gateway';
-import { unlessBroken } from '../../firestore/stored-document';
+import { unlessBroken } from '../../records/bad-document';
 import { nameOf } from '../../log';
 import { saveMatched } from './cases/save-matched';
 import type { PaymentTransaction } from './firestore-payment-transaction';

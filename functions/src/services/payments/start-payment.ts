@@ -4,7 +4,7 @@ import type { Network } from '@contract/values/payment/network';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { findPesewas } from '@contract/values/payment/money';
-import { isBadDocument } from '../../firestore/stored-document';
+import { isBadDocument } from '../../records/bad-document';
 import { askBeforeNextPrompt } from './check-payment';
 import { createPayment, isLivePrompt, type PricedPayable } from './new-payment';
 import type { PaymentTransaction } from './firestore-payment-transaction';

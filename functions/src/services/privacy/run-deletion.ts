@@ -3,7 +3,7 @@ import type { AccountDeletion } from '@contract/entities/account/account-deletio
 import { reportFolders } from '@contract/entities/due-diligence';
 import { requestsCollection } from '@contract/entities/request';
 import type { BasePorts } from '../../base-ports';
-import { isBadDocument } from '../../firestore/stored-document';
+import { isBadDocument } from '../../records/bad-document';
 import { nameOf } from '../../log';
 import { mapAtOnce } from '../../map-at-once';
 import type { AccountCloser } from '../../providers/firebase-accounts';

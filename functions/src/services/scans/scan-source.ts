@@ -9,7 +9,8 @@ import { ScanCursor, scanCursorsCollection } from '@contract/entities/scan-curso
 import { AppError } from '@contract/values/app-error';
 import type { ChangePorts } from '../../base-ports';
 import { isPermanent } from '../../firestore/error-codes';
-import { findStored, isBadDocument } from '../../firestore/stored-document';
+import { findStored } from '../../firestore/stored-document';
+import { isBadDocument } from '../../records/bad-document';
 import { nameOf } from '../../log';
 import type { BucketFiles } from '../../providers/bucket-files';
 

@@ -6,7 +6,7 @@ import {
 } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
 import { closePaymentRefusals } from '@contract/values/payment/close-payment-texts';
-import { unlessBroken } from '../../../firestore/stored-document';
+import { unlessBroken } from '../../../records/bad-document';
 import { enter } from '../enter-state';
 import type { PaymentPorts } from '../ports';
 

@@ -1,7 +1,7 @@
 import { paymentsCollection, type Payment } from '@contract/entities/payment/payment';
 import type { AuditAction } from '@contract/entities/audit-entry';
 import { AppError } from '@contract/values/app-error';
-import { unlessBroken } from '../../../firestore/stored-document';
+import { unlessBroken } from '../../../records/bad-document';
 import { saveMatched } from '../cases/save-matched';
 import type { PaymentPorts } from '../ports';
 import {

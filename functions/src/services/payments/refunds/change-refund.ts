@@ -6,7 +6,7 @@ import {
 } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
 import { refundRefusals } from '@contract/values/payment/refund-texts';
-import { unlessBroken } from '../../../firestore/stored-document';
+import { unlessBroken } from '../../../records/bad-document';
 import { saveMatched } from '../cases/save-matched';
 import type { PaymentTransaction } from '../firestore-payment-transaction';
 import type { PaymentPorts } from '../ports';
