@@ -23,6 +23,7 @@ const layers = {
 const portsOnly = [
   'functions/src/endpoints',
   'functions/src/http',
+  'functions/src/services/bookings',
   'functions/src/services/reports',
   'functions/src/services/support',
 ];

@@ -18,7 +18,7 @@ import { log } from './cloud-log';
 import { listHosts, readAppCheckConfig, readConfig, readSmsConfig } from './config';
 import { createKeyedHash } from './keyed-hash';
 import { createNotificationWriter } from './notifications/write-notification';
-import { FirestoreBookingStore } from './services/bookings/firestore-booking-store';
+import { FirestoreBookingStore } from './firestore/firestore-booking-store';
 import { createAllowances } from './notifications/queue/allowances';
 import { FirestoreClosingStore } from './firestore/firestore-closing-store';
 import { FirestoreRecordStore } from './firestore/firestore-record-store';
@@ -26,7 +26,7 @@ import { FirestoreNotificationStore } from './firestore/firestore-notification-s
 import type { DeliveryPorts } from './notifications/queue/ports';
 import { FirestorePaymentStore } from './services/payments/firestore-payment-store';
 import type { PaymentPorts } from './services/payments/ports';
-import { FirestoreStatementStore } from './services/payments/statements/firestore-statement-store';
+import { FirestoreStatementStore } from './firestore/firestore-statement-store';
 import { FirestoreDeletionStore } from './services/privacy/firestore-deletion-store';
 import { findPermission } from './records/administrators';
 import { findRecordId } from './records/issue-code';

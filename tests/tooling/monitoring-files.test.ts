@@ -140,12 +140,12 @@ describe('what the functions write about money', () => {
   });
 
   test('counts whatever the payments log as an error, but for what has an alert of its own or is tried again', () => {
-    const folder = 'functions/src/services/payments';
+    const folder = 'functions/src';
     const files = [
-      'send-prompt.ts',
-      'record-report.ts',
-      'reconcile-payments.ts',
-      'statements/firestore-statement-store.ts',
+      'services/payments/send-prompt.ts',
+      'services/payments/record-report.ts',
+      'services/payments/reconcile-payments.ts',
+      'firestore/firestore-statement-store.ts',
     ];
     const messages = files.flatMap((file) => {
       const source = readFileSync(`${folder}/${file}`, 'utf8');

@@ -9,7 +9,7 @@ import {
   proposeRefund,
   recordRefund,
 } from '../../../functions/src/services/payments/refunds/change-refund';
-import { FirestoreStatementStore } from '../../../functions/src/services/payments/statements/firestore-statement-store';
+import { FirestoreStatementStore } from '../../../functions/src/firestore/firestore-statement-store';
 import { makeStatements } from '../../../functions/src/services/payments/statements/make-statements';
 import { NotificationHarness } from '../support/notification-harness';
 

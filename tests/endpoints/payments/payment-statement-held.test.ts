@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordReport } from '../../../functions/src/services/payments/record-report';
-import { FirestoreStatementStore } from '../../../functions/src/services/payments/statements/firestore-statement-store';
+import { FirestoreStatementStore } from '../../../functions/src/firestore/firestore-statement-store';
 import { makeStatements } from '../../../functions/src/services/payments/statements/make-statements';
 import { PaymentHarness } from '../support/payments/payment-harness';
 import { startOne } from '../support/payments/started-payment';

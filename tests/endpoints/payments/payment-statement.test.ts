@@ -3,11 +3,9 @@ import { PaymentStatement } from '@contract/entities/payment/payment-statement';
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { toDates } from '../../../functions/src/firestore/stored-document';
 import { handleCallback } from '../../../functions/src/services/payments/handle-callback';
-import { FirestoreStatementStore } from '../../../functions/src/services/payments/statements/firestore-statement-store';
-import {
-  makeStatements,
-  type StatementPorts,
-} from '../../../functions/src/services/payments/statements/make-statements';
+import { FirestoreStatementStore } from '../../../functions/src/firestore/firestore-statement-store';
+import { makeStatements } from '../../../functions/src/services/payments/statements/make-statements';
+import type { StatementPorts } from '../../../functions/src/services/payments/statements/ports';
 import { PaymentHarness } from '../support/payments/payment-harness';
 import { startOne } from '../support/payments/started-payment';
 

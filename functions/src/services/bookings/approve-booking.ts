@@ -27,7 +27,13 @@ export function approveBooking(
     const payBy = findPayBy(booking.selectedSlot, now, rules);
     if (payBy === null) throw new AppError('failed-precondition', bookingRefusals.tooLateToApprove);
     if (!(await transaction.hasFee())) throw new AppError('failed-precondition', bookingRefusals.noFee);
-    const after = { ...booking, status: 'Pending Payment', approvedAt: now, payBy, updatedAt: now } as const;
+    const after: Booking = {
+      ...booking,
+      status: 'Pending Payment',
+      approvedAt: now,
+      payBy,
+      updatedAt: now,
+    };
     return { after, kind: 'approved', action: 'booking-approved' };
   });
 }
@@ -37,7 +43,7 @@ export function markNoShow(ports: BookingPorts, by: string, bookingId: string): 
   return changeBooking(ports, bookingId, { as: 'administrator', uid: by }, ({ booking, now }) => {
     if (booking.status === 'No Show') return null;
     if (!isMarkableNoShow(booking, now)) throw new AppError('failed-precondition', bookingRefusals.changed);
-    const after = { ...booking, status: 'No Show', noShowAt: now, updatedAt: now } as const;
+    const after: Booking = { ...booking, status: 'No Show', noShowAt: now, updatedAt: now };
     return { after, kind: 'no-show', action: 'booking-no-show' };
   });
 }

@@ -7,8 +7,7 @@ import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { bookingsPerUserDay } from '@contract/values/limits';
 import { makeReference, type Reference } from '@contract/values/reference';
 import { type CountOne, perDay, userLimitKey } from '../../records/limit';
-import type { BookingTransaction } from './firestore-booking-transaction';
-import type { BookingPorts } from './ports';
+import type { BookingPorts, BookingTransaction } from './ports';
 import { requireBookable } from './require-bookable';
 
 interface BookInput {
@@ -52,29 +51,34 @@ async function book(ports: BookingPorts, input: BookInput): Promise<Booking> {
   const { userId, key, slotId, details } = input;
   const id = bookingIdOf(userId, key);
   const { booking, isNew } = await ports.store.transact(async (transaction) => {
-    const known = await transaction.findBooking(id);
-    if (known !== null) return { booking: known, isNew: false };
+    const existing = await transaction.findBooking(id);
+    if (existing !== null) return { booking: existing, isNew: false };
     const now = ports.now();
     await requireBookable(transaction, slotId, now, await transaction.findRules());
-    const count = await requireRoom(transaction, userId, now);
+    const countBooking = await requireRoom(transaction, userId, now);
     const reference = await findFreeReference(ports, transaction);
-    const made = Booking.parse({
-      ...{ id, reference, userId, ...details, ...newBookingState },
+    const created = Booking.parse({
+      id,
+      reference,
+      userId,
+      ...details,
+      ...newBookingState,
       topic: details.consultationType,
       selectedSlot: startOfSlot(slotId),
       createdAt: now,
       updatedAt: now,
     });
-    transaction.saveBooking(null, made);
+    transaction.saveBooking(null, created);
     transaction.saveReference({ reference, kind: 'booking', documentId: id, userId, createdAt: now });
-    count(id);
-    transaction.notify({ kind: 'booked', booking: made, by: 'user' });
-    return { booking: made, isNew: true };
+    countBooking(id);
+    transaction.notify({ kind: 'booked', booking: created, by: 'user' });
+    return { booking: created, isNew: true };
   });
   if (isNew) ports.log.info('booked', { bookingId: id, slotId });
   return booking;
 }
 
+/** @returns counts the booking, a write of the transaction */
 async function requireRoom(transaction: BookingTransaction, userId: string, now: Date): Promise<CountOne> {
   if (await transaction.isAccountDeleted(userId))
     throw new AppError('permission-denied', 'This account is closed.');

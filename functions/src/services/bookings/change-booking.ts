@@ -1,16 +1,17 @@
 import type { AuditAction } from '@contract/entities/audit-entry';
 import { bookingsCollection, type Booking, type BookingActor } from '@contract/entities/booking';
+import type { Payment } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
 import type { BookingRules } from '@contract/values/booking/booking-rules';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { isOpenPayment } from '@contract/values/payment/payment-state';
 import type { BookingEventKind } from '../../notifications/booking-notifier';
-import type { BookingTransaction } from './firestore-booking-transaction';
-import type { BookingPorts } from './ports';
+import type { BookingPorts, BookingTransaction } from './ports';
 
 /** A user changes their own bookings only; the system is the schedule. */
 type Changer = { as: 'user'; uid: string } | { as: 'administrator'; uid: string } | { as: 'system' };
 
+/** What is decided about a booking. */
 export interface BookingChange {
   after: Booking;
   kind: BookingEventKind;
@@ -18,6 +19,7 @@ export interface BookingChange {
   action?: AuditAction;
 }
 
+/** What a decision about a booking goes by. */
 export interface Deciding {
   transaction: BookingTransaction;
   booking: Booking;
@@ -39,13 +41,11 @@ export async function changeBooking(
   decide: (deciding: Deciding) => BookingChange | null | Promise<BookingChange | null>,
 ): Promise<Booking> {
   const { booking, kind } = await ports.store.transact(async (transaction) => {
-    const stored = await transaction.findBooking(bookingId);
-    const isTheirs = changer.as !== 'user' || stored?.userId === changer.uid;
-    if (stored === null || !isTheirs) throw new AppError('not-found', bookingRefusals.notFound);
+    const before = await requireBooking(transaction, bookingId, changer);
     const rules = await transaction.findRules();
-    const change = await decide({ transaction, booking: stored, by: changer.as, now: ports.now(), rules });
-    if (change === null) return { booking: stored, kind: null };
-    const after = await write(transaction, stored, change, changer);
+    const change = await decide({ transaction, booking: before, by: changer.as, now: ports.now(), rules });
+    if (change === null) return { booking: before, kind: null };
+    const after = await saveChange(transaction, before, change, changer);
     return { booking: after, kind: change.kind };
   });
   if (kind !== null)
@@ -64,35 +64,74 @@ export function requireSeen({ sequence }: Booking, seenSequence: number | undefi
  * checked.
  */
 export async function hasPaymentUnderWay({ transaction, booking }: Deciding): Promise<boolean> {
-  const last = await transaction.findLastPayment('consultancy', booking.id);
-  if (last !== null && isOpenPayment(last.state)) return true;
-  return (await transaction.findHeldPayment('consultancy', booking.id)) !== null;
+  const lastPayment = await transaction.findLastPayment(booking.id);
+  if (lastPayment !== null && isOpenPayment(lastPayment.state)) return true;
+  return (await transaction.findHeldPayment(booking.id)) !== null;
 }
 
-async function write(
+/** Somebody else's booking is answered like a missing one. */
+async function requireBooking(
   transaction: BookingTransaction,
-  before: Booking,
-  { after, kind, action }: BookingChange,
+  bookingId: string,
   changer: Changer,
 ): Promise<Booking> {
-  const isRefundNew = after.refundDue && !before.refundDue && after.paymentId !== null;
-  const payment = isRefundNew ? await transaction.findPayment(after.paymentId ?? '') : null;
-  const at = after.updatedAt ?? after.createdAt;
-  let { auditId } = before;
-  if (action !== undefined && changer.as === 'administrator') {
-    const { id: documentId, reference } = before;
-    const entry = { at, by: changer.uid, action, collection: bookingsCollection, documentId, reference };
-    auditId = transaction.addAudit({ ...entry, before: facts(before), after: facts(after) });
-  }
+  const booking = await transaction.findBooking(bookingId);
+  const isTheirs = changer.as !== 'user' || booking?.userId === changer.uid;
+  if (booking === null || !isTheirs) throw new AppError('not-found', bookingRefusals.notFound);
+  return booking;
+}
+
+async function saveChange(
+  transaction: BookingTransaction,
+  before: Booking,
+  change: BookingChange,
+  changer: Changer,
+): Promise<Booking> {
+  const { after, kind } = change;
+  const paymentToReturn = await findPaymentToReturn(transaction, before, after);
+  const auditId = addAudit(transaction, before, change, changer);
   const saved: Booking = { ...after, auditId };
   transaction.saveBooking(before, saved);
-  if (payment !== null) transaction.flagRefund(payment, at);
+  if (paymentToReturn !== null) transaction.flagRefund(paymentToReturn, changedAt(after));
   transaction.notify({ kind, booking: saved, by: changer.as });
   return saved;
 }
 
-/** For the audit: nothing about the person. */
-const facts = ({ status, selectedSlot, payBy, cancelReason, refundDue }: Booking) => ({
+/** Null where nothing was paid, or its payment is to be returned already. */
+async function findPaymentToReturn(
+  transaction: BookingTransaction,
+  before: Booking,
+  after: Booking,
+): Promise<Payment | null> {
+  const isRefundNew = after.refundDue && !before.refundDue;
+  if (!isRefundNew || after.paymentId === null) return null;
+  return transaction.findPayment(after.paymentId);
+}
+
+/** Only of a change by an administrator. @returns the id of the booking's last entry */
+function addAudit(
+  transaction: BookingTransaction,
+  before: Booking,
+  { after, action }: BookingChange,
+  changer: Changer,
+): string | null {
+  if (action === undefined || changer.as !== 'administrator') return before.auditId;
+  return transaction.addAudit({
+    at: changedAt(after),
+    by: changer.uid,
+    action,
+    collection: bookingsCollection,
+    documentId: before.id,
+    reference: before.reference,
+    before: describeForAudit(before),
+    after: describeForAudit(after),
+  });
+}
+
+const changedAt = ({ updatedAt, createdAt }: Booking) => updatedAt ?? createdAt;
+
+/** Nothing about the person. */
+const describeForAudit = ({ status, selectedSlot, payBy, cancelReason, refundDue }: Booking) => ({
   status,
   selectedSlot,
   payBy,

@@ -1,3 +1,4 @@
+import type { Booking } from '@contract/entities/booking';
 import { AppError } from '@contract/values/app-error';
 import { findPayBy, shortestHoldHours } from '@contract/values/booking/booking-rules';
 import { hasSlot } from '@contract/values/booking/booking-state';
@@ -10,23 +11,35 @@ import type { BookingPorts } from './ports';
 
 const atOnce = 10;
 
-/** Gives back hours not paid or answered in time, unless a payment is under way. Bad records are skipped. */
-export async function lapseBookings(ports: BookingPorts) {
+/** How many bookings a run looked at, by what came of them. */
+export interface LapsedBookings {
+  /** their hour is given back */
+  freed: number;
+  /** a payment is under way, or they are no longer to lapse */
+  left: number;
+  /** they could not be changed */
+  broken: number;
+}
+
+/**
+ * Gives back hours not paid or answered in time, unless a payment is under way. One that cannot be changed is logged and holds
+ * up no other. A repetition finds what is left.
+ */
+export async function lapseBookings(ports: BookingPorts): Promise<LapsedBookings> {
   const now = ports.now();
   const [overdue, unanswered] = await Promise.all([
     ports.store.listOverdueIds(now),
     ports.store.listUnansweredIds(new Date(now.getTime() + shortestHoldHours * 60 * 60_000)),
   ]);
   const ids = [...new Set([...overdue, ...unanswered])];
-  // Left are those under payment, or no longer to lapse.
-  const total = { freed: 0, left: 0, broken: 0 };
+  const total: LapsedBookings = { freed: 0, left: 0, broken: 0 };
   const outcomes = await mapAtOnce(ids, atOnce, (id) => lapseOne(ports, id));
   for (const outcome of outcomes) total[outcome] += 1;
   if (ids.length > 0) ports.log.info('bookings lapsed', { ...total });
   return total;
 }
 
-async function lapseOne(ports: BookingPorts, bookingId: string) {
+async function lapseOne(ports: BookingPorts, bookingId: string): Promise<keyof LapsedBookings> {
   try {
     const after = await changeBooking(ports, bookingId, { as: 'system' }, decide);
     return hasSlot(after) ? 'left' : 'freed';
@@ -46,6 +59,6 @@ async function decide(deciding: Deciding): Promise<BookingChange | null> {
   const isOverdue = booking.payBy !== null && booking.payBy <= now;
   if (booking.status !== 'Pending Payment' || !isOverdue) return null;
   if (await hasPaymentUnderWay(deciding)) return null;
-  const after = { ...booking, status: 'Payment Overdue', lapsedAt: now, updatedAt: now } as const;
+  const after: Booking = { ...booking, status: 'Payment Overdue', lapsedAt: now, updatedAt: now };
   return { after, kind: 'lapsed' };
 }

@@ -2,7 +2,7 @@ import { AppError } from '@contract/values/app-error';
 import { findSlotRefusal, type SlotId } from '@contract/values/booking/booking-calendar';
 import type { BookingRules } from '@contract/values/booking/booking-rules';
 import { bookingRefusals, dayRefusalTexts } from '@contract/values/booking/booking-texts';
-import type { BookingTransaction } from './firestore-booking-transaction';
+import type { BookingTransaction } from './ports';
 
 /** Checks the calendar's rules (S15) and that the hour is free. @throws AppError slot-taken, slot-refused */
 export async function requireBookable(

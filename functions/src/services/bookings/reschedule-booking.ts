@@ -62,7 +62,8 @@ export function rescheduleBookingAsAdmin(
     }
     if (isThere(deciding.booking, slotId)) return null;
     requireSeen(deciding.booking, seenSequence);
-    return { ...(await moveTo(deciding, slotId)), action: 'booking-rescheduled' };
+    const moved = await moveTo(deciding, slotId);
+    return { ...moved, action: 'booking-rescheduled' };
   });
 }
 

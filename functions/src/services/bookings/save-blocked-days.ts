@@ -1,13 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { adminConfigCollection, maxBlockedDays } from '@contract/entities/admin-config';
 import type { SaveBlockedDaysAnswer, SaveBlockedDaysBody } from '@contract/endpoints/save-blocked-days';
 import { AppError } from '@contract/values/app-error';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
-import type { BlockedDays } from './firestore-booking-transaction';
-import type { BookingPorts } from './ports';
+import type { BlockedDays, BookingPorts } from './ports';
 
 /**
  * Blocks and frees days; past days are dropped. Bookings on a day just blocked stay, and are returned to be
- * moved.
+ * moved. A repetition writes nothing.
  * @throws AppError invalid-argument when there would be too many
  */
 export async function saveBlockedDays(
@@ -22,27 +22,49 @@ export async function saveBlockedDays(
     if (after.days.length > maxBlockedDays) {
       throw new AppError('invalid-argument', `You can block at most ${maxBlockedDays} days.`);
     }
-    if (JSON.stringify(before) === JSON.stringify(after)) return after.days;
-    const { documentId } = before;
-    const entry = { at, by, action: 'blocked-days-saved', collection: adminConfigCollection } as const;
-    const change = { documentId, before: facts(before), after: facts(after) };
-    transaction.saveBlockedDays(after, transaction.addAudit({ ...entry, ...change }));
+    if (isDeepStrictEqual(before, after)) return after.days;
+    const auditId = transaction.addAudit({
+      at,
+      by,
+      action: 'blocked-days-saved',
+      collection: adminConfigCollection,
+      documentId: before.documentId,
+      before: describeForAudit(before),
+      after: describeForAudit(after),
+    });
+    transaction.saveBlockedDays(after, auditId);
     return after.days;
   });
   return { blockedDays: [...blockedDays], affected: await ports.store.listIdsOn(body.block) };
 }
 
-function changeDays(
-  { days, reasons, ...rest }: BlockedDays,
-  { block, unblock, reason }: SaveBlockedDaysBody,
-  today: CalendarDay,
-): BlockedDays {
-  const all = new Set([...days, ...block]);
-  for (const day of unblock) all.delete(day);
-  const kept = [...all].filter((day) => day >= today).sort();
-  const why = (day: CalendarDay) => (block.includes(day) ? reason : (reasons[day] ?? ''));
-  const named = kept.map((day) => [day, why(day)] as const).filter(([, text]) => text !== '');
-  return { ...rest, days: kept, reasons: Object.fromEntries(named) };
+function changeDays(before: BlockedDays, body: SaveBlockedDaysBody, today: CalendarDay): BlockedDays {
+  const blocked = new Set([...before.days, ...body.block]);
+  for (const day of body.unblock) blocked.delete(day);
+  const days = [...blocked].filter((day) => day >= today).sort();
+  return {
+    documentId: before.documentId,
+    isNew: before.isNew,
+    days,
+    reasons: findReasons(days, before, body),
+  };
 }
 
-const facts = ({ days, reasons }: BlockedDays) => ({ blockedDays: days, blockedDayReasons: reasons });
+/** A day that is blocked again has its new reason; one without a reason is left out. */
+function findReasons(
+  days: readonly CalendarDay[],
+  before: BlockedDays,
+  { block, reason }: SaveBlockedDaysBody,
+): Record<CalendarDay, string> {
+  const reasons: Record<CalendarDay, string> = {};
+  for (const day of days) {
+    const dayReason = block.includes(day) ? reason : before.reasons[day];
+    if (dayReason !== undefined && dayReason !== '') reasons[day] = dayReason;
+  }
+  return reasons;
+}
+
+const describeForAudit = ({ days, reasons }: BlockedDays) => ({
+  blockedDays: days,
+  blockedDayReasons: reasons,
+});

@@ -1,23 +1,46 @@
+import type { Booking } from '@contract/entities/booking';
 import type { Payment } from '@contract/entities/payment/payment';
 import { slotIdAt } from '@contract/values/booking/booking-calendar';
+import type { BookingRules } from '@contract/values/booking/booking-rules';
 import { settle } from './booking-changes';
-import type { BookingTransaction } from './firestore-booking-transaction';
+import type { BookingTransaction } from './ports';
 
-/** What a payment settles, however late. Null when it must be given back: booking gone, cancelled or paid. */
+/** A booking that money is still wanted for, and what its hour depends on. */
+export interface UnpaidBooking {
+  booking: Booking;
+  /** no booking holds its hour, not even itself */
+  isHourFree: boolean;
+  rules: BookingRules;
+}
+
+/**
+ * Finds the booking that a payment settles, however late it comes. Reads only.
+ * @returns null when the money must be given back: the booking is gone, cancelled or paid
+ * @throws AppError bad-document
+ */
 export async function findUnpaidBooking(
   transaction: BookingTransaction,
   bookingId: string,
-): Promise<((payment: Payment) => void) | null> {
+): Promise<UnpaidBooking | null> {
   const booking = await transaction.findBooking(bookingId);
-  if (booking === null || booking.paymentStatus || booking.AdminCancelled || booking.status === 'Cancelled') {
-    return null;
-  }
+  if (booking === null || booking.paymentStatus) return null;
+  if (booking.AdminCancelled || booking.status === 'Cancelled') return null;
   const rules = await transaction.findRules();
-  const isFree = !(await transaction.isTaken(slotIdAt(booking.selectedSlot)));
-  return (payment) => {
-    const after = settle(booking, payment, isFree, rules);
-    transaction.saveBooking(booking, after);
-    const kind = after.status === 'Booking Approved' ? 'confirmed' : 'lost-slot';
-    transaction.notify({ kind, booking: after, by: 'system' });
-  };
+  const isHourFree = !(await transaction.isTaken(slotIdAt(booking.selectedSlot)));
+  return { booking, isHourFree, rules };
+}
+
+/**
+ * Stores that the booking is paid, with its hour if it is to be had, and has its owner notified. Writes only.
+ * @param unpaid as found in the same transaction
+ */
+export function markBookingPaid(
+  transaction: BookingTransaction,
+  { booking, isHourFree, rules }: UnpaidBooking,
+  payment: Payment,
+): void {
+  const after = settle(booking, payment, isHourFree, rules);
+  transaction.saveBooking(booking, after);
+  const hasHour = after.status === 'Booking Approved';
+  transaction.notify({ kind: hasHour ? 'confirmed' : 'lost-slot', booking: after, by: 'system' });
 }

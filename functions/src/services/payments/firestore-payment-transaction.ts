@@ -11,9 +11,8 @@ import { findStored } from '../../firestore/stored-document';
 import { usefulForMs } from '../../notifications/outbox';
 import { findConfig, readSettings } from '../../firestore/settings';
 import type { Times } from '../../records/sliding-window';
-import { isAccountDeleted } from '../../firestore/is-account-deleted';
 import { findPayable, findUnpaid, type MarkPaid, type Payable } from './payables';
-import { RecordTransaction } from './record-transaction';
+import { RecordTransaction } from '../../firestore/record-transaction';
 
 /** Server only: firestore.rules name none of them. */
 export const transidsCollection = 'payment_transids';
@@ -44,6 +43,16 @@ export class FirestorePaymentTransaction extends RecordTransaction {
   /** @returns null when money for it has to be given back: it is gone, cancelled or already paid */
   findUnpaid(kind: PaymentFor, documentId: string): Promise<MarkPaid | null> {
     return findUnpaid(this.db, this.transaction, this.outbox, kind, documentId);
+  }
+
+  /** The last payment started for the document: the guard against a second live prompt. */
+  findLastPayment(kind: PaymentFor, documentId: string): Promise<Payment | null> {
+    return this.findLastPaymentFor(kind, documentId);
+  }
+
+  /** The payment for this document whose money came with another amount, while nobody has decided about it. */
+  findHeldPayment(kind: PaymentFor, documentId: string): Promise<Payment | null> {
+    return this.findHeldPaymentFor(kind, documentId);
   }
 
   findTransid(clienttransid: string): Promise<Transid | null> {
@@ -82,11 +91,6 @@ export class FirestorePaymentTransaction extends RecordTransaction {
   /** By the record admins/{uid}; null for somebody else. */
   async findAdministratorSince(uid: string): Promise<Date | null> {
     return (await this.find(Admin, adminsCollection, uid))?.grantedAt ?? null;
-  }
-
-  /** Or its deletion has begun. */
-  isAccountDeleted(uid: string): Promise<boolean> {
-    return isAccountDeleted(this.db, this.transaction, uid);
   }
 
   /** The payment that this transfer gave back. */

@@ -16,8 +16,8 @@ import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { findStored, isDocumentId, toDates } from '../../firestore/stored-document';
 import { isAccountDeleted } from '../../firestore/is-account-deleted';
 import type { Outbox } from '../../notifications/outbox';
-import { FirestoreBookingTransaction } from '../bookings/firestore-booking-transaction';
-import { findUnpaidBooking } from '../bookings/settle-booking';
+import { FirestoreBookingTransaction } from '../../firestore/firestore-booking-transaction';
+import { findUnpaidBooking, markBookingPaid } from '../bookings/settle-booking';
 import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { findConfig, findConsultancyPrice, findPrice, readSettings } from '../../firestore/settings';
 import { findPromisedBy } from '@contract/values/booking/working-days';
@@ -136,7 +136,9 @@ export async function findUnpaid(
   if (snapshot === null) return null;
   if (kind === 'consultancy') {
     if (!Booking.safeParse(toDates(snapshot.data())).success) return findUnpaidBroken(transaction, snapshot);
-    return findUnpaidBooking(new FirestoreBookingTransaction(db, transaction, outbox), documentId);
+    const bookings = new FirestoreBookingTransaction(db, transaction, outbox);
+    const unpaid = await findUnpaidBooking(bookings, documentId);
+    return unpaid === null ? null : (payment) => markBookingPaid(bookings, unpaid, payment);
   }
   const request = findStored(SettledRequest, snapshot);
   if (request === null || request.paymentStatus) return null;

@@ -10,7 +10,7 @@ import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { approveBooking } from '../../../../functions/src/services/bookings/approve-booking';
 import { bookConsultation } from '../../../../functions/src/services/bookings/book-consultation';
 import { bookingDetails as details } from '../../../../functions/src/services/bookings/testing/booking-details';
-import { FirestoreBookingStore } from '../../../../functions/src/services/bookings/firestore-booking-store';
+import { FirestoreBookingStore } from '../../../../functions/src/firestore/firestore-booking-store';
 import type { BookingPorts } from '../../../../functions/src/services/bookings/ports';
 import { checkPayment } from '../../../../functions/src/services/payments/check-payment';
 import { startPayment } from '../../../../functions/src/services/payments/start-payment';

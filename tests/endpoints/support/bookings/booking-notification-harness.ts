@@ -7,7 +7,7 @@ import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { findStored } from '../../../../functions/src/firestore/stored-document';
 import { approveBooking } from '../../../../functions/src/services/bookings/approve-booking';
 import { bookConsultation } from '../../../../functions/src/services/bookings/book-consultation';
-import { FirestoreBookingStore } from '../../../../functions/src/services/bookings/firestore-booking-store';
+import { FirestoreBookingStore } from '../../../../functions/src/firestore/firestore-booking-store';
 import type { BookingPorts } from '../../../../functions/src/services/bookings/ports';
 import type { ChangePorts } from '../../../../functions/src/base-ports';
 import { remindBookings } from '../../../../functions/src/notifications/remind-bookings';

@@ -4,9 +4,9 @@ import type { Payment } from '@contract/entities/payment/payment';
 import type { SlotId } from '@contract/values/booking/booking-calendar';
 import type { BookingRules } from '@contract/values/booking/booking-rules';
 import type { Times } from '../../../records/sliding-window';
-import { Table } from '../../payments/testing/payment-tables';
+import { Table } from '../../testing/table';
 import type { BookingEvent } from '../../../notifications/booking-notifier';
-import type { BlockedDays } from '../firestore-booking-transaction';
+import type { BlockedDays } from '../ports';
 
 export interface Settings {
   rules: BookingRules;
@@ -29,7 +29,8 @@ export class BookingTables {
   readonly deletedAccounts = new Table<string, boolean>();
   readonly settings = new Table<'main', Settings>();
   readonly audit: AuditEntry[] = [];
-  readonly told: BookingEvent[] = [];
+  /** of which somebody was notified */
+  readonly events: BookingEvent[] = [];
   /** of any booking: what a query depends on */
   changes = 0;
   /** false once the test only waits for things to end */

@@ -4,11 +4,10 @@ import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { isPayableBooking } from '@contract/values/booking/booking-state';
 import { isOpenPayment } from '@contract/values/payment/payment-state';
 import { dayInAccra } from '@contract/values/booking/working-days';
-import { pickFrom } from '../../payments/testing/pick-from';
-import { StepControl, type Process } from '../../payments/testing/step-control';
-import { TwoProcesses } from '../../payments/testing/two-processes';
-import { StoreUnavailable } from '../../payments/testing/transact-in-memory';
-import { samplePayment } from '../../payments/testing/sample-payment';
+import { pickFrom } from '../../testing/pick-from';
+import { StepControl, type Process } from '../../testing/step-control';
+import { TwoProcesses } from '../../testing/two-processes';
+import { StoreUnavailable } from '../../testing/transact-in-memory';
 import { approveBooking, markNoShow } from '../approve-booking';
 import { bookConsultation } from '../book-consultation';
 import { cancelBooking, cancelBookingAsAdmin, claimBookingRefund } from '../cancel-booking';
@@ -16,10 +15,11 @@ import { lapseBookings } from '../lapse-bookings';
 import type { BookingPorts } from '../ports';
 import { rescheduleBooking, rescheduleBookingAsAdmin } from '../reschedule-booking';
 import { saveBlockedDays } from '../save-blocked-days';
-import { findUnpaidBooking } from '../settle-booking';
+import { findUnpaidBooking, markBookingPaid } from '../settle-booking';
 import { BookingTables } from './booking-tables';
 import { BookingMonitor } from './booking-monitor';
 import { bookingDetails as details } from './booking-details';
+import { createBookingPayment } from './booking-payment';
 import { MemoryBookingStore } from './memory-booking-store';
 
 const users = ['u1', 'u2', 'u3'] as const;
@@ -120,17 +120,17 @@ export class BookingWorld {
 
   /** The payment service, as far as it concerns bookings. */
   startPayment(pick: number): void {
-    const { id } = this.#booking(pick, 'Pending Payment');
+    const { id: bookingId } = this.#booking(pick, 'Pending Payment');
     const paymentId = `p${(this.#ids += 1)}`;
     const started = this.#processes.at(pick >> 1).store.transact(async (transaction) => {
-      const now = new Date(this.clock);
-      const booking = await transaction.findBooking(id);
-      const last = await transaction.findLastPayment('consultancy', id);
-      if (booking === null || !isPayableBooking(booking, now)) return;
+      const createdAt = new Date(this.clock);
+      const booking = await transaction.findBooking(bookingId);
+      const last = await transaction.findLastPayment(bookingId);
+      if (booking === null || !isPayableBooking(booking, createdAt)) return;
       if (last !== null && isOpenPayment(last.state)) return;
-      const ids = { paymentId, documentId: id, userId: booking.userId, paymentFor: 'consultancy' } as const;
-      transaction.savePayment(samplePayment({ ...ids, createdAt: now, updatedAt: now }));
-      transaction.saveGuard(id, paymentId);
+      const order = { paymentId, bookingId, userId: booking.userId, createdAt };
+      transaction.savePayment(createBookingPayment(order, 'created'));
+      transaction.saveGuard(bookingId, paymentId);
     });
     this.#spawn(started);
   }
@@ -145,11 +145,11 @@ export class BookingWorld {
       const now = new Date(this.clock);
       const payment = await transaction.findPayment(paymentId);
       if (payment === null || payment.state === 'paid') return;
-      const markPaid = await findUnpaidBooking(transaction, payment.documentId);
-      const paid = { ...payment, status: true, paidAt: now, updatedAt: now, refundDue: markPaid === null };
+      const unpaid = await findUnpaidBooking(transaction, payment.documentId);
+      const paid = { ...payment, status: true, paidAt: now, updatedAt: now, refundDue: unpaid === null };
       const next = { ...paid, state: 'paid' as const };
       transaction.savePayment(next);
-      markPaid?.(next);
+      if (unpaid !== null) markBookingPaid(transaction, unpaid, next);
     });
     this.#spawn(settled);
   }
@@ -160,8 +160,8 @@ export class BookingWorld {
     if (this.tables.bookings.get(id)?.status !== 'Pending Payment') return;
     if (this.tables.guards.get(id) !== undefined) return;
     const paymentId = `p${(this.#ids += 1)}`;
-    const ids = { paymentId, documentId: id, userId, paymentFor: 'consultancy', state: 'expired' } as const;
-    this.tables.payments.set(paymentId, samplePayment(ids));
+    const order = { paymentId, bookingId: id, userId, createdAt: new Date(this.clock) };
+    this.tables.payments.set(paymentId, createBookingPayment(order, 'expired'));
     this.tables.guards.set(id, paymentId);
   }
 
@@ -193,10 +193,10 @@ export class BookingWorld {
     if (late.some(({ status }) => waiting.includes(status)))
       this.monitor.fault('an unpaid booking did not lapse');
     // Each change was notified once, and each of an administrator is in the audit.
-    const { told, audit } = this.tables;
+    const { events, audit } = this.tables;
     const changes = Object.values(this.monitor.steps).reduce((sum, count) => sum + count, 0);
-    if (told.length !== changes) this.monitor.fault(`${changes} changes, ${told.length} notifications`);
-    const byAdmin = told.filter(({ by }) => by === 'administrator').length;
+    if (events.length !== changes) this.monitor.fault(`${changes} changes, ${events.length} notifications`);
+    const byAdmin = events.filter(({ by }) => by === 'administrator').length;
     const about = audit.filter(({ action }) => action !== 'blocked-days-saved').length;
     if (byAdmin !== about) this.monitor.fault(`${byAdmin} changes by administrators, ${about} on record`);
   }

@@ -1,8 +1,9 @@
+import type { Booking } from '@contract/entities/booking';
 import { slotHoldingStatuses } from '@contract/values/booking/booking-state';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
-import type { StepControl, Process } from '../../payments/testing/step-control';
-import { transactInMemory } from '../../payments/testing/transact-in-memory';
-import type { BookingStore } from '../firestore-booking-store';
+import type { StepControl, Process } from '../../testing/step-control';
+import { transactInMemory } from '../../testing/transact-in-memory';
+import type { BookingStore } from '../ports';
 import type { BookingTables } from './booking-tables';
 import { MemoryBookingTransaction } from './memory-booking-transaction';
 
@@ -42,7 +43,7 @@ export class MemoryBookingStore implements BookingStore {
     );
   }
 
-  async #listIds(isMeant: (booking: ReturnType<BookingTables['bookings']['values']>[number]) => boolean) {
+  async #listIds(isMeant: (booking: Booking) => boolean): Promise<string[]> {
     await this.steps.wait(this.process);
     return this.tables.bookings
       .values()

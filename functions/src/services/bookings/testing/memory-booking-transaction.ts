@@ -5,12 +5,11 @@ import type { ReferenceEntry } from '@contract/entities/reference-entry';
 import type { SlotId } from '@contract/values/booking/booking-calendar';
 import type { BookingRules } from '@contract/values/booking/booking-rules';
 import { unfinishedStatuses } from '@contract/values/booking/booking-state';
-import type { PaymentFor } from '@contract/values/payment/payment-state';
 import type { CountOne, Limit } from '../../../records/limit';
-import { MemoryReads } from '../../payments/testing/memory-reads';
+import { MemoryReads } from '../../testing/memory-reads';
 import { findHourChange } from '../booking-changes';
 import type { BookingEvent } from '../../../notifications/booking-notifier';
-import type { BlockedDays, BookingTransaction } from '../firestore-booking-transaction';
+import type { BlockedDays, BookingTransaction } from '../ports';
 import type { BookingTables, Commit } from './booking-tables';
 
 let audits = 0;
@@ -78,7 +77,7 @@ export class MemoryBookingTransaction extends MemoryReads implements BookingTran
     return this.openLimitIn(this.tables.times, limit, now);
   }
 
-  async findLastPayment(_kind: PaymentFor, bookingId: string): Promise<Payment | null> {
+  async findLastPayment(bookingId: string): Promise<Payment | null> {
     const paymentId = await this.read(this.tables.guards, bookingId);
     return paymentId === null ? null : this.findPayment(paymentId);
   }
@@ -140,6 +139,6 @@ export class MemoryBookingTransaction extends MemoryReads implements BookingTran
   }
 
   notify(event: BookingEvent): void {
-    this.writes.push(() => this.tables.told.push(event));
+    this.writes.push(() => this.tables.events.push(event));
   }
 }

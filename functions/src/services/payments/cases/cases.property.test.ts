@@ -4,7 +4,7 @@ import { runs, seed } from '../../../../../tests/support/property-runs';
 import { paymentActions } from '../testing/payment-actions';
 import { findViolations } from '../testing/find-violations';
 import { PaymentWorld } from '../testing/payment-world';
-import { pickFrom } from '../testing/pick-from';
+import { pickFrom } from '../../testing/pick-from';
 import { linkTransaction } from './link-transaction';
 import { closeCase } from './close-case';
 import { reportCharge } from './report-charge';

@@ -7,7 +7,7 @@ import { decideAcceptance, proposeAcceptance } from '../other-amount/change-acce
 import { paymentActions } from '../testing/payment-actions';
 import { findViolations } from '../testing/find-violations';
 import { PaymentWorld } from '../testing/payment-world';
-import { pickFrom } from '../testing/pick-from';
+import { pickFrom } from '../../testing/pick-from';
 import { decideRefund, proposeRefund, recordRefund, withdrawRefund } from './change-refund';
 
 const histories = runs(2_000, 400);

@@ -2,13 +2,8 @@ import type { PaymentStatement } from '@contract/entities/payment/payment-statem
 import { addDays } from '@contract/values/booking/booking-calendar';
 import type { PaymentPorts } from '../ports';
 import { comparePayment, type Comparison } from './compare-payment';
-import type { FirestoreStatementStore, StatementRow } from './firestore-statement-store';
+import type { StatementPorts, StatementRow } from './ports';
 import { createStatement, endPart, isSilent, newestDueDay, takeIn } from './statement-state';
-
-export interface StatementPorts {
-  payments: PaymentPorts;
-  store: Pick<FirestoreStatementStore, keyof FirestoreStatementStore>;
-}
 
 /** A page is one write; its questions take longer than the second that a record needs between two writes. */
 const pageSize = 50;
@@ -61,7 +56,7 @@ async function goOn(ports: StatementPorts, statement: PaymentStatement): Promise
 
 /** True when the gateway is silent about a payment of these rows, but not about another one. */
 async function isGatewayAnswering(
-  payments: StatementPorts['payments'],
+  payments: PaymentPorts,
   rows: readonly StatementRow[],
   compared: readonly ComparedRow[],
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { PaymentStatement, StatementSum } from '@contract/entities/payment/
 import type { Pesewas } from '@contract/values/payment/money';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { isBooked, wasFoundLate, type Comparison } from './compare-payment';
-import type { StatementRow } from './firestore-statement-store';
+import type { StatementRow } from './ports';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

@@ -4,7 +4,7 @@ import type {
   GatewayReport,
   PaymentGateway,
 } from '../../../providers/payment-gateway';
-import type { StepControl, Process } from './step-control';
+import type { StepControl, Process } from '../../testing/step-control';
 import type { GatewayModel } from './gateway-model';
 
 const network: Process = { alive: true };

@@ -1,9 +1,9 @@
 import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentStore } from '../firestore-payment-store';
-import type { StepControl, Process } from './step-control';
+import type { StepControl, Process } from '../../testing/step-control';
 import type { PaymentTables } from './payment-tables';
 import { MemoryTransaction } from './memory-transaction';
-import { transactInMemory } from './transact-in-memory';
+import { transactInMemory } from '../../testing/transact-in-memory';
 
 /** As Firestore behaves; slow transactions let others in between two reads. */
 export class MemoryStore implements PaymentStore {

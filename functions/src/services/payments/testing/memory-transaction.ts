@@ -7,8 +7,9 @@ import type { PaymentTransaction, PromptKey, Transid } from '../firestore-paymen
 import type { MarkPaid, Payable } from '../payables';
 import type { CountOne, Limit } from '../../../records/limit';
 import type { Times } from '../../../records/sliding-window';
-import { MemoryReads } from './memory-reads';
-import type { PaymentTables, Table } from './payment-tables';
+import { MemoryReads } from '../../testing/memory-reads';
+import type { Table } from '../../testing/table';
+import type { PaymentTables } from './payment-tables';
 
 export class MemoryTransaction extends MemoryReads implements PaymentTransaction {
   readonly #changed: Payment[] = [];

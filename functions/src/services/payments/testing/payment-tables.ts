@@ -4,6 +4,7 @@ import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { PaymentClaim } from '@contract/entities/payment/payment-claim';
 import type { Times } from '../../../records/sliding-window';
 import type { PromptKey, Transid } from '../firestore-payment-transaction';
+import { Table } from '../../testing/table';
 import type { Payable } from '../payables';
 
 export interface StoredDocument extends Payable {
@@ -12,29 +13,6 @@ export interface StoredDocument extends Payable {
 }
 
 type Watch = (before: Payment | undefined, after: Payment) => void;
-
-/** Versions show a transaction that it lost a race. */
-export class Table<Key extends string, Value> {
-  readonly #values = new Map<Key, Value>();
-  readonly #versions = new Map<Key, number>();
-
-  get(key: Key): Value | undefined {
-    return this.#values.get(key);
-  }
-
-  set(key: Key, value: Value): void {
-    this.#values.set(key, value);
-    this.#versions.set(key, this.versionOf(key) + 1);
-  }
-
-  versionOf(key: Key): number {
-    return this.#versions.get(key) ?? 0;
-  }
-
-  values(): Value[] {
-    return [...this.#values.values()];
-  }
-}
 
 /** What outlives the processes. */
 export class PaymentTables {

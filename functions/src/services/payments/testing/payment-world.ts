@@ -6,15 +6,15 @@ import type { PaymentPorts } from '../ports';
 import { reconcilePayments } from '../reconcile-payments';
 import { startPayment } from '../start-payment';
 import { verifyPayment } from '../verify-payment';
-import { StepControl, type Process } from './step-control';
-import { TwoProcesses } from './two-processes';
+import { StepControl, type Process } from '../../testing/step-control';
+import { TwoProcesses } from '../../testing/two-processes';
 import { GatewayConnection } from './gateway-connection';
 import { GatewayModel, idsOf } from './gateway-model';
 import { PaymentTables, type StoredDocument } from './payment-tables';
 import { findPaidLast } from './find-paid-last';
 import { MemoryStore } from './memory-store';
-import { pickFrom } from './pick-from';
-import { StoreUnavailable } from './transact-in-memory';
+import { pickFrom } from '../../testing/pick-from';
+import { StoreUnavailable } from '../../testing/transact-in-memory';
 import { PaymentMonitor } from './payment-monitor';
 
 const documents = [

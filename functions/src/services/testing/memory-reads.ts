@@ -1,6 +1,6 @@
-import { countIn, type Limit, type CountOne } from '../../../records/limit';
-import type { Times } from '../../../records/sliding-window';
-import type { Table } from './payment-tables';
+import { countIn, type Limit, type CountOne } from '../../records/limit';
+import type { Times } from '../../records/sliding-window';
+import type { Table } from './table';
 
 export class Conflict extends Error {}
 
