@@ -1,13 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { startFirestore } from '../server';
+import { startEmptyFirestore } from '../testing/empty-firestore';
 
-const emulator = await startFirestore({
-  port: 0,
-  dataDir: null,
-  projectId: 'demo-checks',
-  rules: null,
-  indexes: null,
-});
+const emulator = await startEmptyFirestore();
 afterAll(() => emulator.close());
 
 const database = 'projects/p/databases/(default)';

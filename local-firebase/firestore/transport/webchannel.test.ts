@@ -1,19 +1,14 @@
 import http from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startFirestore, type FirestoreEmulator } from '../server';
+import type { FirestoreEmulator } from '../server';
+import { startEmptyFirestore } from '../testing/empty-firestore';
 import { ChannelSession, toFrame } from './channel-session';
 
 let emulator: FirestoreEmulator;
 let open: http.ClientRequest[] = [];
 
 beforeEach(async () => {
-  emulator = await startFirestore({
-    port: 0,
-    dataDir: null,
-    projectId: 'demo-checks',
-    rules: null,
-    indexes: null,
-  });
+  emulator = await startEmptyFirestore();
 });
 afterEach(async () => {
   for (const request of open) request.destroy();
