@@ -1,0 +1,15 @@
+import { type FieldsOf, goesWithRecord } from '../../field-facts';
+import type { AdministratorProposal } from './administrator-proposal';
+
+export const administratorProposalFields = {
+  uid: goesWithRecord,
+  proposalId: goesWithRecord,
+  state: goesWithRecord,
+  email: goesWithRecord,
+  reason: goesWithRecord,
+  proposedBy: goesWithRecord,
+  proposedAt: goesWithRecord,
+  decidedBy: goesWithRecord,
+  decidedAt: goesWithRecord,
+  expiresAt: goesWithRecord,
+} as const satisfies FieldsOf<AdministratorProposal>;

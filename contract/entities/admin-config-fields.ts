@@ -1,0 +1,31 @@
+import type { Network } from '../values/payment/network';
+import { type FieldsOf, serverOnly } from '../field-facts';
+import type { AdminConfig } from './admin-config';
+
+const hintFields = {
+  MTN: serverOnly,
+  VODAFONE: serverOnly,
+  AIRTELTIGO: serverOnly,
+} as const satisfies FieldsOf<Record<Network, string>>;
+
+const hints = {
+  personal: 'by-part',
+  exported: false,
+  searched: false,
+  written: 'server',
+  parts: hintFields,
+} as const;
+
+export const adminConfigFields = {
+  ConsultancyAmount: serverOnly,
+  approvalHints: hints,
+  chargeHints: hints,
+  caseAnswerHours: serverOnly,
+  promisedWorkingDays: serverOnly,
+  publicHolidays: serverOnly,
+  blockedDays: serverOnly,
+  blockedDayReasons: serverOnly,
+  bookingHoldHours: serverOnly,
+  bookingCutOffHours: serverOnly,
+  paperMonths: serverOnly,
+} as const satisfies FieldsOf<AdminConfig>;

@@ -1,0 +1,37 @@
+import { removedName, removedPhone, removedText } from '../values/removed';
+import { type FieldsOf, remove, serverOnly, withheld } from '../field-facts';
+import type { Booking } from './booking';
+
+export const bookingFields = {
+  id: { personal: 'keep', exported: 'id', searched: false, written: 'server' },
+  reference: { personal: 'keep', exported: 'reference', searched: false, written: 'server' },
+  userId: serverOnly,
+  name: { personal: remove(removedName), exported: 'name', searched: false, written: 'server' },
+  email: { personal: remove(removedText), exported: 'email', searched: false, written: 'server' },
+  phone: { personal: remove(removedPhone), exported: 'phoneNumber', searched: false, written: 'server' },
+  consultationType: { personal: 'keep', exported: 'consultationType', searched: false, written: 'server' },
+  topic: { personal: remove(removedText), exported: 'topic', searched: false, written: 'server' },
+  description: { personal: remove(removedText), exported: 'description', searched: false, written: 'server' },
+  selectedSlot: { personal: 'keep', exported: 'appointment', searched: false, written: 'server' },
+  status: { personal: 'keep', exported: 'status', searched: false, written: 'server' },
+  AdminCancelled: serverOnly,
+  paymentStatus: { personal: 'keep', exported: 'paid', searched: false, written: 'server' },
+  paidAt: { personal: 'keep', exported: 'paidAt', searched: false, written: 'server' },
+  paymentId: { personal: 'keep', exported: 'paymentId', searched: false, written: 'server' },
+  createdAt: { personal: 'keep', exported: 'createdAt', searched: false, written: 'server' },
+  updatedAt: { personal: 'keep', exported: 'updatedAt', searched: false, written: 'server' },
+  approvedAt: { personal: 'keep', exported: 'approvedAt', searched: false, written: 'server' },
+  payBy: { personal: 'keep', exported: 'payBy', searched: false, written: 'server' },
+  lapsedAt: { personal: 'keep', exported: 'lapsedAt', searched: false, written: 'server' },
+  rescheduledAt: { personal: 'keep', exported: 'movedAt', searched: false, written: 'server' },
+  rescheduledBy: { personal: 'keep', exported: 'movedBy', searched: false, written: 'server' },
+  previousSlot: { personal: 'keep', exported: 'movedFrom', searched: false, written: 'server' },
+  ownMoves: serverOnly,
+  cancelledAt: { personal: 'keep', exported: 'cancelledAt', searched: false, written: 'server' },
+  cancelledBy: { personal: 'keep', exported: 'cancelledBy', searched: false, written: 'server' },
+  cancelReason: { personal: remove(removedText), exported: 'reason', searched: false, written: 'server' },
+  noShowAt: { personal: 'keep', exported: 'noShowAt', searched: false, written: 'server' },
+  refundDue: { personal: 'keep', exported: 'refundOwed', searched: false, written: 'server' },
+  sequence: serverOnly,
+  auditId: { personal: 'keep', exported: withheld, searched: false, written: 'server' },
+} as const satisfies FieldsOf<Booking>;

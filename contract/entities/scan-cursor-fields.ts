@@ -1,0 +1,14 @@
+import type * as z from 'zod/mini';
+import { type FieldsOf, serverOnly } from '../field-facts';
+import type { ScanCursor, TokenCursor } from './scan-cursor';
+
+export const scanCursorFields = {
+  readUntil: serverOnly,
+  readUntilId: serverOnly,
+  hasFound: serverOnly,
+  heldSince: serverOnly,
+} as const satisfies FieldsOf<z.infer<typeof ScanCursor>>;
+
+export const tokenCursorFields = {
+  resumeAt: serverOnly,
+} as const satisfies FieldsOf<z.infer<typeof TokenCursor>>;

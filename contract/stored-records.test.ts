@@ -1,0 +1,103 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type * as z from 'zod/mini';
+import type { Refund } from './entities/payment/payment';
+import type { ImageEvent, Request, ResultVersion } from './entities/request';
+import { imageEventFields, requestFields, resultVersionFields } from './entities/request-fields';
+import { type FieldFacts, type Fields, type FieldsOf, remove, serverOnly } from './field-facts';
+import { storedRecords, type StoredRecord, type StoredRecords } from './stored-records';
+
+/** A field that somebody adds to an entity. */
+interface Added {
+  landmark?: string;
+}
+type Name = keyof StoredRecords;
+type WithAdded<Key extends Name> = FieldsOf<z.infer<StoredRecords[Key]['schema']> & Added>;
+
+/** Records whose description would do although it does not describe the added field. */
+type Unnoticed = {
+  [Key in Name]: StoredRecords[Key]['fields'] extends WithAdded<Key> ? Key : never;
+}[Name];
+/** Records whose description does not do although it describes the added field. */
+type Refused = {
+  [Key in Name]: StoredRecords[Key]['fields'] & FieldsOf<Added> extends WithAdded<Key> ? never : Key;
+}[Name];
+
+describe('a field that is added to an entity', () => {
+  test('does not compile in any of them until it is described', () => {
+    expectTypeOf<Unnoticed>().toEqualTypeOf<never>();
+    expectTypeOf<Refused>().toEqualTypeOf<never>();
+  });
+
+  test('does not compile as it would be written', () => {
+    // @ts-expect-error -- landmark is not described
+    const forgotten: FieldsOf<Request & Added> = requestFields;
+    const described: FieldsOf<Request & Added> = {
+      ...requestFields,
+      landmark: { personal: remove('Removed'), exported: 'landmark', searched: true, written: 'typed-once' },
+    };
+    expect(Object.keys(described)).toHaveLength(Object.keys(forgotten).length + 1);
+  });
+
+  test('does not compile inside a structure either', () => {
+    // @ts-expect-error -- landmark of a version of results is not described
+    const version: FieldsOf<ResultVersion & Added> = resultVersionFields;
+    // @ts-expect-error -- landmark of an event of the image is not described
+    const event: FieldsOf<ImageEvent & Added> = imageEventFields;
+    // @ts-expect-error -- a structure says what becomes of each of its parts
+    const whole: FieldsOf<{ refund: Refund | null }> = { refund: serverOnly };
+    expect([version, event, whole]).toHaveLength(3);
+  });
+
+  test('does not compile without each of its facts, or with a value that the field cannot have', () => {
+    // @ts-expect-error -- personal is missing
+    const unpersonal: FieldsOf<Added> = { landmark: { exported: false, searched: false, written: 'server' } };
+    const wrong: FieldsOf<Added> = {
+      // @ts-expect-error -- a text is not replaced by a number
+      landmark: { personal: remove(0), exported: false, searched: false, written: 'server' },
+    };
+    // @ts-expect-error -- the field is gone
+    const removed: FieldsOf<Omit<Request, 'address'>> = { ...requestFields, address: serverOnly };
+    expect([unpersonal, wrong, removed]).toHaveLength(3);
+  });
+});
+
+const records: readonly (readonly [string, StoredRecord])[] = Object.entries(storedRecords);
+
+describe.each(records)('%s', (_name, { schema, fields, onDeletion }) => {
+  test('describes the fields that its schema has', () => {
+    expect(Object.keys(fields).sort()).toEqual(Object.keys(shapeOf(schema)).sort());
+  });
+
+  test('holds nothing personal that its deletion would leave', () => {
+    const kinds = new Set(listPersonal(fields));
+    const goes = onDeletion === 'deleted-under-uid' || onDeletion === 'deleted-apart';
+    expect(kinds.has('goes-with-record')).toBe(goes);
+    if (goes) expect([...kinds]).toEqual(['goes-with-record']);
+    if (onDeletion === 'kept') expect([...kinds].filter((kind) => kind !== 'by-part')).toEqual(['keep']);
+  });
+});
+
+test('every collection of an entity is described', () => {
+  const modules = import.meta.glob<Record<string, unknown>>('./entities/**/*.ts', { eager: true });
+  const collections = Object.values(modules).flatMap((exported) =>
+    Object.entries(exported).flatMap(([name, value]) =>
+      name.endsWith('Collection') && typeof value === 'string' ? [value] : [],
+    ),
+  );
+  // Counts by day and nothing else; it has no schema.
+  const others = collections.filter((name) => name !== 'unmatched_callbacks');
+  expect(others.length).toBeGreaterThan(30);
+  expect(others.filter((name) => !Object.keys(storedRecords).includes(name))).toEqual([]);
+});
+
+function shapeOf(schema: z.ZodMiniType): object {
+  return 'shape' in schema && typeof schema.shape === 'object' && schema.shape !== null ? schema.shape : {};
+}
+
+/** What becomes of each value, of parts too. */
+function listPersonal(fields: Fields): FieldFacts['personal'][] {
+  return Object.values(fields).flatMap(({ personal, parts, items, entries }) => [
+    personal,
+    ...[parts, items, entries].flatMap((inner) => (inner === undefined ? [] : listPersonal(inner))),
+  ]);
+}
