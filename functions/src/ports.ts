@@ -14,6 +14,8 @@ import { createReddeClient } from './providers/redde-client';
 import { createSmtpSender } from './providers/smtp-sender';
 import type { Sender, Sms } from './providers/senders';
 import { createWigalFrogSmsSender } from './providers/wigal-frog-sms-sender';
+import { FirestoreClosedRecords } from './firestore/privacy/firestore-closed-records';
+import { FirestoreDeletionStore } from './firestore/privacy/firestore-deletion-store';
 import { log } from './cloud-log';
 import { listHosts, readAppCheckConfig, readConfig, readSmsConfig } from './config';
 import { createKeyedHash } from './keyed-hash';
@@ -27,7 +29,6 @@ import type { DeliveryPorts } from './notifications/queue/ports';
 import { FirestorePaymentStore } from './services/payments/firestore-payment-store';
 import type { PaymentPorts } from './services/payments/ports';
 import { FirestoreStatementStore } from './firestore/firestore-statement-store';
-import { FirestoreDeletionStore } from './services/privacy/firestore-deletion-store';
 import { findPermission } from './records/administrators';
 import { findRecordId } from './records/issue-code';
 import { createContactNotes } from './records/outside-services';
@@ -112,6 +113,7 @@ function createPorts() {
     accounts: { ...changes, identity, hash, newToken: () => randomBytes(tokenBytes).toString('base64url') },
     notifications: createDeliveryPorts(base),
     privacy: { store: deletions, accounts: identity, files, log, now },
+    closedRecords: new FirestoreClosedRecords(db, log),
     scans: { ...changes, files },
     deliveries: { ...changes, files },
     papers: { ...changes, files },

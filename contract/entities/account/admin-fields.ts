@@ -7,4 +7,5 @@ export const adminFields = {
   grantedAt: serverOnly,
   grantedBy: serverOnly,
   proposedBy: serverOnly,
+  roles: serverOnly,
 } as const satisfies FieldsOf<Admin>;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { newRefundState, paymentsCollection, type Refund } from '@contract/entities/payment/payment';
 import { newRequestState, Request, requestsCollection, type ResultVersion } from '@contract/entities/request';
+import { requestFields } from '@contract/entities/request-fields';
+import { listSearchTexts } from '@contract/field-lists';
 import { findPromisedBy } from '@contract/values/booking/working-days';
 import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
@@ -62,14 +64,12 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date, appUrl: s
   const audit = buildReview(sketch, reference, results?.version ?? null, reviewedAt);
   const clearer =
     stage === 'image-sent' ? makePlanFile(`request-images/${id}/${id}__clearer.jpg`, `${id}-clearer`) : null;
+  const searched = { reference, name: person.name, phoneNumber: person.phoneNumber, address };
   const request = z.parse(Request, {
     ...newRequestState,
+    ...searched,
     documentId: id,
-    reference,
     userId: person.uid,
-    name: person.name,
-    phoneNumber: person.phoneNumber,
-    address,
     serviceId: chosen.id,
     serviceType: chosen.service_name,
     price: chosen.price,
@@ -82,7 +82,7 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date, appUrl: s
     imageUrl: clearer === null ? null : `gs://${bucketName}/${clearer.name}`,
     imageSent: clearer !== null,
     imageEvents: buildImageEvents(stage, reviewedAt),
-    searchPrefixes: isPaid ? buildSearchPrefixes([reference, person.phoneNumber, person.name, address]) : [],
+    searchPrefixes: isPaid ? buildSearchPrefixes(listSearchTexts(requestFields, searched)) : [],
     isDocumentValid: stage !== 'not-clear',
     status: results !== null,
     resultsUrl: results?.version.path ?? null,

@@ -39,7 +39,7 @@ export const accountEndpoints: readonly Endpoint[] = [
   }),
   defineUserEndpoint(listClosedRecordsEndpoint, {
     badBody: 'The body is not understood.',
-    handle: ({ skip }, ports, { uid }) => listClosedRecords(ports.changes, uid, skip),
+    handle: ({ skip }, ports, { uid }) => listClosedRecords(ports.closedRecords, uid, skip),
   }),
   defineUserEndpoint(deleteAccountEndpoint, {
     badBody: 'Please say whether unfinished work may be lost.',

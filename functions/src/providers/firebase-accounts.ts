@@ -8,10 +8,6 @@ type Finder = 'findAccount' | 'findAccountByEmail';
 export type Identity = Pick<FirebaseAccounts, Finder | 'setPassword' | 'createVerificationCode'>;
 /** Every call may be repeated. */
 export type AccountRights = Pick<FirebaseAccounts, Finder | 'setAdmin' | 'setDisabled' | 'endSessions'>;
-/** Nothing fails because the account is already gone. */
-export interface AccountCloser extends Pick<FirebaseAccounts, 'lock' | 'remove'> {
-  findAccount(uid: string): Promise<Pick<Account, 'email' | 'isAdmin'> | null>;
-}
 
 export type Account = ReturnType<typeof toAccount>;
 

@@ -6,7 +6,7 @@ import {
   type ComparePorts,
 } from '../../../functions/src/services/accounts/compare-accounts';
 import { setPassword } from '../../../functions/src/services/accounts/set-password';
-import { FirestoreDeletionStore } from '../../../functions/src/services/privacy/firestore-deletion-store';
+import { FirestoreDeletionStore } from '../../../functions/src/firestore/privacy/firestore-deletion-store';
 import { readAccount, signIn, signUp } from '../../support/suite/suite-accounts';
 import { AccountHarness } from '../support/account-harness';
 import { Api } from '../support/api';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { FirestoreDeletionStore } from '../../../functions/src/services/privacy/firestore-deletion-store';
+import { FirestoreDeletionStore } from '../../../functions/src/firestore/privacy/firestore-deletion-store';
 import { deleteAccount } from '../../../functions/src/services/privacy/delete-account';
-import { resumeDeletions, type PrivacyPorts } from '../../../functions/src/services/privacy/run-deletion';
+import type { PrivacyPorts } from '../../../functions/src/services/privacy/ports';
+import { resumeDeletions } from '../../../functions/src/services/privacy/run-deletion';
 import { makePlan } from '../../support/files/plan-copies';
 import { AccountsModel } from '../support/privacy-harness';
 import { ScanHarness } from '../support/scan-harness';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deletePlanPrints } from '../../../functions/src/services/privacy/delete-personal-records';
+import { deletePlanPrints } from '../../../functions/src/firestore/privacy/delete-personal-records';
 import { pictureBomb, resultsPdf, smallSitePlan } from '../../support/files/fixtures';
 import { copies, makePlan } from '../../support/files/plan-copies';
 import { sendImage } from '../support/admin-changes';

@@ -18,12 +18,12 @@ import { findStored, readOrLog } from '../../firestore/stored-document';
 import { isBadDocument } from '../../records/bad-document';
 import type { Account, FirebaseAccounts } from '../../providers/firebase-accounts';
 import { describe } from '../privacy/run-deletion';
-import type { FirestoreDeletionStore } from '../privacy/firestore-deletion-store';
+import type { DeletionStore } from '../privacy/ports';
 import { recordSessionsEnd } from '../../records/end-sessions';
 
 export interface ComparePorts extends ChangePorts {
   list: Pick<FirebaseAccounts, 'list' | 'findMissing'>;
-  deletions: Pick<FirestoreDeletionStore, 'begin' | 'findObstacle'>;
+  deletions: Pick<DeletionStore, 'begin' | 'findObstacle'>;
 }
 
 const minute = 60_000;

@@ -5,13 +5,16 @@ import { newRequestState, Request } from '@contract/entities/request';
 import { newSupportState, SupportMessage } from '@contract/entities/support-message';
 import { removedName, removedPhone, removedText } from '@contract/values/removed';
 import { samplePayment } from '../payments/testing/sample-payment';
-import { anonymiseChange, personalCollections, type Stored } from './anonymise';
+import type { AnonymisedCollection } from '@contract/stored-records';
+import { anonymise } from './anonymise';
+import { cleanAuditedChange } from './clean-audit';
+import type { Stored } from './clean-fields';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const later = new Date('2026-11-22T09:00:00Z');
-const clean = (collection: string, record: Stored, at = now): Stored => ({
+const clean = (collection: AnonymisedCollection, record: Stored, at = now): Stored => ({
   ...record,
-  ...personalCollections[collection]?.(record, at),
+  ...anonymise({ collection, stored: record, dated: record }, at),
 });
 
 const request: Stored = {
@@ -163,8 +166,8 @@ describe('an appointment', () => {
       AdminCancelled: true,
       cancelReason: removedText,
     });
-    expect(anonymiseChange({ cancelReason: 'Abena is ill.' })).toEqual({ cancelReason: removedText });
-    expect(anonymiseChange({ note: 'Abena, the corner.' })).toEqual({ note: removedText });
+    expect(cleanAuditedChange({ cancelReason: 'Abena is ill.' })).toEqual({ cancelReason: removedText });
+    expect(cleanAuditedChange({ note: 'Abena, the corner.' })).toEqual({ note: removedText });
   });
 });
 
@@ -189,7 +192,7 @@ describe('a report', () => {
     const cleaned = Report.parse(clean('due-diligence', report));
     expect(cleaned).toMatchObject({ userId: 'u1', kind: 'lost-land', reviewStatus: 'completed' });
     expect(JSON.stringify(cleaned)).not.toMatch(/abena|0240000142|Dzorwulu/i);
-    expect(anonymiseChange({ reviewStatus: 'completed', note: 'Abena, the plot' })).toEqual({
+    expect(cleanAuditedChange({ reviewStatus: 'completed', note: 'Abena, the plot' })).toEqual({
       reviewStatus: 'completed',
       note: removedText,
     });
@@ -202,10 +205,10 @@ describe('a report', () => {
 
 test('an audit entry loses file names and nothing else', () => {
   const change = { status: true, resultsUrl: 'gs://b/uploads/u1/abena.pdf', note: null };
-  expect(anonymiseChange(change)).toEqual({
+  expect(cleanAuditedChange(change)).toEqual({
     status: true,
     resultsUrl: 'gs://b/uploads/u1/removed',
     note: null,
   });
-  expect(anonymiseChange(undefined)).toEqual({});
+  expect(cleanAuditedChange(undefined)).toEqual({});
 });

@@ -1,6 +1,7 @@
 import type { DeleteAccountBody } from '@contract/endpoints/account/delete-account';
 import { requireRecentSignIn, type SignedIn } from '../accounts/change-password';
-import { describe, runDeletion, takeStep, type PrivacyPorts } from './run-deletion';
+import type { PrivacyPorts } from './ports';
+import { describe, runDeletion, takeStep } from './run-deletion';
 
 /** After this the schedule does what is left. */
 const answerWithinMs = 40_000;

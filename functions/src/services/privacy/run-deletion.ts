@@ -2,20 +2,11 @@ import { AppError } from '@contract/values/app-error';
 import type { AccountDeletion } from '@contract/entities/account/account-deletion';
 import { reportFolders } from '@contract/entities/due-diligence';
 import { requestsCollection } from '@contract/entities/request';
-import type { BasePorts } from '../../base-ports';
+import { anonymisedCollections, type AnonymisedCollection } from '@contract/stored-records';
 import { isBadDocument } from '../../records/bad-document';
 import { nameOf } from '../../log';
 import { mapAtOnce } from '../../map-at-once';
-import type { AccountCloser } from '../../providers/firebase-accounts';
-import type { BucketFiles } from '../../providers/bucket-files';
-import { personalCollections } from './anonymise';
-import type { FirestoreDeletionStore } from './firestore-deletion-store';
-
-export interface PrivacyPorts extends Pick<BasePorts, 'log' | 'now'> {
-  store: FirestoreDeletionStore;
-  accounts: AccountCloser;
-  files: Pick<BucketFiles, 'deleteSome'>;
-}
+import type { PrivacyPorts } from './ports';
 
 const pageSize = 50;
 const atOnce = 5;
@@ -95,7 +86,7 @@ export async function takeStep(run: Run, deletion: AccountDeletion): Promise<Acc
 
 async function anonymiseAll(run: Run, uid: string): Promise<void> {
   const { ports } = run;
-  for (const collection of Object.keys(personalCollections)) {
+  for (const collection of anonymisedCollections) {
     await forEachOwned(run, collection, uid, (id) => ports.store.anonymise(collection, id, ports.now()));
   }
 }
@@ -114,7 +105,7 @@ async function emptyFolder(run: Run, folder: string): Promise<void> {
 
 async function forEachOwned(
   run: Run,
-  collection: string,
+  collection: AnonymisedCollection,
   uid: string,
   act: (id: string) => Promise<void>,
 ): Promise<void> {

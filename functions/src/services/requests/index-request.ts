@@ -1,7 +1,8 @@
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { requestsCollection } from '@contract/entities/request';
-import { Reference } from '@contract/values/reference';
+import { requestFields } from '@contract/entities/request-fields';
+import { listSearchTexts } from '@contract/field-lists';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
 import type { ChangePorts } from '../../base-ports';
 import { runTransaction } from '../../firestore/run-transaction';
@@ -9,16 +10,10 @@ import { findStored } from '../../firestore/stored-document';
 import { isAccountDeleted } from '../../firestore/is-account-deleted';
 import { type ScanOutcome, scanSource } from '../scans/scan-source';
 
-const lenientText = z.catch(z.string(), '');
-
-/** What is searched, whatever else the owner wrote. */
-const Searched = z.object({
+/** Whatever the owner wrote, with every field that is searched. */
+const Indexed = z.looseObject({
   paymentStatus: z.catch(z.boolean(), false),
-  userId: lenientText,
-  name: lenientText,
-  address: lenientText,
-  phoneNumber: lenientText,
-  reference: z.catch(z.nullable(Reference), null),
+  userId: z.catch(z.string(), ''),
   searchPrefixes: z.catch(z.array(z.unknown()), []),
 });
 
@@ -30,18 +25,16 @@ const Searched = z.object({
 export function indexRequest(db: Firestore, documentId: string): Promise<boolean> {
   const ref = db.collection(requestsCollection).doc(documentId);
   return runTransaction(db, async (transaction) => {
-    const request = findStored(Searched, await transaction.get(ref));
+    const request = findStored(Indexed, await transaction.get(ref));
     if (request === null || !isUnindexed(request)) return false;
     if (await isAccountDeleted(db, transaction, request.userId)) return false;
-    const { reference, phoneNumber, name, address } = request;
-    transaction.update(ref, {
-      searchPrefixes: buildSearchPrefixes([reference ?? '', phoneNumber, name, address]),
-    });
+    const searchPrefixes = buildSearchPrefixes(listSearchTexts(requestFields, request));
+    transaction.update(ref, { searchPrefixes });
     return true;
   });
 }
 
-const isUnindexed = ({ paymentStatus, searchPrefixes }: z.infer<typeof Searched>) =>
+const isUnindexed = ({ paymentStatus, searchPrefixes }: z.infer<typeof Indexed>) =>
   paymentStatus && searchPrefixes.length === 0;
 
 const runForMs = 20_000;
@@ -55,7 +48,7 @@ export async function indexPaidRequests(ports: ChangePorts): Promise<void> {
 }
 
 async function indexOne(db: Firestore, record: QueryDocumentSnapshot): Promise<ScanOutcome> {
-  const request = findStored(Searched, record);
+  const request = findStored(Indexed, record);
   if (request === null || !isUnindexed(request)) return 'known';
   return (await indexRequest(db, record.id)) ? 'done' : 'known';
 }

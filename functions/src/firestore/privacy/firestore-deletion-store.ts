@@ -7,31 +7,28 @@ import { requestsCollection } from '@contract/entities/request';
 import { usersCollection } from '@contract/entities/account/user-profile';
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
-import { runTransaction } from '../../firestore/run-transaction';
-import { findStored } from '../../firestore/stored-document';
-import { addAudit } from '../../firestore/add-audit';
-import { runWithOutbox } from '../../firestore/firestore-outbox';
+import type { AnonymisedCollection } from '@contract/stored-records';
+import { addAudit } from '../add-audit';
+import { runWithOutbox } from '../firestore-outbox';
 import type { NotificationQueue } from '../../notifications/queue/ports';
+import { advanceFrom, createDeletion, startTry } from '../../services/privacy/deletion-state';
+import type { BegunDeletion, DeletionRequest, DeletionStore } from '../../services/privacy/ports';
+import { runTransaction } from '../run-transaction';
+import { findStored } from '../stored-document';
 import { anonymiseRecord } from './anonymise-record';
-import { advanceFrom, createDeletion, startTry } from './deletion-state';
 import { deletePersonalRecords, type FindAddressRecord } from './delete-personal-records';
-import { requireDeletable, type DeletionRequest } from './require-deletable';
+import { requireDeletable } from './require-deletable';
 
 const day = 24 * 60 * 60_000;
 
-/** Every call may be repeated. */
-export class FirestoreDeletionStore {
+export class FirestoreDeletionStore implements DeletionStore {
   constructor(
     private readonly db: Firestore,
     private readonly queue: NotificationQueue,
     private readonly findAddressRecord: FindAddressRecord,
   ) {}
 
-  /**
-   * From here on the account starts no payment and creates no record. A repeated call finds the deletion.
-   * @throws AppError permission-denied, payment-under-way, papers-held, request-under-check, unfinished-requests with their number
-   */
-  begin(request: DeletionRequest, now: Date): Promise<{ deletion: AccountDeletion; isNew: boolean }> {
+  begin(request: DeletionRequest, now: Date): Promise<BegunDeletion> {
     const ref = this.#deletion(request.uid);
     return runTransaction(this.db, async (transaction) => {
       const begun = findStored(AccountDeletion, await transaction.get(ref));
@@ -46,10 +43,6 @@ export class FirestoreDeletionStore {
     });
   }
 
-  /**
-   * Why the deletion would not begin now: it has begun, or the code of what it waits for. Null where it would.
-   * @throws what is no refusal
-   */
   findObstacle(request: DeletionRequest, now: Date): Promise<AppErrorCode | 'begun' | null> {
     return runTransaction(this.db, async (transaction) => {
       if ((await transaction.get(this.#deletion(request.uid))).exists) return 'begun';
@@ -63,19 +56,16 @@ export class FirestoreDeletionStore {
     });
   }
 
-  /** Uids, the longest waiting first. */
   async listDue(now: Date, limit: number): Promise<string[]> {
     const deletions = this.db.collection(accountDeletionsCollection);
     const due = await deletions.where('nextTryAt', '<=', now).orderBy('nextTryAt').limit(limit).get();
     return due.docs.map(({ id }) => id);
   }
 
-  /** Without reading the record, so that a broken one does not hold up the others. */
   async postpone(uid: string, until: Date): Promise<void> {
     await this.#deletion(uid).update({ nextTryAt: until });
   }
 
-  /** Sets the next try. Null when its time has not come, or it has ended. */
   claim(uid: string, now: Date): Promise<AccountDeletion | null> {
     const ref = this.#deletion(uid);
     return runTransaction(this.db, async (transaction) => {
@@ -86,11 +76,6 @@ export class FirestoreDeletionStore {
     });
   }
 
-  /**
-   * To the next step, unless another run already has. The one after 'forget' has audit entry and farewell, once.
-   * @param email for the farewell; null without an account
-   * @returns the deletion as it now stands
-   */
   advance({ uid, step }: AccountDeletion, email: string | null, now: Date): Promise<AccountDeletion> {
     const ref = this.#deletion(uid);
     return runWithOutbox({ db: this.db, queue: this.queue }, async (transaction, outbox) => {
@@ -108,8 +93,12 @@ export class FirestoreDeletionStore {
     });
   }
 
-  /** In the order of their ids. */
-  async listOwned(collection: string, uid: string, after: string | null, limit: number): Promise<string[]> {
+  async listOwned(
+    collection: AnonymisedCollection,
+    uid: string,
+    after: string | null,
+    limit: number,
+  ): Promise<string[]> {
     const owned = this.db
       .collection(collection)
       .where('userId', '==', uid)
@@ -120,20 +109,18 @@ export class FirestoreDeletionStore {
     return page.docs.map(({ id }) => id);
   }
 
-  /** Ids of this person's requests that an administrator closed because they could not be read; few. */
   async listClosedRequests(uid: string): Promise<string[]> {
     const closed = this.db.collection(closedRecordsCollection).where('userId', '==', uid);
     const { docs } = await closed.where('collection', '==', requestsCollection).select('documentId').get();
     return docs.map((record) => String(record.get('documentId')));
   }
 
-  anonymise(collection: string, id: string, now: Date): Promise<void> {
+  anonymise(collection: AnonymisedCollection, id: string, now: Date): Promise<void> {
     return runTransaction(this.db, (transaction) =>
       anonymiseRecord(this.db, transaction, { collection, id }, now),
     );
   }
 
-  /** Deletes what is kept under the account, and under its address if that is known. */
   forget(uid: string, email: string | null): Promise<void> {
     return deletePersonalRecords(this.db, this.findAddressRecord, uid, email);
   }
@@ -145,6 +132,13 @@ export class FirestoreDeletionStore {
 
 /** Nothing about the person. */
 function describeDeletion(uid: string, at: Date): Omit<AuditEntry, 'auditId'> {
-  const entry = { at, by: uid, action: 'account-deleted' } as const;
-  return { ...entry, collection: usersCollection, documentId: uid, before: {}, after: {} };
+  return {
+    at,
+    by: uid,
+    action: 'account-deleted',
+    collection: usersCollection,
+    documentId: uid,
+    before: {},
+    after: {},
+  };
 }

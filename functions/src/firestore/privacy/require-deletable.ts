@@ -9,15 +9,9 @@ import { requestsCollection } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import { isOpenBooking } from '@contract/values/booking/booking-state';
 import { nextReviews } from '@contract/values/report-state';
-import { toDates } from '../../firestore/stored-document';
+import type { DeletionRequest } from '../../services/privacy/ports';
+import { toDates } from '../stored-document';
 import { requireNoOpenMoney } from './require-no-open-money';
-
-export interface DeletionRequest {
-  uid: string;
-  isAdmin: boolean;
-  /** the person accepts that paid, unfinished work is lost */
-  acceptUnfinished: boolean;
-}
 
 const countUpTo = 500;
 const openReviews = ReviewStatus.options.filter((status) => nextReviews[status].length > 0);

@@ -1,10 +1,10 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { Refund } from './entities/payment/payment';
-import type { ImageEvent, Request, ResultVersion } from './entities/request';
-import { imageEventFields, requestFields, resultVersionFields } from './entities/request-fields';
-import { type FieldFacts, type Fields, type FieldsOf, remove, serverOnly } from './field-facts';
-import { storedRecords, type StoredRecord, type StoredRecords } from './stored-records';
+import type { Refund } from '@contract/entities/payment/payment';
+import type { ImageEvent, Request, ResultVersion } from '@contract/entities/request';
+import { imageEventFields, requestFields, resultVersionFields } from '@contract/entities/request-fields';
+import { type FieldFacts, type Fields, type FieldsOf, remove, serverOnly } from '@contract/field-facts';
+import { storedRecords, type StoredRecord, type StoredRecords } from '@contract/stored-records';
 
 /** A field that somebody adds to an entity. */
 interface Added {
@@ -78,7 +78,9 @@ describe.each(records)('%s', (_name, { schema, fields, onDeletion }) => {
 });
 
 test('every collection of an entity is described', () => {
-  const modules = import.meta.glob<Record<string, unknown>>('./entities/**/*.ts', { eager: true });
+  const modules = import.meta.glob<Record<string, unknown>>('../../contract/entities/**/*.ts', {
+    eager: true,
+  });
   const collections = Object.values(modules).flatMap((exported) =>
     Object.entries(exported).flatMap(([name, value]) =>
       name.endsWith('Collection') && typeof value === 'string' ? [value] : [],

@@ -1,40 +1,29 @@
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
-import { accountMailCollection } from '@contract/entities/account/account-mail';
-import { ClosedRecord, closedRecordsCollection } from '@contract/entities/closed-record';
-import { administratorProposalsCollection } from '@contract/entities/account/administrator-proposal';
-import { accountSessionsCollection } from '@contract/entities/account/account-sessions';
-import { limitsCollection } from '@contract/entities/limit-record';
 import { otpCollection } from '@contract/entities/account/otp-record';
+import { ClosedRecord, closedRecordsCollection } from '@contract/entities/closed-record';
+import { limitsCollection } from '@contract/entities/limit-record';
 import { type NotificationKind, notificationsCollection } from '@contract/entities/notification-entry';
-import { quotasCollection } from '@contract/entities/quota';
-import { requestChangesCollection } from '@contract/entities/request-changes';
-import { resetTokensCollection } from '@contract/entities/account/reset-token-record';
-import { uploadReservationsCollection } from '@contract/entities/upload-reservation';
-import { usersCollection } from '@contract/entities/account/user-profile';
-import * as z from 'zod/mini';
 import { planAlarmsCollection } from '@contract/entities/plan-alarm';
+import { planAlarmFields } from '@contract/entities/plan-alarm-fields';
 import { planPrintsCollection } from '@contract/entities/plan-print';
-import { withoutFileName } from '@contract/values/removed';
-import { runTransaction } from '../../firestore/run-transaction';
+import { uploadReservationsCollection } from '@contract/entities/upload-reservation';
+import { collectionsUnderUid } from '@contract/stored-records';
+import * as z from 'zod/mini';
 import { userLimitKey, userLimits } from '../../records/limit';
-import { openAudit } from './anonymise-record';
+import { cleanFields } from '../../services/privacy/clean-fields';
+import { runTransaction } from '../run-transaction';
+import { readAudit } from './anonymise-record';
 
 /** The id under which recovery keeps an address. */
 export type FindAddressRecord = (address: string) => string;
 
 const batchSize = 100;
-const Records = z.array(z.looseObject({ userId: z.string(), path: z.string() }));
+const Records = z.array(z.looseObject({ userId: z.string() }));
 const Closed = z.pick(ClosedRecord, { collection: true, documentId: true });
 const farewell: NotificationKind = 'account-deleted';
 
 const ownDocuments = (uid: string) => [
-  `${usersCollection}/${uid}`,
-  `${accountMailCollection}/${uid}`,
-  `${resetTokensCollection}/${uid}`,
-  `${requestChangesCollection}/${uid}`,
-  `${accountSessionsCollection}/${uid}`,
-  `${administratorProposalsCollection}/${uid}`,
-  `${quotasCollection}/${uid}`,
+  ...collectionsUnderUid.map((collection) => `${collection}/${uid}`),
   ...userLimits.map((limit) => `${limitsCollection}/${userLimitKey(limit, uid)}`),
 ];
 
@@ -69,7 +58,7 @@ async function deleteClosedRecords(db: Firestore, uid: string): Promise<void> {
   for (const stored of (await closed.select('collection', 'documentId').get()).docs) {
     const { collection, documentId: id } = Closed.parse(stored.data());
     await runTransaction(db, async (transaction) => {
-      const cleanAudit = await openAudit(db, transaction, { collection, id });
+      const cleanAudit = await readAudit(db, transaction, { collection, id });
       transaction.delete(stored.ref);
       cleanAudit();
     });
@@ -83,7 +72,7 @@ export async function deletePlanPrints(db: Firestore, uid: string): Promise<void
   await inBatches(db, alarms.docs, (transaction, alarm) => {
     const records = Records.safeParse(alarm.get('records')).data ?? [];
     const cleaned = records.map((record) =>
-      record.userId === uid ? { ...record, path: withoutFileName(record.path) } : record,
+      record.userId === uid ? { ...record, ...cleanFields(planAlarmFields.records.items, record) } : record,
     );
     return transaction.update(alarm.ref, { records: cleaned });
   });
