@@ -1,7 +1,8 @@
 import { formatDateTime } from '@/lib/dates';
-import type { Collected } from './collect-records';
+import type { Collected, CopyName } from './collect-records';
 
-const meanings = {
+/** What stands in data.json, by the name there. */
+const meanings: Readonly<Record<CopyName, string>> = {
   requests: 'the services you asked for, with what you wrote, what it cost and how far it is',
   payments: 'every payment you started, with the wallet, the amount and what became of it',
   chargeReports: 'the payments you reported with "I was charged", with the numbers you gave and our answer',
