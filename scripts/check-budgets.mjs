@@ -54,7 +54,7 @@ const firestore = closure('firestore');
 const database = Object.values(manifest).find(({ name }) => name === 'firestore');
 if (!database) throw new Error('No chunk of the build is called firestore.');
 
-const sharedGroups = ['shared', 'records', 'forms', 'calendar', 'admin'];
+const sharedGroups = ['shared', 'records', 'forms', 'calendar', 'admin', 'admin-tables'];
 const screens = Object.keys(manifest).filter((key) => key.startsWith('src/screens/'));
 /** What the service worker brings behind the first screen, as it stands in the worker. */
 const screensOf = (role) => {

@@ -78,7 +78,7 @@ export function TableSkeleton({ rows, label }: { rows: number; label: string }) 
   );
 }
 
-/** In the layout of ui/lists/data-table.tsx, wide and narrow. */
+/** In the layout of ui/lists/table-card.tsx, wide and narrow. */
 export function TableBones({ rows }: { rows: number }) {
   return (
     <div className="card overflow-hidden @container">

@@ -13,7 +13,7 @@ import { apiVariable, isCutOff } from './variables.ts';
 /** What the product imports, also where it does so late. */
 const dependencies = [
   ...['@hookform/resolvers/zod', '@radix-ui/react-dialog', '@radix-ui/react-dropdown-menu'],
-  ...['@testing-library/jest-dom/vitest', '@testing-library/react', 'axios'],
+  ...['@tanstack/react-table', '@testing-library/jest-dom/vitest', '@testing-library/react', 'axios'],
   ...['@testing-library/user-event', 'client-zip', 'firebase/app', 'firebase/auth', 'firebase/firestore'],
   ...['firebase/storage', 'idb-keyval', 'lucide-react', 'qr', 'react', 'react-day-picker', 'react-dom'],
   ...['react-dom/client', 'react-easy-crop', 'react-hook-form', 'react-hot-toast', 'react-router-dom', 'zod'],

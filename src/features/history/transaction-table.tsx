@@ -9,7 +9,7 @@ import { describeMoney, describeWallet, getTransactionNumber } from '@/domain/pa
 import { StatusBadge } from '@/ui/status-badge';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
-import { DataTable, type Column } from '@/ui/lists/data-table';
+import { TableCard, type Column } from '@/ui/lists/table-card';
 import type { Paging } from '@/ui/lists/pager';
 import { RowButton, RowLink } from '@/ui/lists/row-link';
 
@@ -100,7 +100,7 @@ export function TransactionTable({
   paging: Paging;
 }) {
   return (
-    <DataTable
+    <TableCard
       label="Transaction History"
       columns={listColumns(ways)}
       rows={payments}

@@ -3,7 +3,7 @@ import type { Request } from '@contract/entities/request';
 import { formatDate } from '@/lib/dates';
 import { requestPath } from '@/domain/paths';
 import { describePromise } from '@/domain/promise-words';
-import { DataTable, type Column } from '@/ui/lists/data-table';
+import { TableCard, type Column } from '@/ui/lists/table-card';
 import { ListRow } from '@/ui/lists/list-row';
 import type { Paging } from '@/ui/lists/pager';
 import { WholeParts } from '@/ui/whole-parts';
@@ -71,7 +71,7 @@ export function RequestTable({
 }: RequestWays & { label: string; requests: readonly Request[]; paging?: Paging | undefined }) {
   return (
     <div className="target-rows">
-      <DataTable
+      <TableCard
         label={label}
         columns={listColumns(ways)}
         rows={requests}

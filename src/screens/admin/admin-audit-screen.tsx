@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { readAuditSelection, wholeAudit } from '@/features/admin/audit/audit-choice';
-import { auditLook } from '@/features/admin/audit/audit-columns';
+import { auditTable } from '@/features/admin/audit/audit-columns';
 import { AuditFilters } from '@/features/admin/audit/audit-filters';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { auditPage } from '@/repositories/admin/audit';
@@ -28,7 +28,7 @@ export const AdminAuditScreen = forAdministrators(function Audit() {
       <WaitingList
         label="Audit"
         query={auditPage(selection)}
-        look={auditLook}
+        table={auditTable}
         onOpen={setOpened}
         empty={{ title: 'No entries', help: 'Choose something else above.' }}
       />

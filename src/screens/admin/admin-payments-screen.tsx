@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
-import { StatementDialog, statementLook } from '@/features/admin/payments/statements';
-import { caseLook, paymentLook } from '@/features/admin/payments/payment-columns';
+import { caseTable } from '@/features/admin/payments/case-columns';
+import { paymentTable } from '@/features/admin/payments/payment-columns';
+import { statementTable } from '@/features/admin/payments/statement-columns';
+import { StatementDialog } from '@/features/admin/payments/statement-dialog';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { PaymentList } from '@/features/admin/payments/payment-list';
 import { adminPaymentsPage } from '@/repositories/admin/admin-payments';
@@ -42,7 +44,7 @@ export const AdminPaymentsScreen = forAdministrators(function WaitingPayments() 
             <WaitingList
               label="Open cases"
               query={openCasesPage()}
-              look={caseLook}
+              table={caseTable}
               onOpen={view}
               empty={{ title: 'No open cases', help: 'When somebody says "I was charged", it shows here.' }}
             />
@@ -51,7 +53,7 @@ export const AdminPaymentsScreen = forAdministrators(function WaitingPayments() 
             <WaitingList
               label="Payments to look at"
               query={adminPaymentsPage(toReview)}
-              look={paymentLook}
+              table={paymentTable}
               onOpen={view}
               empty={{
                 title: 'Nothing to look at',
@@ -64,7 +66,7 @@ export const AdminPaymentsScreen = forAdministrators(function WaitingPayments() 
             <WaitingList
               label="Daily statements"
               query={statementsPage()}
-              look={statementLook}
+              table={statementTable}
               onOpen={setStatement}
               empty={{
                 title: 'No statement yet',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
-import { requestLook } from '@/features/admin/requests/request-list';
+import { requestTable } from '@/features/admin/requests/request-columns';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { describeNothing } from '@/features/admin/requests/request-words';
 import { RequestFilters } from '@/features/admin/requests/request-filters';
@@ -59,7 +59,7 @@ export const AdminRequestScreen = forAdministrators(function PaidRequests() {
       <WaitingList
         label="Request History"
         query={paidRequestsPage(choice)}
-        look={requestLook}
+        table={requestTable}
         dense
         onOpen={setOpened}
         loading={<TableSkeleton rows={11} label="Loading paid requests" />}

@@ -1,83 +1,97 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '@/lib/text/class-names';
-import { Pager, type Paging } from './pager';
-
-export interface Column<Row extends object> {
-  /** unique among the columns */
-  header: string;
-  cell: (row: Row) => ReactNode;
-  align?: 'right' | undefined;
-  className?: string | undefined;
-}
+import {
+  FlexRender,
+  useTable,
+  type Header,
+  type Row as TableRow,
+  type SortDirection,
+} from '@tanstack/react-table';
+import type { Paging } from './pager';
+import { TableCard, type Column } from './table-card';
+import { dataTableFeatures, type DataColumns, type DataTableFeatures } from './table-columns';
+import type { TableChoices } from './use-table-choices';
 
 export interface DataTableProps<Row extends object> {
   label: string;
-  columns: readonly Column<Row>[];
+  /** the same array from one rendering to the next */
+  columns: DataColumns<Row>;
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   /** a row where the card is narrow */
   listItem: (row: Row) => ReactNode;
-  /** width of the card */
+  /** what can be done with a row; stands in a last column */
+  actions?: (row: Row) => ReactNode;
+  /** order, columns and rows that somebody chose; without them the table keeps its own */
+  choices?: TableChoices;
   wideFrom?: '47rem' | '54rem' | undefined;
+  /** set where a query brings one page of the rows: it also puts them in order */
   paging?: Paging | undefined;
-  /** 42 px rows, 680 px high, for administrators */
   dense?: boolean | undefined;
 }
 
-const wide = {
-  '47rem': { table: 'hidden @min-[47rem]:block', list: '@min-[47rem]:hidden' },
-  '54rem': { table: 'hidden @min-[54rem]:block', list: '@min-[54rem]:hidden' },
-} as const;
-
+/**
+ * A table of records: TanStack Table decides which columns show, in which order the rows stand and which are chosen, and
+ * TableCard draws it. Customers' lists use TableCard alone, because the dashboard has no room for the library.
+ */
 export function DataTable<Row extends object>({
   label,
   columns,
   rows,
   rowKey,
   listItem,
-  wideFrom = '47rem',
+  actions,
+  choices,
+  wideFrom,
   paging,
-  dense = false,
+  dense,
 }: DataTableProps<Row>) {
+  const table = useTable({
+    ...choices,
+    features: dataTableFeatures,
+    columns,
+    data: rows,
+    getRowId: rowKey,
+    defaultColumn: { enableSorting: false },
+    enableMultiSort: false,
+    manualSorting: paging !== undefined,
+  });
+  const columnsOfCard = table.getFlatHeaders().map(drawColumn);
+  if (actions !== undefined)
+    columnsOfCard.push({ header: 'Actions', align: 'right', cell: ({ original }) => actions(original) });
   return (
-    <section className="card overflow-hidden @container" aria-label={label}>
-      <div
-        className={joinClasses(dense ? 'overflow-auto h-[680px]' : 'overflow-x-auto', wide[wideFrom].table)}
-        tabIndex={dense ? 0 : undefined}
-        role={dense ? 'region' : undefined}
-        aria-label={dense ? `Rows of ${label}` : undefined}
-      >
-        <table className={joinClasses('table', dense && 'admin')} aria-label={label}>
-          <thead className={dense ? 'sticky top-0 z-[1]' : undefined}>
-            <tr>
-              {columns.map(({ header, align }) => (
-                <th key={header} scope="col" className={align === 'right' ? 'text-right!' : undefined}>
-                  {header}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={rowKey(row)}>
-                {columns.map(({ header, cell, align, className }) => (
-                  <td key={header} className={joinClasses(align === 'right' && 'text-right', className)}>
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <ul className={wide[wideFrom].list}>
-        {rows.map((row) => (
-          <li key={rowKey(row)} className="px-4 md:px-5 pt-3.5 pb-2 border-t border-line first:border-t-0">
-            {listItem(row)}
-          </li>
-        ))}
-      </ul>
-      {paging !== undefined && <Pager {...paging} />}
-    </section>
+    <TableCard
+      label={label}
+      columns={columnsOfCard}
+      rows={table.getRowModel().rows}
+      rowKey={({ id }) => id}
+      listItem={({ original }) => listItem(original)}
+      wideFrom={wideFrom}
+      paging={paging}
+      dense={dense}
+    />
   );
+}
+
+/** What assistive technology calls the order of a column. */
+const ariaOrders: Readonly<Record<SortDirection, 'ascending' | 'descending'>> = {
+  asc: 'ascending',
+  desc: 'descending',
+};
+
+function drawColumn<Row extends object>(
+  header: Header<DataTableFeatures, Row>,
+): Column<TableRow<DataTableFeatures, Row>> {
+  const { id, columnDef } = header.column;
+  const order = header.column.getIsSorted();
+  return {
+    header: id,
+    heading: <FlexRender header={header} />,
+    sorted: order === false ? undefined : ariaOrders[order],
+    align: columnDef.meta?.align,
+    className: columnDef.meta?.className,
+    cell: (row) => {
+      const cell = row.getVisibleCellsByColumnId()[id];
+      return cell && <FlexRender cell={cell} />;
+    },
+  };
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-export function ListRow({
-  title,
-  date,
-  detail,
-  badges,
-  action,
-}: {
+/** What a row of a list says of its record. */
+export interface ListRowContent {
   title: ReactNode;
   date?: string | undefined;
   detail?: ReactNode;
   badges?: ReactNode;
+}
+
+export interface ListRowProps extends ListRowContent {
   action: ReactNode;
-}) {
+}
+
+export function ListRow({ title, date, detail, badges, action }: ListRowProps) {
   return (
     <>
       <div className="flex flex-wrap justify-between gap-x-3">

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { formatDate, formatDateTime } from '@/lib/dates';
-import type { ListLook } from '../shared/live-table';
+import { columnsOf } from '@/ui/lists/table-columns';
+import type { TableDefinition } from '../shared/live-table';
 import { PersonName } from '../shared/person-name';
 import { listFieldChanges, nameEntry, nameRecord } from './audit-words';
 
@@ -18,30 +19,40 @@ function Summary({ entry }: { entry: AuditEntry }) {
   );
 }
 
-export const auditLook: ListLook<AuditEntry> = {
+const column = columnsOf<AuditEntry>();
+
+export const auditTable: TableDefinition<AuditEntry> = {
   rowKey: ({ auditId }) => auditId,
-  columns: [
-    {
+  columns: column.columns([
+    column.accessor(({ at }) => at, {
+      id: 'when',
       header: 'When',
-      className: 'num whitespace-nowrap text-ink-2',
-      cell: ({ at }) => formatDateTime(at),
-    },
-    {
+      enableHiding: false,
+      meta: { className: 'num whitespace-nowrap text-ink-2' },
+      cell: ({ getValue }) => formatDateTime(getValue()),
+    }),
+    column.accessor(({ by }) => by, {
+      id: 'who',
       header: 'Who',
-      className: 'first-letter:uppercase',
-      cell: ({ by }) => <PersonName uid={by} />,
-    },
-    {
+      meta: { className: 'first-letter:uppercase' },
+      cell: ({ getValue }) => <PersonName uid={getValue()} />,
+    }),
+    column.accessor(nameEntry, {
+      id: 'what',
       header: 'What',
-      cell: (entry) => (
+      cell: ({ getValue, row }) => (
         <>
-          <span className="block font-[620] leading-5">{nameEntry(entry)}</span>
-          <Summary entry={entry} />
+          <span className="block font-[620] leading-5">{getValue()}</span>
+          <Summary entry={row.original} />
         </>
       ),
-    },
-    { header: 'About', className: 'text-ink-2 wrap-anywhere', cell: nameRecord },
-  ],
+    }),
+    column.accessor(nameRecord, {
+      id: 'about',
+      header: 'About',
+      meta: { className: 'text-ink-2 wrap-anywhere' },
+    }),
+  ]),
   listItem: (entry) => ({
     title: nameEntry(entry),
     date: formatDate(entry.at),

@@ -1,16 +1,13 @@
 import type { Booking } from '@contract/entities/booking';
 import { dayInAccra } from '@contract/values/booking/working-days';
-import { formatPhone } from '@contract/values/phone';
 import { bookingsPage } from '@/repositories/admin/admin-bookings';
 import { DayField } from '@/ui/forms/day-field';
 import { FilterBar, FilterSelect } from '@/ui/lists/filter-bar';
 import { useFilters } from '@/ui/lists/use-filters';
-import { StatusBadge } from '@/ui/status-badge';
-import { formatDate, formatDateTime } from '@/lib/dates';
-import { formatMoment, formatSlot, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
-import { WaitingList, type ListLook } from '../shared/live-table';
-import { readBookingChoice, statusOptions, timeOptions, toSelection } from './booking-choice';
 import { serverNow } from '@/lib/server-clock';
+import { WaitingList } from '../shared/live-table';
+import { readBookingChoice, statusOptions, timeOptions, toSelection } from './booking-choice';
+import { bookingTable } from './booking-columns';
 
 export function BookingList({ onView }: { onView: (booking: Booking) => void }) {
   const { params, narrow } = useFilters();
@@ -44,69 +41,10 @@ export function BookingList({ onView }: { onView: (booking: Booking) => void }) 
       <WaitingList
         label="Bookings"
         query={bookingsPage(toSelection(choice))}
-        look={bookingLook}
+        table={bookingTable}
         onOpen={onView}
         empty={{ title: 'No bookings here', help: 'Choose another status or another time.' }}
       />
     </>
   );
 }
-
-function Deadline({ row }: { row: Booking }) {
-  if (row.status !== 'Pending Payment' || row.payBy === null) return null;
-  return <span className="lbl num block">{`Pay by ${formatDateTime(row.payBy)}`}</span>;
-}
-
-const bookingLook: ListLook<Booking> = {
-  rowKey: (row) => row.id,
-  columns: [
-    {
-      header: 'Appointment',
-      className: 'num whitespace-nowrap',
-      cell: (row) => (
-        <>
-          <span className="block font-[620] leading-5">{formatSlotDay(row.selectedSlot)}</span>
-          <span className="lbl">{formatSlotTime(row.selectedSlot)}</span>
-        </>
-      ),
-    },
-    {
-      header: 'Name',
-      cell: (row) => (
-        <>
-          <span className="block max-w-[13rem] truncate font-[620] leading-5" title={row.name}>
-            {row.name}
-          </span>
-          <span className="lbl num">{row.reference ?? formatPhone(row.phone)}</span>
-        </>
-      ),
-    },
-    { header: 'Consultation', cell: (row) => row.topic },
-    {
-      header: 'Status',
-      cell: (row) => (
-        <>
-          <StatusBadge status={row.status} />
-          <Deadline row={row} />
-        </>
-      ),
-    },
-    {
-      header: 'Booked',
-      className: 'num text-ink-2 whitespace-nowrap',
-      cell: (row) => formatDate(row.createdAt),
-    },
-  ],
-  listItem: (row) => ({
-    title: row.name,
-    date: formatMoment(row.selectedSlot),
-    detail: (
-      <>
-        <span>{row.topic}</span>
-        <Deadline row={row} />
-      </>
-    ),
-    badges: <StatusBadge status={row.status} />,
-  }),
-  nameOf: (row) => `${row.name}, ${formatSlot(row.selectedSlot)}`,
-};

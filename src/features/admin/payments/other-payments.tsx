@@ -5,7 +5,7 @@ import { describeMoney, getTransactionNumber } from '@/domain/payment-labels';
 import { dataOf, useLive } from '@/session/use-live';
 import { paymentsOfDocument } from '@/repositories/admin/admin-payments';
 import { ViewButton } from '../shared/live-table';
-import { StateBadge } from './payment-columns';
+import { StateBadge } from './state-badge';
 
 /** Shows what was paid twice. */
 export function OtherPayments({

@@ -1,103 +1,76 @@
 import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
-import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { formatGhs } from '@contract/values/payment/money';
+import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
 import { formatDateTime } from '@/lib/dates';
-import { describeWallet, getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
-import { Badge } from '@/ui/badge';
-import type { ListLook } from '../shared/live-table';
-import { describeRefundStage, states } from './payment-words';
+import { columnsOf } from '@/ui/lists/table-columns';
+import type { TableDefinition } from '../shared/live-table';
+import { NumberCell } from './number-cell';
+import { describeRefundStage } from './payment-words';
+import { StateBadge } from './state-badge';
 
-export function StateBadge({ state }: Pick<Payment, 'state'>) {
-  const { name, look } = states[state];
-  return <Badge look={look}>{name}</Badge>;
-}
+const column = columnsOf<Payment>();
 
-function Number({ row }: { row: Payment | PaymentCase }) {
-  return (
-    <>
-      <span className="block font-[620] leading-5">{getTransactionNumber(row)}</span>
-      <span className="lbl whitespace-nowrap">{formatDateTime(row.createdAt)}</span>
-    </>
-  );
-}
-
-const number = { header: 'Transaction', className: 'num' } as const;
-const amount = {
-  header: 'Amount',
-  align: 'right',
-  className: 'num font-[640] whitespace-nowrap',
-} as const;
-
-export const paymentLook: ListLook<Payment> = {
-  rowKey: (row) => row.paymentId,
-  columns: [
-    { ...number, cell: (row) => <Number row={row} /> },
-    {
+/** Payments and their refunds. */
+export const paymentTable: TableDefinition<Payment> = {
+  rowKey: ({ paymentId }) => paymentId,
+  columns: column.columns([
+    column.accessor(getTransactionNumber, {
+      id: 'transaction',
+      header: 'Transaction',
+      enableHiding: false,
+      meta: { className: 'num' },
+      cell: ({ row }) => <NumberCell record={row.original} />,
+    }),
+    column.accessor(({ serviceType }) => serviceType, {
+      id: 'for',
       header: 'For',
-      cell: (row) => (
+      cell: ({ getValue, row }) => (
         <>
-          <span className="block leading-5">{row.serviceType}</span>
-          <span className="lbl num block whitespace-nowrap empty:hidden">{row.reference}</span>
+          <span className="block leading-5">{getValue()}</span>
+          <span className="lbl num block whitespace-nowrap empty:hidden">{row.original.reference}</span>
         </>
       ),
-    },
-    { header: 'Wallet', className: 'num text-ink-2 whitespace-nowrap', cell: describeWallet },
-    { ...amount, cell: (row) => formatGhs(getTakenPesewas(row)) },
-    {
+    }),
+    column.accessor(describeWallet, {
+      id: 'wallet',
+      header: 'Wallet',
+      meta: { className: 'num text-ink-2 whitespace-nowrap' },
+    }),
+    column.accessor(getTakenPesewas, {
+      id: 'amount',
+      header: 'Amount',
+      meta: { align: 'right', className: 'num font-[640] whitespace-nowrap' },
+      cell: ({ getValue }) => formatGhs(getValue()),
+    }),
+    column.accessor(({ state }) => state, {
+      id: 'state',
       header: 'State',
-      cell: (row) => (
+      cell: ({ getValue, row }) => (
         <>
-          <StateBadge state={row.state} />
-          <span className="lbl block whitespace-nowrap empty:hidden">{describeRefundStage(row)}</span>
+          <StateBadge state={getValue()} />
+          <span className="lbl block whitespace-nowrap empty:hidden">
+            {describeRefundStage(row.original)}
+          </span>
         </>
       ),
-    },
-  ],
-  listItem: (row) => ({
-    title: `${formatGhs(getTakenPesewas(row))}, ${row.serviceType}`,
+    }),
+  ]),
+  listItem: (payment) => ({
+    title: `${formatGhs(getTakenPesewas(payment))}, ${payment.serviceType}`,
     detail: (
       <>
-        <span>{`${getTransactionNumber(row)}, ${formatDateTime(row.createdAt)}`}</span>
+        <span>{`${getTransactionNumber(payment)}, ${formatDateTime(payment.createdAt)}`}</span>
         <span className="block">
-          {[describeWallet(row), row.reference].filter((part) => part !== null).join(', ')}
+          {[describeWallet(payment), payment.reference].filter((part) => part !== null).join(', ')}
         </span>
       </>
     ),
     badges: (
       <>
-        <StateBadge state={row.state} />
-        <span className="lbl empty:hidden">{describeRefundStage(row)}</span>
+        <StateBadge state={payment.state} />
+        <span className="lbl empty:hidden">{describeRefundStage(payment)}</span>
       </>
     ),
-  }),
-  nameOf: getTransactionNumber,
-};
-
-export const caseLook: ListLook<PaymentCase> = {
-  rowKey: (row) => row.paymentId,
-  columns: [
-    { ...number, header: 'Case', cell: (row) => <Number row={row} /> },
-    {
-      header: 'Number from the SMS',
-      className: 'num wrap-anywhere',
-      cell: (row) => `${shortNetworkNames[row.paymentoption]} ${row.telcotransid}`,
-    },
-    { ...amount, cell: (row) => formatGhs(row.amountPesewas) },
-    {
-      header: 'Answer by',
-      className: 'num whitespace-nowrap',
-      cell: (row) => formatDateTime(row.answerBy),
-    },
-  ],
-  listItem: (row) => ({
-    title: `${formatGhs(row.amountPesewas)}, ${shortNetworkNames[row.paymentoption]}`,
-    detail: (
-      <>
-        <span>{getTransactionNumber(row)}</span>
-        <span className="block wrap-anywhere">{`SMS ${row.telcotransid}`}</span>
-      </>
-    ),
-    badges: <span className="lbl num">{`Answer by ${formatDateTime(row.answerBy)}`}</span>,
   }),
   nameOf: getTransactionNumber,
 };

@@ -29,7 +29,7 @@ import { RefundPanel } from './refund-panel';
 import { RefundQuestion } from './refund-steps';
 import { hasChanged, type RefundStep } from './refund-words';
 import { useQuestion } from '../shared/use-change';
-import { StateBadge } from './payment-columns';
+import { StateBadge } from './state-badge';
 import { describeCause, getNextStep, isClosable, states } from './payment-words';
 
 interface PaymentDetailsProps {

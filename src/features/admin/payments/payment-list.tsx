@@ -3,7 +3,7 @@ import { adminPaymentsPage } from '@/repositories/admin/admin-payments';
 import { FilterSearch } from '@/ui/forms/search-field';
 import { FilterBar } from '@/ui/lists/filter-bar';
 import { useFilters } from '@/ui/lists/use-filters';
-import { paymentLook } from './payment-columns';
+import { paymentTable } from './payment-columns';
 import { WaitingList } from '../shared/live-table';
 import {
   describeNone,
@@ -41,7 +41,7 @@ export function PaymentList({ tab, onView }: { tab: PaymentsTab; onView: (paymen
       <WaitingList
         label={tab === 'all' ? 'All payments' : 'Refunds'}
         query={adminPaymentsPage(choice)}
-        look={paymentLook}
+        table={paymentTable}
         onOpen={onView}
         empty={describeNone(choice)}
       />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makePayment } from '@/domain/testing/records';
-import { describeSum, formatDay, formatDifference, getResult } from './statements';
+import { describeSum, formatDay, formatDifference, getResult } from './statement-words';
 import { describeLinkAnswer, describeCause, getNextStep } from './payment-words';
 
 describe('what to do next', () => {

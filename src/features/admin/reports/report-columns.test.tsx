@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { makeReport } from '@/domain/testing/records';
 import { ListRow } from '@/ui/lists/list-row';
 import { ViewButton } from '../shared/live-table';
-import { reportLook } from './report-list';
+import { reportTable } from './report-columns';
 
 const report = makeReport({ kind: 'due-diligence', address: 'GA-183-8164' });
 
@@ -12,8 +12,8 @@ it('a new report stands out from one that was opened, and opens by its button', 
   const onView = vi.fn<(row: typeof report) => void>();
   const item = (row: typeof report) => (
     <ListRow
-      {...reportLook.listItem(row)}
-      action={<ViewButton name={reportLook.nameOf(row)} onView={() => onView(row)} />}
+      {...reportTable.listItem(row)}
+      action={<ViewButton name={reportTable.nameOf(row)} onView={() => onView(row)} />}
     />
   );
   const { rerender } = render(item(report));

@@ -1,15 +1,13 @@
 import type { Report } from '@contract/entities/due-diligence';
 import { isReferenceSlip } from '@contract/values/reference';
-import { reportKindWords } from '@contract/values/report-texts';
 import { reportsPage } from '@/repositories/admin/admin-reports';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { Checkbox } from '@/ui/forms/checkbox';
 import { FilterBar } from '@/ui/lists/filter-bar';
 import type { Narrow } from '@/ui/lists/use-filters';
-import { formatDate } from '@/lib/dates';
-import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/ui/report-badges';
-import { WaitingList, type ListLook } from '../shared/live-table';
+import { WaitingList } from '../shared/live-table';
 import { kindOptions, reviewOptions, toSelection, type ReportChoice } from './report-choice';
+import { reportTable } from './report-columns';
 
 export function ReportList({ choice, onView }: { choice: ReportChoice; onView: (report: Report) => void }) {
   const selection = toSelection(choice);
@@ -18,7 +16,7 @@ export function ReportList({ choice, onView }: { choice: ReportChoice; onView: (
     <WaitingList
       label="Reports"
       query={reportsPage(selection)}
-      look={reportLook}
+      table={reportTable}
       onOpen={onView}
       empty={
         selection.reference === null
@@ -65,60 +63,3 @@ export function ReportFilters({ unseen, narrow }: { unseen: boolean; narrow: Nar
     </FilterBar>
   );
 }
-
-const seenWords: [string, string] = ['Opened', 'New'];
-
-export const reportLook: ListLook<Report> = {
-  rowKey: (row) => row.id,
-  columns: [
-    {
-      header: 'Name',
-      className: 'whitespace-nowrap',
-      cell: (row) => (
-        <>
-          <span className="block max-w-[11rem] truncate font-[620] leading-5" title={row.name}>
-            {row.name}
-          </span>
-          <span className="lbl num">{row.reference}</span>
-        </>
-      ),
-    },
-    {
-      header: 'Address',
-      className: 'num w-[30%] max-w-0',
-      cell: (row) => (
-        <>
-          <span className="block truncate leading-5" title={row.address}>
-            {row.address}
-          </span>
-          <span className="lbl">{reportKindWords[row.kind]}</span>
-        </>
-      ),
-    },
-    {
-      header: 'Sent',
-      className: 'num text-ink-2 whitespace-nowrap',
-      cell: (row) => formatDate(row.createdAt),
-    },
-    { header: 'Seen', cell: (row) => <SeenMark {...row} words={seenWords} /> },
-    { header: 'Payment', cell: (row) => <ReportPaymentMark {...row} /> },
-    { header: 'Review', cell: (row) => <ReviewBadge {...row} /> },
-  ],
-  listItem: (row) => ({
-    title: row.name,
-    date: formatDate(row.createdAt),
-    detail: (
-      <>
-        <span>{`${reportKindWords[row.kind]}, ${row.address}`}</span>
-        <span className="block">{row.reference}</span>
-      </>
-    ),
-    badges: (
-      <>
-        <ReviewBadge {...row} />
-        <SeenMark {...row} words={seenWords} />
-      </>
-    ),
-  }),
-  nameOf: ({ name, address }) => `${name}, ${address}`,
-};

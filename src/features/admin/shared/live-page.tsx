@@ -11,10 +11,17 @@ import { RedirectToFirstPage } from '@/ui/lists/redirect-to-first-page';
 import { useRefusal } from './administrators-only';
 import { UnreadableRecords } from './unreadable-records';
 
+/** What stands in the place of a list that has no records. */
+export interface EmptyPage {
+  title: string;
+  help: string;
+  action?: ReactNode;
+}
+
 export interface LivePageProps<Row> {
   query: (cursor: PageCursor | null) => LiveQuery<CountedPage<Row, number>>;
   loading: ReactNode;
-  empty: { title: string; help: string; action?: ReactNode };
+  empty: EmptyPage;
   children: (rows: readonly Row[], paging: Paging) => ReactNode;
 }
 

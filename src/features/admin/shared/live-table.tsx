@@ -1,15 +1,22 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { DataTable, type Column, type DataTableProps } from '@/ui/lists/data-table';
-import { ListRow } from '@/ui/lists/list-row';
+import type { ReactNode } from 'react';
+import type { PageCursor } from '@/lib/page-address';
+import type { LiveQuery } from '@/live/define-live';
+import type { CountedPage } from '@/live/with-counts';
+import { DataTable } from '@/ui/lists/data-table';
+import { ListRow, type ListRowContent } from '@/ui/lists/list-row';
+import type { Paging } from '@/ui/lists/pager';
 import { RowButton } from '@/ui/lists/row-link';
+import type { DataColumns } from '@/ui/lists/table-columns';
+import { useTableChoices, type TableChoices } from '@/ui/lists/use-table-choices';
 import { TableSkeleton } from '@/ui/skeleton';
-import { LivePage, type LivePageProps } from './live-page';
+import { LivePage, type EmptyPage } from './live-page';
 
-export interface ListLook<Row extends object> {
+/** How records of one kind stand in their table. A file `*-columns.tsx` holds it, for every screen that shows them. */
+export interface TableDefinition<Row extends object> {
   rowKey: (row: Row) => string;
-  columns: readonly Column<Row>[];
+  columns: DataColumns<Row>;
   /** where the table is narrow */
-  listItem: (row: Row) => Omit<ComponentProps<typeof ListRow>, 'action'>;
+  listItem: (row: Row) => ListRowContent;
   /** accessible name of a row's button */
   nameOf: (row: Row) => string;
   /** replaces the View button */
@@ -24,39 +31,71 @@ export function ViewButton({ name, onView }: { name: string; onView: () => void 
   );
 }
 
-interface RecordListProps<Row extends object> {
+export interface RecordTableProps<Row extends object> {
   label: string;
-  look: ListLook<Row>;
+  table: TableDefinition<Row>;
+  rows: readonly Row[];
   onOpen: (row: Row) => void;
+  choices?: TableChoices;
+  paging?: Paging;
+  wideFrom?: '47rem' | '54rem';
+  dense?: boolean;
 }
 
 export function RecordTable<Row extends object>({
-  look: { rowKey, columns, listItem, nameOf, action },
+  table: { rowKey, columns, listItem, nameOf, action },
   onOpen,
-  ...table
-}: RecordListProps<Row> & Pick<DataTableProps<Row>, 'rows' | 'paging' | 'wideFrom' | 'dense'>) {
+  wideFrom = '54rem',
+  ...rest
+}: RecordTableProps<Row>) {
   const actionOf = (row: Row) =>
     action?.(row, onOpen) ?? <ViewButton name={nameOf(row)} onView={() => onOpen(row)} />;
   return (
     <DataTable
-      {...{ wideFrom: '54rem', ...table, rowKey }}
-      columns={[...columns, { header: 'Actions', align: 'right', cell: actionOf }]}
+      {...rest}
+      rowKey={rowKey}
+      columns={columns}
+      actions={actionOf}
+      wideFrom={wideFrom}
       listItem={(row) => <ListRow {...listItem(row)} action={actionOf(row)} />}
     />
   );
 }
 
+export interface WaitingListProps<Row extends object> {
+  label: string;
+  table: TableDefinition<Row>;
+  query: (cursor: PageCursor | null) => LiveQuery<CountedPage<Row, number>>;
+  empty: EmptyPage;
+  onOpen: (row: Row) => void;
+  loading?: ReactNode;
+  dense?: boolean;
+}
+
+/** A list of records with its pages, live. What is chosen of its table outlives a change of the page. */
 export function WaitingList<Row extends object>({
+  label,
+  table,
   query,
   empty,
-  label,
+  onOpen,
   loading = <TableSkeleton rows={6} label={`Loading ${label.toLowerCase()}`} />,
-  ...table
-}: Pick<LivePageProps<Row>, 'query' | 'empty'> &
-  RecordListProps<Row> & { loading?: ReactNode; dense?: boolean }) {
+  dense = false,
+}: WaitingListProps<Row>) {
+  const choices = useTableChoices(table.columns);
   return (
-    <LivePage {...{ query, empty, loading }}>
-      {(rows, paging) => <RecordTable {...{ label, rows, paging }} {...table} />}
+    <LivePage query={query} empty={empty} loading={loading}>
+      {(rows, paging) => (
+        <RecordTable
+          label={label}
+          table={table}
+          rows={rows}
+          onOpen={onOpen}
+          choices={choices}
+          paging={paging}
+          dense={dense}
+        />
+      )}
     </LivePage>
   );
 }

@@ -1,15 +1,12 @@
-import { Paperclip } from 'lucide-react';
 import type { SupportMessage } from '@contract/entities/support-message';
 import { findReference } from '@contract/values/reference';
 import { supportPage } from '@/repositories/admin/admin-support';
 import { FilterSearch } from '@/ui/forms/search-field';
 import { FilterBar } from '@/ui/lists/filter-bar';
 import { useFilters } from '@/ui/lists/use-filters';
-import { formatDate, formatDateTime } from '@/lib/dates';
-import { Icon } from '@/ui/icon';
-import { SupportBadge } from '@/ui/support-badge';
-import { WaitingList, type ListLook } from '../shared/live-table';
+import { WaitingList } from '../shared/live-table';
 import { issueTypeOptions, readSupportSelection, readTyped, stateOptions } from './support-choice';
+import { supportTable } from './support-columns';
 
 export function SupportList({ onView }: { onView: (message: SupportMessage) => void }) {
   const { params, narrow } = useFilters();
@@ -45,7 +42,7 @@ export function SupportList({ onView }: { onView: (message: SupportMessage) => v
       <WaitingList
         label="Support messages"
         query={supportPage(selection)}
-        look={supportLook}
+        table={supportTable}
         onOpen={onView}
         empty={
           isInbox
@@ -56,74 +53,3 @@ export function SupportList({ onView }: { onView: (message: SupportMessage) => v
     </>
   );
 }
-
-function FileMark({ row }: { row: SupportMessage }) {
-  if (row.fileURL === null) return null;
-  return (
-    <span role="img" aria-label="With a file" className="text-ink-2 inline-grid align-[-3px] ml-1.5">
-      <Icon of={Paperclip} small />
-    </span>
-  );
-}
-
-function Description({ row }: { row: SupportMessage }) {
-  return (
-    <bdi className="block truncate text-ink-2" title={row.description}>
-      {row.description}
-    </bdi>
-  );
-}
-
-const supportLook: ListLook<SupportMessage> = {
-  rowKey: (row) => row.id,
-  columns: [
-    {
-      header: 'Name',
-      className: 'whitespace-nowrap',
-      cell: (row) => (
-        <>
-          <span className="block max-w-[13rem] truncate font-[620] leading-5" title={row.fullName}>
-            <bdi>{row.fullName}</bdi>
-          </span>
-          <span className="lbl num">{row.reference}</span>
-        </>
-      ),
-    },
-    {
-      header: 'Message',
-      className: 'w-full max-w-0',
-      cell: (row) => (
-        <>
-          <span className="block leading-5">
-            <span>{row.issueType}</span>
-            <FileMark row={row} />
-          </span>
-          <Description row={row} />
-        </>
-      ),
-    },
-    {
-      header: 'Sent',
-      className: 'num text-ink-2 whitespace-nowrap',
-      cell: (row) => formatDateTime(row.timestamp),
-    },
-    {
-      header: 'State',
-      className: 'whitespace-nowrap',
-      cell: (row) => <SupportBadge state={row.state} />,
-    },
-  ],
-  listItem: (row) => ({
-    title: <bdi>{row.fullName}</bdi>,
-    date: formatDate(row.timestamp),
-    detail: (
-      <>
-        <span>{`${row.issueType}, ${row.reference}`}</span>
-        <FileMark row={row} />
-        <Description row={row} />
-      </>
-    ),
-    badges: <SupportBadge state={row.state} />,
-  }),
-  nameOf: ({ fullName, reference }) => `${fullName}, ${reference}`,
-};

@@ -11,7 +11,7 @@ import { Dialog } from '@/ui/overlays/dialog';
 import { FactList } from '@/ui/lists/fact-list';
 import { PersonName } from '../shared/person-name';
 import { ChangeUserStep } from './change-user-step';
-import { UserBadge } from './user-list';
+import { UserBadge } from './user-badge';
 import { changeWords, listChangesFor } from './user-words';
 
 export function UserDialog({

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeRequest } from '@/domain/testing/records';
 import { RecordTable } from '../shared/live-table';
-import { requestLook } from './request-list';
+import { requestTable } from './request-columns';
 
 const threeDaysAgo = new Date('2026-11-17T09:42:00Z');
 const past = new Date('2020-05-12T23:59:59Z');
@@ -17,7 +17,7 @@ beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T09:42:00Z'), toFak
 afterEach(() => vi.useRealTimers());
 
 it('shows references and marks what is late', async () => {
-  render(<RecordTable label="Request History" look={requestLook} rows={requests} dense onOpen={vi.fn()} />);
+  render(<RecordTable label="Request History" table={requestTable} rows={requests} dense onOpen={vi.fn()} />);
   const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
   expect((await row(/Ama/)).getByText('LS-7K3M-98')).toBeInTheDocument();
   expect((await row(/Ama/)).getByText('3 days, late')).toBeInTheDocument();

@@ -1,0 +1,73 @@
+import { canBeSentAgain, type NotificationEntry } from '@contract/entities/notification-entry';
+import { paths } from '@/domain/paths';
+import { formatDateTime } from '@/lib/dates';
+import { RowButton, RowLink } from '@/ui/lists/row-link';
+import { columnsOf } from '@/ui/lists/table-columns';
+import type { TableDefinition } from '../shared/live-table';
+import { describeDeadEnd, describeFailure, isAboutPayment, nameChannel, nameKind } from './message-words';
+
+/** What the message was about: a payment can be seen at once. */
+function About({ message }: { message: NotificationEntry }) {
+  const { recordId } = message;
+  if (recordId === null) return <span className="lbl">An account</span>;
+  if (!isAboutPayment(message)) return <span className="lbl wrap-anywhere">{recordId}</span>;
+  return <RowLink to={`${paths.adminPayments}?tab=all&payment=${recordId}`}>See the payment</RowLink>;
+}
+
+const failedAt = ({ endedAt, at }: NotificationEntry) => endedAt ?? at;
+
+const column = columnsOf<NotificationEntry>();
+
+export const messageTable: TableDefinition<NotificationEntry> = {
+  rowKey: ({ outboxId }) => outboxId,
+  columns: column.columns([
+    column.accessor(nameKind, {
+      id: 'message',
+      header: 'Message',
+      enableHiding: false,
+      meta: { className: 'min-w-[11rem]' },
+      cell: ({ getValue, row }) => (
+        <>
+          <span className="block font-[620] leading-5">{getValue()}</span>
+          <span className="lbl">{nameChannel(row.original)}</span>
+        </>
+      ),
+    }),
+    column.display({
+      id: 'about',
+      header: 'About',
+      cell: ({ row }) => <About message={row.original} />,
+    }),
+    column.accessor(describeFailure, {
+      id: 'why',
+      header: 'Why',
+      meta: { className: 'text-ink-2 wrap-anywhere' },
+    }),
+    column.accessor(failedAt, {
+      id: 'failed',
+      header: 'Failed on',
+      meta: { className: 'num whitespace-nowrap' },
+      cell: ({ getValue }) => formatDateTime(getValue()),
+    }),
+  ]),
+  listItem: (message) => ({
+    title: nameKind(message),
+    detail: (
+      <>
+        <span>{`${nameChannel(message)}, ${formatDateTime(failedAt(message))}`}</span>
+        <span className="block wrap-anywhere">{describeFailure(message)}</span>
+      </>
+    ),
+    badges: <About message={message} />,
+  }),
+  nameOf: nameKind,
+  // The recipient's address is deleted after the failure; only the record, or an account, leads to it again.
+  action: (message, onSend) =>
+    canBeSentAgain(message) ? (
+      <RowButton aria-label={`Send again: ${nameKind(message)}`} onClick={() => onSend(message)}>
+        Send again
+      </RowButton>
+    ) : (
+      <span className="lbl">{describeDeadEnd(message)}</span>
+    ),
+};

@@ -1,0 +1,113 @@
+import type { Request } from '@contract/entities/request';
+import { formatDate } from '@/lib/dates';
+import { isLate } from '@/domain/promise-words';
+import { StatusBadge } from '@/ui/status-badge';
+import { columnsOf } from '@/ui/lists/table-columns';
+import type { TableDefinition } from '../shared/live-table';
+import { describeAge } from './request-words';
+
+function nameStatus({ isDocumentValid, status }: Request): string {
+  if (!isDocumentValid) return 'Image not clear';
+  return status ? 'Complete' : 'Review';
+}
+
+/** A GhanaPost code stands above its place; any other address gets both lines. */
+function Address({ address }: { address: string }) {
+  const comma = address.indexOf(',');
+  if (comma === -1)
+    return (
+      <span className="line-clamp-2 leading-[1.125rem]" title={address}>
+        {address}
+      </span>
+    );
+  return (
+    <span title={address}>
+      <span className="block font-[560] leading-[1.125rem] whitespace-nowrap">{address.slice(0, comma)}</span>
+      <span className="line-clamp-1 text-xs leading-4 text-ink-2">{address.slice(comma + 1).trim()}</span>
+    </span>
+  );
+}
+
+function chooseAgeColour(request: Request): string | undefined {
+  if (isLate(request)) return 'text-bad font-[620]';
+  return request.status ? 'text-ink-3' : undefined;
+}
+
+function Age({ request }: { request: Request }) {
+  return <span className={chooseAgeColour(request)}>{describeAge(request)}</span>;
+}
+
+const column = columnsOf<Request>();
+
+export const requestTable: TableDefinition<Request> = {
+  rowKey: ({ documentId }) => documentId,
+  columns: column.columns([
+    column.accessor(({ name }) => name, {
+      id: 'name',
+      header: 'Name',
+      enableHiding: false,
+      meta: { className: 'whitespace-nowrap' },
+      cell: ({ getValue, row }) => (
+        <>
+          <span className="block max-w-[13rem] truncate font-[620] leading-[1.125rem]" title={getValue()}>
+            {getValue()}
+          </span>
+          <span className="lbl num block leading-4!">{row.original.reference}</span>
+        </>
+      ),
+    }),
+    column.accessor(({ serviceType }) => serviceType, {
+      id: 'service',
+      header: 'Service type',
+      meta: { className: 'min-w-[6.5rem] @min-[62rem]:whitespace-nowrap' },
+      cell: ({ getValue }) => (
+        <span className="line-clamp-2 leading-[1.125rem]" title={getValue()}>
+          {getValue()}
+        </span>
+      ),
+    }),
+    column.accessor(({ address }) => address, {
+      id: 'address',
+      header: 'Address',
+      meta: { className: 'num w-1/5' },
+      cell: ({ getValue }) => <Address address={getValue()} />,
+    }),
+    column.accessor(({ createdAt }) => createdAt, {
+      id: 'date',
+      header: 'Date',
+      meta: { className: 'num text-ink-2 whitespace-nowrap' },
+      cell: ({ getValue }) => formatDate(getValue()),
+    }),
+    column.display({
+      id: 'age',
+      header: 'Age',
+      meta: { className: 'num whitespace-nowrap' },
+      cell: ({ row }) => <Age request={row.original} />,
+    }),
+    column.accessor(({ paymentStatus }) => (paymentStatus ? 'Paid' : 'Pending'), {
+      id: 'payment',
+      header: 'Payment',
+      cell: ({ getValue }) => <StatusBadge status={getValue()} plain />,
+    }),
+    column.accessor(nameStatus, {
+      id: 'request',
+      header: 'Request',
+      cell: ({ getValue }) => <StatusBadge status={getValue()} />,
+    }),
+  ]),
+  listItem: (request) => ({
+    title: request.name,
+    date: formatDate(request.createdAt),
+    detail: (
+      <>
+        <span>{`${request.serviceType}, ${request.address}`}</span>
+        <span className="block num">
+          {request.reference !== null && <span>{`${request.reference}, `}</span>}
+          <Age request={request} />
+        </span>
+      </>
+    ),
+    badges: <StatusBadge status={nameStatus(request)} />,
+  }),
+  nameOf: ({ name, address }) => `${name}, ${address}`,
+};

@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  functionalUpdate,
+  type ColumnVisibilityState,
+  type OnChangeFn,
+  type RowSelectionState,
+  type SortingState,
+} from '@tanstack/react-table';
+import { readColumnVisibility, readSorting, writeColumnVisibility, writeSorting } from './table-choices';
+import type { DataColumns } from './table-columns';
+
+/** What somebody chose of a table, and how it changes. */
+export interface TableChoices {
+  state: {
+    /** the order of the rows; empty for the order in which they come */
+    sorting: SortingState;
+    /** false for each column that is taken away */
+    columnVisibility: ColumnVisibilityState;
+    /** true for each chosen row, by the record's id */
+    rowSelection: RowSelectionState;
+  };
+  onSortingChange: OnChangeFn<SortingState>;
+  onColumnVisibilityChange: OnChangeFn<ColumnVisibilityState>;
+  onRowSelectionChange: OnChangeFn<RowSelectionState>;
+}
+
+/**
+ * The choices of the table on this screen. Order and columns are in the address, where people share them and come back to
+ * them; the rows are not: they stay chosen from page to page until the screen goes.
+ * @param columns the same array from one rendering to the next
+ */
+export function useTableChoices<Row extends object>(columns: DataColumns<Row>): TableChoices {
+  const [params, setParams] = useSearchParams();
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  return useMemo(() => {
+    // What was chosen a moment ago may not be rendered yet, and must not be lost.
+    const readAddress = () => new URLSearchParams(window.location.search);
+    return {
+      state: {
+        sorting: readSorting(params, columns),
+        columnVisibility: readColumnVisibility(params, columns),
+        rowSelection,
+      },
+      onSortingChange: (update) => {
+        const now = readAddress();
+        setParams(writeSorting(now, functionalUpdate(update, readSorting(now, columns))));
+      },
+      onColumnVisibilityChange: (update) => {
+        const now = readAddress();
+        setParams(writeColumnVisibility(now, functionalUpdate(update, readColumnVisibility(now, columns))));
+      },
+      onRowSelectionChange: setRowSelection,
+    };
+  }, [params, setParams, columns, rowSelection]);
+}
