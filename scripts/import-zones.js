@@ -24,10 +24,13 @@ const portsOnly = [
   'functions/src/endpoints',
   'functions/src/http',
   'functions/src/services/bookings',
+  'functions/src/services/payments',
   'functions/src/services/reports',
   'functions/src/services/support',
 ];
 const adapters = 'functions/src/firestore';
+/** Neither knows the other: each names what it needs in its own ports.ts, and an adapter fulfils it. */
+const strangers = [['functions/src/services/bookings', 'functions/src/services/payments']];
 const databaseClients = /^(firebase-admin|@google-cloud)\/firestore/;
 const lookless = ['session', 'repositories', 'live', 'firebase'];
 const topFolders = [
@@ -104,6 +107,20 @@ function refuseUpwards(importer, place) {
 }
 
 function refuseSideways(importer, place) {
+  return refuseStranger(importer, place) ?? refuseOtherFeature(importer, place);
+}
+
+function refuseStranger(importer, place) {
+  for (const pair of strangers) {
+    const own = pair.find((folder) => isIn(folder, importer));
+    const other = pair.find((folder) => folder !== own && isIn(folder, place));
+    if (own !== undefined && other !== undefined)
+      return `${own} may not import from ${other}: each asks for what it needs in its ports.ts.`;
+  }
+  return null;
+}
+
+function refuseOtherFeature(importer, place) {
   const featureOf = (file) => /^src\/(features\/[^/]+)/.exec(file)?.[1];
   const own = featureOf(importer);
   const other = featureOf(place);

@@ -65,3 +65,8 @@ export function causeOf(error: unknown): string {
 export function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
+
+/** The code of an AppError, else the name of the error. */
+export function codeOf(error: unknown): string {
+  return error instanceof AppError ? error.code : nameOf(error);
+}

@@ -22,14 +22,21 @@ import { createKeyedHash } from './keyed-hash';
 import { createNotificationWriter } from './notifications/write-notification';
 import { FirestoreBookingStore } from './firestore/firestore-booking-store';
 import { createAllowances } from './notifications/queue/allowances';
+import { FirestoreAccountStore } from './firestore/firestore-account-store';
 import { FirestoreClosingStore } from './firestore/firestore-closing-store';
+import { FirestoreComparisonStore } from './firestore/firestore-comparison-store';
+import { FirestoreIssuedResults } from './firestore/firestore-issued-results';
+import { FirestoreLimitStore } from './firestore/firestore-limit-store';
+import { FirestorePeopleStore } from './firestore/firestore-people-store';
+import { FirestoreRecoveryStore } from './firestore/firestore-recovery-store';
+import { FirestoreSessionStore } from './firestore/firestore-session-store';
 import { FirestoreRecordStore } from './firestore/firestore-record-store';
 import { FirestoreNotificationStore } from './firestore/firestore-notification-store';
 import type { DeliveryPorts } from './notifications/queue/ports';
-import { FirestorePaymentStore } from './services/payments/firestore-payment-store';
+import { FirestorePaymentStore } from './firestore/firestore-payment-store';
 import type { PaymentPorts } from './services/payments/ports';
 import { FirestoreStatementStore } from './firestore/firestore-statement-store';
-import { findPermission } from './records/administrators';
+import { findPermission } from './firestore/administrator-permissions';
 import { findRecordId } from './records/issue-code';
 import { createContactNotes } from './records/outside-services';
 import { createHealthReport } from './services/health/examine';
@@ -75,6 +82,10 @@ function createBase() {
   return {
     config,
     changes,
+    accountStore: new FirestoreAccountStore(connection),
+    recoveryStore: new FirestoreRecoveryStore(connection),
+    sessions: new FirestoreSessionStore(db),
+    peopleStore: new FirestorePeopleStore(connection, log),
     note: createContactNotes(changes),
     identity: new FirebaseAccounts(getAuth()),
     bucket: getStorage().bucket(),
@@ -89,11 +100,13 @@ export type Ports = ReturnType<typeof createPorts>;
 
 function createPorts() {
   const base = createBase();
-  const { config, changes, identity, bucket, hash } = base;
+  const { config, changes, identity, bucket, hash, accountStore, recoveryStore, sessions, peopleStore } =
+    base;
   const { db, queue, log, now } = changes;
   const files = new BucketFiles(bucket, (folder) =>
     log.error('the storage refuses to delete a file', { folder }),
   );
+  const newToken = () => randomBytes(tokenBytes).toString('base64url');
   const payments = createPaymentPorts(base);
   const deletions = new FirestoreDeletionStore(db, queue, (address) => findRecordId(hash, address));
   const watch = { ...changes, askBucket: () => files.ask() };
@@ -110,7 +123,17 @@ function createPorts() {
     statements: { payments, store: new FirestoreStatementStore(db, log) },
     /** by the roles in admins/{uid}, the other half of what makes an administrator (S1) */
     isPermitted: (uid: string, permission: Permission) => findPermission(db, uid, permission),
-    accounts: { ...changes, identity, hash, newToken: () => randomBytes(tokenBytes).toString('base64url') },
+    accounts: {
+      ...changes,
+      accountStore,
+      recoveryStore,
+      sessions,
+      identity,
+      hash,
+      newToken,
+    },
+    verifications: { issuedResults: new FirestoreIssuedResults({ db, queue }), hash, newToken, now },
+    errorReports: { limits: new FirestoreLimitStore({ db, queue }), hash, newToken, log, now },
     notifications: createDeliveryPorts(base),
     privacy: { store: deletions, accounts: identity, files, log, now },
     closedRecords: new FirestoreClosedRecords(db, log),
@@ -120,8 +143,17 @@ function createPorts() {
     tokens: { db, tokens: new BucketTokens(bucket), log, now },
     files: { db, files, origin: new URL(config.APP_URL).origin, now },
     changes,
-    people: { ...changes, accounts: identity },
-    comparison: { ...changes, list: identity, deletions },
+    people: { peopleStore, sessions, accounts: identity, queue, log, now },
+    comparison: {
+      accountStore,
+      comparisons: new FirestoreComparisonStore(db, log),
+      sessions,
+      list: identity,
+      deletions,
+      queue,
+      log,
+      now,
+    },
     trustedHops: config.TRUSTED_HOPS,
     hosts: listHosts(config),
     watch,
@@ -148,7 +180,8 @@ function createPaymentPorts(base: Base): PaymentPorts {
   };
 }
 
-function createDeliveryPorts({ config, changes, identity, hash, note }: Base): DeliveryPorts {
+function createDeliveryPorts(base: Base): DeliveryPorts {
+  const { config, changes, identity, hash, note, sessions, recoveryStore } = base;
   const { db, queue, log, now } = changes;
   const isConfirmed = async (address: string) =>
     (await identity.findAccountByEmail(address))?.emailVerified === true;
@@ -158,7 +191,17 @@ function createDeliveryPorts({ config, changes, identity, hash, note }: Base): D
   return {
     ...queue,
     findAllowances: createAllowances(hash, isConfirmed),
-    ...createNotificationWriter({ db, identity, hash, newSeed, now, log, appUrl }),
+    ...createNotificationWriter({
+      db,
+      sessions,
+      codes: recoveryStore,
+      identity,
+      hash,
+      newSeed,
+      now,
+      log,
+      appUrl,
+    }),
     sender: watchSender(createSmtpSender(config), (answered) => note('mail', answered)),
     smsSender: smsSender === null ? null : watchSender(smsSender, (answered) => note('sms', answered)),
     log,

@@ -3,24 +3,29 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { FirebaseAccounts } from '../../functions/src/providers/firebase-accounts';
 import { FirestoreNotificationStore } from '../../functions/src/firestore/firestore-notification-store';
-import { grantByEmail } from '../../functions/src/services/people/grant-by-email';
+import { FirestorePeopleStore } from '../../functions/src/firestore/firestore-people-store';
+import { FirestoreSessionStore } from '../../functions/src/firestore/firestore-session-store';
+import { grantByEmail, type GrantResult } from '../../functions/src/services/people/grant-by-email';
 import type { PeoplePorts } from '../../functions/src/services/people/ports';
 
 /** Makes the owner of an address an administrator of this Firebase project. @throws AppError as {@link grantByEmail} */
-export function grantRight(projectId: string, email: string): ReturnType<typeof grantByEmail> {
+export function grantRight(projectId: string, email: string): Promise<GrantResult> {
   if (getApps().length === 0) initializeApp({ projectId });
   return grantByEmail(createPorts(), email);
 }
 
 function createPorts(): PeoplePorts {
   const db = getFirestore();
-  const say = () => undefined;
+  const ignore = () => undefined;
+  const log = { info: ignore, warn: ignore, error: ignore };
+  // The functions' sweep delivers the mail within a minute.
+  const queue = { store: new FirestoreNotificationStore(db), enqueueDelivery: () => Promise.resolve() };
   return {
-    db,
+    peopleStore: new FirestorePeopleStore({ db, queue }, log),
+    sessions: new FirestoreSessionStore(db),
     accounts: new FirebaseAccounts(getAuth()),
-    // The functions' sweep delivers the mail within a minute.
-    queue: { store: new FirestoreNotificationStore(db), enqueueDelivery: () => Promise.resolve() },
-    log: { info: say, warn: say, error: say },
+    queue,
+    log,
     now: () => new Date(),
   };
 }

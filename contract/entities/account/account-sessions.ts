@@ -37,3 +37,4 @@ export const ConfirmedDeletions = z.object({
   most: z.int().check(z.gte(0)),
   until: z.date(),
 });
+export type ConfirmedDeletions = z.infer<typeof ConfirmedDeletions>;

@@ -43,6 +43,6 @@ export const requestEndpoints: readonly Endpoint[] = [
   defineOpenEndpoint(verifyResultEndpoint, {
     maxBytes: 1_024,
     badBody: 'Please give a reference and the fingerprint of a file.',
-    handle: (body, ports, { source }) => verifyResult(ports.accounts, body, source),
+    handle: (body, ports, { source }) => verifyResult(ports.verifications, body, source),
   }),
 ];

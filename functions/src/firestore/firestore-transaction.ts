@@ -7,8 +7,8 @@ import { isAccountDeleted } from './is-account-deleted';
 import { openLimit } from './open-limit';
 import { findStored, isDocumentId } from './stored-document';
 
-/** What the transactions of several stores can do. Reads come before writes, as Firestore demands. */
-export abstract class FirestoreTransaction implements AuditedTransaction, LimitedTransaction {
+/** What the transactions of all stores can do. Reads come before writes, as Firestore demands. */
+export class FirestoreTransaction implements AuditedTransaction, LimitedTransaction {
   constructor(
     protected readonly db: Firestore,
     protected readonly transaction: Transaction,

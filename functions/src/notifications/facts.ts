@@ -6,7 +6,7 @@ import type { Payment } from '@contract/entities/payment/payment';
 import { networkLabels } from '@contract/values/payment/network';
 import { maskPhone } from '@contract/values/phone';
 import { findRecord } from '../firestore/stored-document';
-import type { Account } from '../providers/firebase-accounts';
+import type { Account } from '../providers/identity';
 import type { NotificationPorts } from './notification';
 
 const mostAdministrators = 20;

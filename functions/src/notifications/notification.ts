@@ -2,12 +2,16 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import type { KeyedHash } from '../keyed-hash';
 import type { Log } from '../log';
-import type { Identity } from '../providers/firebase-accounts';
+import type { Identity } from '../providers/identity';
 import type { Mail, MailAttachment, Sms } from '../providers/senders';
+import type { SessionStore } from '../records/end-sessions';
+import type { CodeStore } from '../records/issue-code';
 import type { MailWords } from './mail/mail-layout';
 
 export interface NotificationPorts {
   db: Firestore;
+  sessions: SessionStore;
+  codes: CodeStore;
   identity: Identity;
   hash: KeyedHash;
   newSeed(): string;

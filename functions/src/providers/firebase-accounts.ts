@@ -1,18 +1,12 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
+import type { Account, AccountCloser, AccountList, AccountPage, AccountRights, Identity } from './identity';
 
 const ErrorCode = z.object({ code: z.string() });
 const missing = new Set(['auth/user-not-found', 'auth/invalid-uid', 'auth/invalid-email']);
 
-type Finder = 'findAccount' | 'findAccountByEmail';
-export type Identity = Pick<FirebaseAccounts, Finder | 'setPassword' | 'createVerificationCode'>;
-/** Every call may be repeated. */
-export type AccountRights = Pick<FirebaseAccounts, Finder | 'setAdmin' | 'setDisabled' | 'endSessions'>;
-
-export type Account = ReturnType<typeof toAccount>;
-
 /** Firebase Authentication. */
-export class FirebaseAccounts {
+export class FirebaseAccounts implements Identity, AccountRights, AccountCloser, AccountList {
   /** @param pageSize 1000 is the most that a list gives */
   constructor(
     private readonly auth: Auth,
@@ -29,18 +23,12 @@ export class FirebaseAccounts {
     return user && toAccount(user);
   }
 
-  /**
-   * Ends every session too.
-   * @param provenAddress the account's, just shown to be the person's. It is named, so that an address that the account
-   * gets at this moment is not confirmed in its place
-   */
   async setPassword(uid: string, password: string, provenAddress: string | null): Promise<void> {
     const confirmed = { password, email: provenAddress ?? '', emailVerified: true };
     await this.auth.updateUser(uid, provenAddress === null ? { password } : confirmed);
     await this.auth.revokeRefreshTokens(uid);
   }
 
-  /** A single-use code that confirms this address. */
   async createVerificationCode(email: string): Promise<string> {
     const link = new URL(await this.auth.generateEmailVerificationLink(email));
     const code = link.searchParams.get('oobCode');
@@ -48,7 +36,6 @@ export class FirebaseAccounts {
     return code;
   }
 
-  /** Leaves other claims as they are. */
   async setAdmin(uid: string, isAdmin: boolean): Promise<void> {
     const { customClaims = {} } = await this.auth.getUser(uid);
     const others = Object.entries(customClaims).filter(([name]) => name !== 'admin');
@@ -62,12 +49,10 @@ export class FirebaseAccounts {
     await this.auth.updateUser(uid, { disabled });
   }
 
-  /** Refresh tokens given out until now become worthless. */
   async endSessions(uid: string): Promise<void> {
     await this.auth.revokeRefreshTokens(uid);
   }
 
-  /** Nobody can sign in any more, and refresh tokens become worthless. */
   async lock(uid: string): Promise<void> {
     const locked = await unlessGone(this.auth.updateUser(uid, { disabled: true }));
     if (locked !== null) await unlessGone(this.auth.revokeRefreshTokens(uid));
@@ -77,13 +62,11 @@ export class FirebaseAccounts {
     await unlessGone(this.auth.deleteUser(uid));
   }
 
-  /** One page of all accounts; null is the first page, and the one after the last. */
-  async list(page: string | null): Promise<{ accounts: Account[]; next: string | null }> {
+  async list(page: string | null): Promise<AccountPage> {
     const { users, pageToken } = await this.auth.listUsers(this.pageSize, page ?? undefined);
     return { accounts: users.map(toAccount), next: pageToken ?? null };
   }
 
-  /** Which of these uids have no account; 100 uids at most. */
   async findMissing(uids: readonly string[]): Promise<string[]> {
     const { users } = await this.auth.getUsers(uids.map((uid) => ({ uid })));
     const found = new Set(users.map(({ uid }) => uid));
@@ -91,28 +74,25 @@ export class FirebaseAccounts {
   }
 }
 
-async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
+async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     if (missing.has(ErrorCode.safeParse(error).data?.code ?? '')) return null;
     throw error;
   }
 }
 
-function toAccount(user: UserRecord) {
+function toAccount(user: UserRecord): Account {
   return {
     uid: user.uid,
     email: user.email ?? null,
     emailVerified: user.emailVerified,
     disabled: user.disabled,
-    /** false for an account that signs in with Google only */
     hasPassword: user.providerData.some(({ providerId }) => providerId === 'password'),
-    /** the custom claim */
     isAdmin: user.customClaims?.['admin'] === true,
     createdAt: findMoment(user.metadata.creationTime),
     lastSignInAt: findMoment(user.metadata.lastSignInTime),
-    /** sign-ins before this are over; whole seconds */
     sessionsValidFrom: findMoment(user.tokensValidAfterTime),
   };
 }

@@ -1,16 +1,28 @@
-import type { Firestore } from 'firebase-admin/firestore';
-import { OtpRecord, otpCollection } from '@contract/entities/account/otp-record';
-import { runTransaction } from '../firestore/run-transaction';
-import { findStored } from '../firestore/stored-document';
+import type { OtpRecord } from '@contract/entities/account/otp-record';
 import type { KeyedHash } from '../keyed-hash';
 import { deriveDigits, installCode, isLive } from './otp-state';
 
-interface IssuePorts {
-  db: Firestore;
+/** The codes by which people recover an account. */
+export interface CodeStore {
+  /**
+   * Changes the code of an address in a transaction, which may call `change` several times.
+   * @param change null, or the record it was given, leaves it as it is
+   * @returns what `change` returned
+   * @throws AppError bad-document
+   */
+  changeCode(
+    recordId: string,
+    change: (record: OtpRecord | null) => OtpRecord | null,
+  ): Promise<OtpRecord | null>;
+}
+
+/** What issuing a code needs from outside. */
+export interface IssuePorts {
+  codes: CodeStore;
   hash: KeyedHash;
   /** random bytes in hex */
   newSeed(): string;
-  now(): Date;
+  now: () => Date;
 }
 
 interface IssueInput {
@@ -21,23 +33,23 @@ interface IssueInput {
   uid: string | null;
 }
 
-/** The address itself is stored nowhere. */
+/** The id of an address's record. The address itself is stored nowhere. */
 export function findRecordId(hash: KeyedHash, address: string): string {
   return hash('otp-address', address);
 }
 
-/** Writes the same for an address without an account. Null for a code replaced, used up or nobody's. */
+/**
+ * Makes the code that a mail names, the same one for a repeated call. Writes the same for an address without an account.
+ * @returns the digits; null for a code that was replaced, is used up or is nobody's
+ */
 export async function issueCode(ports: IssuePorts, input: IssueInput): Promise<string | null> {
-  const { db, hash } = ports;
+  const { hash } = ports;
   const { outboxId, uid } = input;
   const recordId = findRecordId(hash, input.address);
-  const ref = db.collection(otpCollection).doc(recordId);
-  const code = await runTransaction(db, async (transaction) => {
-    const record = findStored(OtpRecord, await transaction.get(ref));
-    const seed = ports.newSeed();
-    const next = installCode(hash, record, { recordId, outboxId, uid, seed }, ports.now());
-    if (next !== null && next !== record) transaction.set(ref, next);
-    return next?.code ?? null;
-  });
-  return code?.uid !== null && isLive(code, ports.now()) ? deriveDigits(hash, code.seed) : null;
+  const record = await ports.codes.changeCode(recordId, (stored) =>
+    installCode(hash, stored, { recordId, outboxId, uid, seed: ports.newSeed() }, ports.now()),
+  );
+  const code = record?.code ?? null;
+  if (code === null || code.uid === null || !isLive(code, ports.now())) return null;
+  return deriveDigits(hash, code.seed);
 }

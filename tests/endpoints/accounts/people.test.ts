@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '@contract/values/app-error';
-import { byScript, changeUser } from '../../../functions/src/services/people/change-user';
+import { changeUser } from '../../../functions/src/services/people/change-user';
+import { byScript } from '../../../functions/src/services/people/find-person';
 import type { UserChangeKind } from '../../../functions/src/services/people/decide';
 import { findUsers } from '../../../functions/src/services/people/find-users';
 import { grantByEmail } from '../../../functions/src/services/people/grant-by-email';
@@ -105,7 +106,7 @@ test('of two decisions at once the later one stands, whoever carries it out last
 test('two administrators who revoke each other at the same moment leave one', async () => {
   for (let round = 0; round < 8; round += 1) {
     const [one, other] = [await addAdministrator(), await addAdministrator()];
-    const second: PeoplePorts = { ...ports, db: harness.secondProcess().db };
+    const second: PeoplePorts = { ...harness.secondProcess(), accounts: rights };
     const outcomes = await Promise.all([
       refusalOf(changeUser(ports, { kind: 'administrator-revoked', uid: other, by: one, reason: 'x' })),
       refusalOf(changeUser(second, { kind: 'administrator-revoked', uid: one, by: other, reason: 'x' })),

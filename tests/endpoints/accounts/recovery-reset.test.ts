@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { resetTokenLifetimeMs } from '@contract/values/limits';
 import { changePassword } from '../../../functions/src/services/accounts/change-password';
 import { resetPassword } from '../../../functions/src/services/recovery/reset-password';
-import type { Identity } from '../../../functions/src/providers/firebase-accounts';
+import type { Identity } from '../../../functions/src/providers/identity';
 import { AccountHarness } from '../support/account-harness';
 
 const harness = await AccountHarness.start();

@@ -12,8 +12,8 @@ import {
   decideRefund,
   proposeRefund,
   recordRefund,
-  type RefundPorts,
 } from '../../../functions/src/services/payments/refunds/change-refund';
+import type { LedgerPorts } from '../../../functions/src/services/payments/ports';
 import { samplePayment } from '../../../functions/src/services/payments/testing/sample-payment';
 import { runs, seed } from '../../support/property-runs';
 import { createPaymentStore } from '../support/payments/payment-harness';
@@ -31,7 +31,7 @@ const harness = await AccountHarness.start();
 const rights = new MemoryRights(harness.identity, () => harness.now());
 const people: PeoplePorts = { ...harness.ports, accounts: rights };
 const { log } = harness.ports;
-const refunds: RefundPorts = { store: createPaymentStore(harness.db), log, now: () => harness.now() };
+const refunds: LedgerPorts = { store: createPaymentStore(harness.db), log, now: () => harness.now() };
 let run = 0;
 
 interface World {

@@ -22,19 +22,19 @@ async function makeStatement(day: string, at: string) {
 test('money that was held is counted once, also when the gateway names our amount on the next day', async () => {
   setClock('2027-03-04T10:00:00Z');
   const { payment, verify } = await startOne(harness);
-  const { paymentId, transactionid: asked } = payment;
-  if (asked === null) throw new Error('the gateway took nothing');
-  await harness.press(asked, 'approve', 499);
+  const { paymentId, transactionid } = payment;
+  if (transactionid === null) throw new Error('the gateway took nothing');
+  await harness.press(transactionid, 'approve', 499);
   await verify();
   expect(await makeStatement('2027-03-04', '2027-03-05T02:12:00Z')).toMatchObject({
     state: 'done',
     ours: { count: 1, pesewas: 499_00 },
     differencePesewas: 0,
   });
-  const said = await harness.ports.gateway.findReport(asked);
+  const said = await harness.ports.gateway.findReport(transactionid);
   if (said === null) throw new Error('the gateway does not answer');
   const report = { ...said, amountPesewas: price };
-  await recordReport(harness.ports, { paymentId, cause: 'callback', asked, report });
+  await recordReport(harness.ports, { paymentId, cause: 'callback', transactionid, report });
   expect(await makeStatement('2027-03-05', '2027-03-06T03:00:00Z')).toMatchObject({
     state: 'done',
     ours: { count: 0, pesewas: 0 },

@@ -1,10 +1,9 @@
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
 import { FirebaseAccounts } from '../../../functions/src/providers/firebase-accounts';
-import {
-  compareAccounts,
-  type ComparePorts,
-} from '../../../functions/src/services/accounts/compare-accounts';
+import { FirestoreComparisonStore } from '../../../functions/src/firestore/firestore-comparison-store';
+import { compareAccounts } from '../../../functions/src/services/accounts/compare-accounts';
+import type { ComparePorts } from '../../../functions/src/services/accounts/comparison-ports';
 import { setPassword } from '../../../functions/src/services/accounts/set-password';
 import { FirestoreDeletionStore } from '../../../functions/src/firestore/privacy/firestore-deletion-store';
 import { readAccount, signIn, signUp } from '../../support/suite/suite-accounts';
@@ -19,7 +18,8 @@ const api = await Api.start();
 const harness = await AccountHarness.start();
 const { db, queue, log } = harness.ports;
 const ports: ComparePorts = {
-  ...{ db, queue, log, now: () => harness.now() },
+  ...harness.ports,
+  comparisons: new FirestoreComparisonStore(db, log),
   // Pages of three, so that a round takes several runs.
   list: new FirebaseAccounts(getAuth(api.admin), 3),
   deletions: new FirestoreDeletionStore(db, queue, (address) => address),

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  compareAccounts,
-  type ComparePorts,
-} from '../../../functions/src/services/accounts/compare-accounts';
+import { FirestoreComparisonStore } from '../../../functions/src/firestore/firestore-comparison-store';
+import { compareAccounts } from '../../../functions/src/services/accounts/compare-accounts';
+import type { ComparePorts } from '../../../functions/src/services/accounts/comparison-ports';
 import { FirestoreRecordStore } from '../../../functions/src/firestore/firestore-record-store';
 import { BucketFiles } from '../../../functions/src/providers/bucket-files';
 import { runEach } from '../../../functions/src/run-each';
@@ -129,7 +128,8 @@ describe('accounts', () => {
     const round = { startedAt: new Date(Date.now() - 2 * day), lastStartedAt: null, next: null, count: 0 };
     await accounts.db.doc('account_comparisons/passwords').set(round);
     const ports: ComparePorts = {
-      ...accounts.changePorts(),
+      ...accounts.ports,
+      comparisons: new FirestoreComparisonStore(accounts.db, accounts.ports.log),
       list: {
         list: () => Promise.resolve({ accounts: listed as never, next: null }),
         findMissing: () => Promise.resolve([]),

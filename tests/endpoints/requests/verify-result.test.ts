@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { resultVerificationsPerSourceHour } from '@contract/values/limits';
 import { Request } from '@contract/entities/request';
+import { FirestoreIssuedResults } from '../../../functions/src/firestore/firestore-issued-results';
 import { findStored } from '../../../functions/src/firestore/stored-document';
 import { verifyResult } from '../../../functions/src/services/results/verify-result';
 import { isTold } from '../support/functions/call-times';
@@ -11,10 +12,11 @@ const otherReference = 'LS-2222-6W';
 const file = Buffer.from('%PDF-1.7 the results of a search');
 
 const harness = await ScanHarness.start();
+const issuedResults = new FirestoreIssuedResults({ db: harness.db, queue: harness.accounts.queue });
 beforeEach(() => harness.clear());
 
 const ask = (sha256: string, of = reference, source = harness.accounts.newSource()) =>
-  verifyResult(harness.accounts.ports, { reference: of, sha256 }, source);
+  verifyResult({ ...harness.accounts.ports, issuedResults }, { reference: of, sha256 }, source);
 
 /** A paid request. */
 const addRequest = (fields = {}) => harness.send('ama', null, { reference, paymentStatus: true, ...fields });

@@ -7,7 +7,12 @@ import type { VerifyOtpAnswer } from '@contract/endpoints/account/verify-otp';
 import { startFirestore } from 'local-firebase/firestore/server';
 import { createKeyedHash } from '../../../functions/src/keyed-hash';
 import type { Mail, Sms } from '../../../functions/src/providers/senders';
-import type { AccountPorts } from '../../../functions/src/services/accounts/ports';
+import { FirestoreAccountStore } from '../../../functions/src/firestore/firestore-account-store';
+import { FirestorePeopleStore } from '../../../functions/src/firestore/firestore-people-store';
+import { FirestoreRecoveryStore } from '../../../functions/src/firestore/firestore-recovery-store';
+import { FirestoreSessionStore } from '../../../functions/src/firestore/firestore-session-store';
+import type { PeoplePorts } from '../../../functions/src/services/people/ports';
+import type { RecoveryPorts } from '../../../functions/src/services/recovery/ports';
 import { MemoryIdentity } from '../../../functions/src/services/accounts/testing/memory-identity';
 import type { ChangePorts } from '../../../functions/src/base-ports';
 import { FirestoreClosingStore } from '../../../functions/src/firestore/firestore-closing-store';
@@ -26,6 +31,9 @@ import { stopWithFile } from './stops';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
+/** What the services of accounts and people need, but the rights at the identity service; and their database. */
+type HarnessPorts = RecoveryPorts & Omit<PeoplePorts, 'accounts'> & { db: Firestore };
+
 /**
  * The services of accounts on a real local Firestore in this process, with a clock to set, a mailbox in memory and an
  * identity service that fails on demand.
@@ -37,7 +45,7 @@ export class AccountHarness {
   readonly texts: Sms[] = [];
   readonly logged: string[] = [];
   readonly identity = new MemoryIdentity(() => this.now());
-  readonly ports: AccountPorts;
+  readonly ports: HarnessPorts;
   readonly queue: DeliveryPorts;
   #sources = 0;
   #accounts = 0;
@@ -66,7 +74,7 @@ export class AccountHarness {
   }
 
   /** The same services in what might be another process: its own connection to the database. */
-  secondProcess(): AccountPorts {
+  secondProcess(): HarnessPorts {
     return this.#createPorts(connect())[0];
   }
 
@@ -156,15 +164,22 @@ export class AccountHarness {
       .join('\n');
   }
 
-  #createPorts(db: Firestore): [AccountPorts, DeliveryPorts] {
+  #createPorts(db: Firestore): [HarnessPorts, DeliveryPorts] {
     const write = (message: string, fields: object) =>
       void this.logged.push(`${message} ${JSON.stringify(fields)}`);
     const log = { info: write, warn: write, error: write };
     const hash = createKeyedHash('the key of this harness');
     const { identity } = this;
     const now = () => this.now();
+    const store = new FirestoreNotificationStore(db);
+    const enqueueDelivery = () => Promise.resolve();
+    const connection = { db, queue: { store, enqueueDelivery } };
+    const recoveryStore = new FirestoreRecoveryStore(connection);
+    const sessions = new FirestoreSessionStore(db);
     const looking: NotificationPorts = {
       db,
+      sessions,
+      codes: recoveryStore,
       identity,
       hash,
       newSeed: () => randomBytes(32).toString('hex'),
@@ -173,8 +188,8 @@ export class AccountHarness {
       appUrl: 'https://asaase.example.test',
     };
     const queue: DeliveryPorts = {
-      store: new FirestoreNotificationStore(db),
-      enqueueDelivery: () => Promise.resolve(),
+      store,
+      enqueueDelivery,
       findAllowances: createAllowances(
         hash,
         async (address) => (await identity.findAccountByEmail(address))?.emailVerified === true,
@@ -196,7 +211,20 @@ export class AccountHarness {
       now,
     };
     const newToken = () => randomBytes(32).toString('base64url');
-    return [{ db, identity, queue, hash, newToken, log, now }, queue];
+    const ports = {
+      db,
+      accountStore: new FirestoreAccountStore(connection),
+      recoveryStore,
+      peopleStore: new FirestorePeopleStore(connection, log),
+      sessions,
+      identity,
+      queue,
+      hash,
+      newToken,
+      log,
+      now,
+    };
+    return [ports, queue];
   }
 }
 

@@ -13,6 +13,8 @@ import type { NotificationPorts } from '../../../functions/src/notifications/not
 import { createNotificationWriter } from '../../../functions/src/notifications/write-notification';
 import { deliverNotification } from '../../../functions/src/notifications/queue/deliver-notification';
 import { createAllowances } from '../../../functions/src/notifications/queue/allowances';
+import { FirestoreRecoveryStore } from '../../../functions/src/firestore/firestore-recovery-store';
+import { FirestoreSessionStore } from '../../../functions/src/firestore/firestore-session-store';
 import { FirestoreNotificationStore } from '../../../functions/src/firestore/firestore-notification-store';
 import type { DeliveryPorts } from '../../../functions/src/notifications/queue/ports';
 import { PaymentHarness } from './payments/payment-harness';
@@ -31,8 +33,12 @@ export class NotificationHarness {
     const { db, ports } = payments;
     const { log, now } = ports;
     this.identity = new MemoryIdentity(now);
+    const store = new FirestoreNotificationStore(db);
+    const enqueueDelivery = () => Promise.resolve();
     const looking: NotificationPorts = {
       db,
+      sessions: new FirestoreSessionStore(db),
+      codes: new FirestoreRecoveryStore({ db, queue: { store, enqueueDelivery } }),
       identity: this.identity,
       hash: createKeyedHash('the key of this harness'),
       newSeed: () => 'no seed is needed',
@@ -41,8 +47,8 @@ export class NotificationHarness {
       appUrl: 'https://asaase.example.test',
     };
     this.queue = {
-      store: new FirestoreNotificationStore(db),
-      enqueueDelivery: () => Promise.resolve(),
+      store,
+      enqueueDelivery,
       findAllowances: createAllowances(
         looking.hash,
         async (address) => (await looking.identity.findAccountByEmail(address))?.emailVerified === true,

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { startStorage, type StorageEmulator } from 'local-firebase/storage/server';
-import type { Account } from '../../../functions/src/providers/firebase-accounts';
+import type { Account } from '../../../functions/src/providers/identity';
 import { BucketFiles } from '../../../functions/src/providers/bucket-files';
 import { FirestoreNotificationStore } from '../../../functions/src/firestore/firestore-notification-store';
 import { FirestoreDeletionStore } from '../../../functions/src/firestore/privacy/firestore-deletion-store';
-import type { AccountCloser, PrivacyPorts } from '../../../functions/src/services/privacy/ports';
+import type { PrivacyPorts } from '../../../functions/src/services/privacy/ports';
+import type { AccountCloser } from '../../../functions/src/providers/identity';
 import { PaymentHarness } from './payments/payment-harness';
 import { stopWithFile } from './stops';
 

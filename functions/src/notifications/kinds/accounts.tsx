@@ -2,8 +2,8 @@ import { Link } from '@react-email/components';
 import * as z from 'zod/mini';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { anonymousName, usersCollection } from '@contract/entities/account/user-profile';
-import type { Account } from '../../providers/firebase-accounts';
-import { isEndedSince, recordSessionsEnd } from '../../records/end-sessions';
+import type { Account } from '../../providers/identity';
+import { isEndedSince } from '../../records/end-sessions';
 import { findRecord } from '../../firestore/stored-document';
 import { paths } from '../app-paths';
 import { MailAddress, Paragraph } from '../mail/mail-layout';
@@ -83,11 +83,11 @@ export const accountNotifications = {
   }),
   // Enqueued before the password is changed, so it checks that it was. After a crash it ends the sessions.
   'password-changed': defineNotification({
-    find: async ({ db, identity }, { uid, at }) => {
+    find: async ({ sessions, identity }, { uid, at }) => {
       const account = uid === null ? null : await identity.findAccount(uid);
       const from = account?.sessionsValidFrom ?? null;
       if (account === null || from === null || !isEndedSince(from, at)) return null;
-      await recordSessionsEnd(db, account.uid, from);
+      await sessions.recordSessionsEnd(account.uid, from);
       return { account, at };
     },
     mail: ({ account, at }, { appUrl }) => ({

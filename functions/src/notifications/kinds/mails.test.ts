@@ -4,7 +4,7 @@ import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { PlanAlarm } from '@contract/entities/plan-alarm';
 import { newReportState, type Report } from '@contract/entities/due-diligence';
 import { newRequestState } from '@contract/entities/request';
-import type { Account } from '../../providers/firebase-accounts';
+import type { Account } from '../../providers/identity';
 import { unknownOffice } from '../mail/office';
 import type { DraftMail } from '../notification';
 import { renderMail } from '../write-notification';

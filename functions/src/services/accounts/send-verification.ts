@@ -1,10 +1,6 @@
 import type { SendVerificationEmailAnswer } from '@contract/endpoints/account/send-verification-email';
-import { accountMailCollection, AccountMail } from '@contract/entities/account/account-mail';
 import { AppError } from '@contract/values/app-error';
 import { verificationEmailsPerHour } from '@contract/values/limits';
-import { findStored } from '../../firestore/stored-document';
-import { runWithOutbox } from '../../firestore/firestore-outbox';
-import { openLimit } from '../../firestore/open-limit';
 import { perHour, userLimitKey } from '../../records/limit';
 import type { AccountPorts } from './ports';
 
@@ -25,21 +21,24 @@ export async function sendVerification(
   ports: AccountPorts,
   uid: string,
 ): Promise<SendVerificationEmailAnswer> {
-  const { db } = ports;
   // The token may be older than the confirmation, so the identity service is asked.
   const account = await ports.identity.findAccount(uid);
   if (account === null) throw new AppError('unauthenticated', 'Please sign in again.');
   const outboxId = ports.queue.store.newId();
-  const ref = db.collection(accountMailCollection).doc(uid);
-  await runWithOutbox(ports, async (transaction, outbox) => {
+  await ports.accountStore.transact(async (transaction, outbox) => {
     const now = ports.now();
-    const welcomed = findStored(AccountMail, await transaction.get(ref)) !== null;
-    if (welcomed && account.emailVerified) return;
-    const count = await openLimit(db, transaction, verificationMails(uid), now);
-    count(outboxId);
-    if (!welcomed) transaction.create(ref, { welcomedAt: now });
-    const kind = welcomed ? 'verify-email' : 'welcome';
-    outbox.enqueue({ outboxId, kind, to: { uid }, at: now, usefulForMs: 24 * hour });
+    const isWelcomed = await transaction.isWelcomed(uid);
+    if (isWelcomed && account.emailVerified) return;
+    const countOne = await transaction.openLimit(verificationMails(uid), now);
+    countOne(outboxId);
+    if (!isWelcomed) transaction.saveWelcome(uid, now);
+    outbox.enqueue({
+      outboxId,
+      kind: isWelcomed ? 'verify-email' : 'welcome',
+      to: { uid },
+      at: now,
+      usefulForMs: 24 * hour,
+    });
   });
   return { verified: account.emailVerified };
 }

@@ -1,17 +1,15 @@
-import type { Transaction } from 'firebase-admin/firestore';
-import { notificationsCollection } from '@contract/entities/notification-entry';
-import { runTransaction } from '../../firestore/run-transaction';
-import { createEntry, endDelivery, hasten } from '../../notifications/queue/entry-state';
-import { isEndedSince, recordSessionsEnd, toSeconds } from '../../records/end-sessions';
-import type { AccountPorts } from './ports';
+import { endDelivery, hasten } from '../../notifications/queue/entry-state';
+import { isEndedSince, toSeconds } from '../../records/end-sessions';
+import type { AccountPorts, AccountTransaction } from './ports';
 
-interface PasswordChange {
+/** A new password for one account. */
+export interface PasswordChange {
   uid: string;
   newPassword: string;
   /** of the account, just shown to be the person's: the one that is confirmed with the change, and no other */
   provenAddress: string | null;
   /** In the transaction before the change: uses up what allows it. @throws to refuse the change */
-  claim?(transaction: Transaction, now: Date): Promise<void>;
+  claim?(transaction: AccountTransaction, now: Date): Promise<void>;
   /** Gives back what `claim` took, when the password was not changed, or may not have been. */
   unclaim?(): Promise<void>;
 }
@@ -22,18 +20,19 @@ const day = 24 * 60 * minute;
 const notificationDelayMs = 3 * minute;
 
 /**
- * Sets a password, ends every session and notifies the person. The notification is enqueued before the
+ * Sets a password, ends every session and notifies the person. The notification is stored before the
  * identity service is called: after a crash in between it finds out whether the password changed, and
  * finishes or is dropped.
+ * @throws what `claim` refuses with; whatever the identity service fails with
  */
 export async function setPassword(ports: AccountPorts, change: PasswordChange): Promise<void> {
-  const { db, identity, queue } = ports;
+  const { identity, queue } = ports;
   const { uid } = change;
   const outboxId = queue.store.newId();
-  const at = await runTransaction(db, async (transaction) => {
+  const startedAt = await ports.accountStore.transact(async (transaction) => {
     const now = ports.now();
     await change.claim?.(transaction, now);
-    const entry = createEntry({
+    transaction.addNotification({
       outboxId,
       kind: 'password-changed',
       to: { uid },
@@ -41,21 +40,21 @@ export async function setPassword(ports: AccountPorts, change: PasswordChange): 
       usefulForMs: day,
       delayMs: notificationDelayMs,
     });
-    transaction.create(db.collection(notificationsCollection).doc(outboxId), entry);
     return now;
   });
   try {
     await identity.setPassword(uid, change.newPassword, change.provenAddress);
   } catch (error) {
-    const changed = await isChangedSince(ports, uid, at);
-    if (changed === false) await queue.store.change(outboxId, (entry) => endDelivery(entry, 'dropped', at));
-    if (changed !== true) {
+    const isChanged = await isChangedSince(ports, uid, startedAt);
+    if (isChanged === false)
+      await queue.store.change(outboxId, (entry) => endDelivery(entry, 'dropped', startedAt));
+    if (isChanged !== true) {
       await change.unclaim?.();
       throw error;
     }
   }
   const account = await identity.findAccount(uid);
-  await recordSessionsEnd(db, uid, account?.sessionsValidFrom ?? toSeconds(at));
+  await ports.sessions.recordSessionsEnd(uid, account?.sessionsValidFrom ?? toSeconds(startedAt));
   await queue.store.change(outboxId, (entry) => hasten(entry, ports.now()));
   await queue.enqueueDelivery(outboxId);
 }

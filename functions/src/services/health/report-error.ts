@@ -1,16 +1,14 @@
+import { createHash } from 'node:crypto';
 import {
   errorStackMaxLength,
   errorTextMaxLength,
   type ReportErrorBody,
 } from '@contract/endpoints/report-error';
 import { errorReportsPerSourceHour } from '@contract/values/limits';
-import { runTransaction } from '../../firestore/run-transaction';
-import type { KeyedHash } from '../../keyed-hash';
-import { openLimit } from '../../firestore/open-limit';
-import { perHour } from '../../records/limit';
-import type { AccountPorts } from '../accounts/ports';
-import { createHash } from 'node:crypto';
 import { scrub } from '@contract/values/scrub';
+import type { KeyedHash } from '../../keyed-hash';
+import { perHour } from '../../records/limit';
+import type { ErrorReportPorts } from './ports';
 
 const reportsFrom = (hash: KeyedHash, source: string) =>
   perHour(
@@ -21,22 +19,31 @@ const reportsFrom = (hash: KeyedHash, source: string) =>
 
 /** Logs an error of a browser, and nothing about the person. @throws AppError resource-exhausted */
 export async function reportError(
-  ports: Pick<AccountPorts, 'db' | 'hash' | 'now' | 'newToken' | 'log'>,
+  ports: ErrorReportPorts,
   report: ReportErrorBody,
   source: string,
 ): Promise<void> {
-  const { db, hash } = ports;
-  await runTransaction(db, async (transaction) => {
-    const count = await openLimit(db, transaction, reportsFrom(hash, source), ports.now());
-    count(ports.newToken());
+  await ports.limits.transact(async (transaction) => {
+    const countOne = await transaction.openLimit(reportsFrom(ports.hash, source), ports.now());
+    countOne(ports.newToken());
   });
-  ports.log.warn('browser error', describeError(report));
+  ports.log.warn('browser error', { ...describeError(report) });
+}
+
+/** An error as the log has it. */
+export interface DescribedError {
+  /** twelve hexadecimal digits, the same for one fault */
+  fingerprint: string;
+  text: string;
+  stack: string;
+  /** which screen */
+  path: string;
 }
 
 const mostFrames = 3;
 
 /** Nothing about the person. One fault has one fingerprint in all releases, for all people and records. */
-export function describeError(report: ReportErrorBody) {
+export function describeError(report: ReportErrorBody): DescribedError {
   const text = scrub(report.text, errorTextMaxLength);
   const stack = scrub(report.stack, errorStackMaxLength);
   const cause = [text.replace(/["'`“‘][^"'`”’]*["'`”’]|\d+/g, '…'), ...listFrames(stack)].join('\n');

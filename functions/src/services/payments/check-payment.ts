@@ -1,7 +1,6 @@
 import type { Payment } from '@contract/entities/payment/payment';
 import { checkCooldownMs, findCooldownEnd, isCoolingDown } from './check-times';
-import type { PaymentTransaction } from './firestore-payment-transaction';
-import type { PaymentPorts } from './ports';
+import type { PaymentPorts, PaymentTransaction } from './ports';
 import { recordReport } from './record-report';
 import { transition } from './transition';
 
@@ -96,7 +95,7 @@ async function askGateway(ports: PaymentPorts, input: CheckInput, claim: Claim):
     const leftMs = input.until === undefined ? undefined : input.until.getTime() - ports.now().getTime();
     if (leftMs !== undefined && leftMs <= 0) return { payment, isAsked: false };
     const report = await ports.gateway.findReport(transactionid, leftMs);
-    if (report !== null) payment = await recordReport(ports, { ...input, asked: transactionid, report });
+    if (report !== null) payment = await recordReport(ports, { ...input, transactionid, report });
     if (payment.transactionid === transactionid) break;
   }
   return { payment, isAsked: true };

@@ -2,7 +2,7 @@ import type { Payment } from '@contract/entities/payment/payment';
 import { promptWindowMs } from '@contract/values/limits';
 import { isOpenPayment } from '@contract/values/payment/payment-state';
 import type { Pesewas } from '@contract/values/payment/money';
-import type { Payable } from './payables';
+import type { Payable } from './ports';
 
 /** An older record is not sent any more: its guard must outlive the prompt it leads to. */
 const sendWithinMs = 10_000;

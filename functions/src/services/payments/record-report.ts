@@ -1,13 +1,12 @@
-import type { Payment } from '@contract/entities/payment/payment';
-import { isHeld, paymentsCollection } from '@contract/entities/payment/payment';
+import { isHeld, paymentsCollection, type Payment } from '@contract/entities/payment/payment';
+import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { GatewayReport } from '../../providers/payment-gateway';
-import { unlessBroken } from '../../records/bad-document';
 import { nameOf } from '../../log';
+import { unlessBroken } from '../../records/bad-document';
 import { saveMatched } from './cases/save-matched';
-import type { PaymentTransaction } from './firestore-payment-transaction';
-import type { PaymentPorts } from './ports';
 import type { Trigger } from './enter-state';
 import { findOtherAmount } from './other-amount/hold-amount';
+import type { PaymentPorts, PaymentTransaction, Transid, UnpaidDocument } from './ports';
 import { isForeignReport, transition } from './transition';
 
 /** The gateway's own answer, never what a callback or a person claims. */
@@ -15,24 +14,130 @@ export interface Recording {
   paymentId: string;
   cause: string;
   /** the gateway's number that was asked about */
-  asked: string;
+  transactionid: string;
   report: GatewayReport;
   /** uid of the administrator who found the number; without it our own number is never replaced */
   linkedBy?: string;
 }
 
-/** The only way for a payment to become paid: with its document and an open case, in one transaction. */
+/** A payment before a report was recorded, and afterwards: the same object where nothing changed. */
+interface RecordedReport {
+  before: Payment;
+  after: Payment;
+}
+
+/** What the transaction reads before its first write. */
+interface ReadForReport {
+  payment: Payment;
+  /** null when this money would pay for nothing */
+  unpaidDocument: UnpaidDocument | null;
+  /** our own number, where the gateway answered about another payment */
+  transid: Transid | null;
+  /** the case of a charge that its payer reported, where the gateway says that money came */
+  paymentCase: PaymentCase | null;
+}
+
+/**
+ * Records what the gateway answered: the only way for a payment to become paid, with its document and an open case, in
+ * one transaction. A repetition changes nothing.
+ * @returns the payment afterwards
+ */
 export async function recordReport(ports: PaymentPorts, recording: Recording): Promise<Payment> {
   const { report } = recording;
   const when: Trigger = { at: ports.now(), cause: recording.cause };
   const { before, after } = await ports.store.transact((transaction) => record(transaction, recording, when));
   logReport(ports, before, after, report, when);
-  if (after.state === 'paid' && before.state !== 'paid') await indexForSearch(ports, after);
+  if (isNewlyPaid(before, after)) await indexForSearch(ports, after);
   return after;
 }
 
+async function record(
+  transaction: PaymentTransaction,
+  recording: Recording,
+  when: Trigger,
+): Promise<RecordedReport> {
+  const read = await readForReport(transaction, recording);
+  const before = read.payment;
+  const after = applyReport(read, recording, when);
+  if (after !== before) transaction.savePayment(after);
+  if (isNewlyPaid(before, after)) bookMoney(transaction, read, after, when.at);
+  if (read.transid !== null) removeHint(transaction, before, read.transid, recording.transactionid);
+  if (recording.linkedBy !== undefined && after !== before)
+    addLinkToAudit(transaction, before, after, recording.linkedBy, when.at);
+  return { before, after };
+}
+
+async function readForReport(
+  transaction: PaymentTransaction,
+  { paymentId, report }: Recording,
+): Promise<ReadForReport> {
+  const payment = await transaction.findPayment(paymentId);
+  if (payment === null) throw new Error(`payment ${paymentId} vanished`);
+  const unpaidDocument = await transaction.documents.findUnpaid(payment.paymentFor, payment.documentId);
+  const isForeign = isForeignReport(payment, report);
+  const transid = isForeign ? await transaction.findTransid(payment.clienttransid) : null;
+  const paymentCase = report.status === 'PAID' ? await unlessBroken(transaction.findCase(paymentId)) : null;
+  return { payment, unpaidDocument, transid, paymentCase };
+}
+
+function applyReport(read: ReadForReport, { report, linkedBy }: Recording, when: Trigger): Payment {
+  const kind = linkedBy === undefined ? 'report' : 'link';
+  const documentPaid = read.unpaidDocument === null;
+  return transition(read.payment, { kind, report, documentPaid }, when);
+}
+
+const isNewlyPaid = (before: Payment, after: Payment) => after.state === 'paid' && before.state !== 'paid';
+
+/** The document is paid, or the money has to go back; and what its payer reported is answered. */
+function bookMoney(
+  transaction: PaymentTransaction,
+  { unpaidDocument, paymentCase }: ReadForReport,
+  paid: Payment,
+  at: Date,
+): void {
+  if (unpaidDocument !== null) transaction.documents.markPaid(unpaidDocument, paid);
+  if (paid.refundDue) transaction.notifyOfRefundDue(paid);
+  saveMatched(transaction, paymentCase, at);
+}
+
+/** A number that turned out to be another payment's is not asked about again. */
+function removeHint(
+  transaction: PaymentTransaction,
+  { clienttransid }: Payment,
+  transid: Transid,
+  foreignTransactionid: string,
+): void {
+  if (!transid.hints.includes(foreignTransactionid)) return;
+  const hints = transid.hints.filter((hint) => hint !== foreignTransactionid);
+  transaction.saveTransid(clienttransid, { ...transid, hints });
+}
+
+function addLinkToAudit(
+  transaction: PaymentTransaction,
+  before: Payment,
+  after: Payment,
+  linkedBy: string,
+  at: Date,
+): void {
+  transaction.addAudit({
+    at,
+    by: linkedBy,
+    action: 'payment-transaction-linked',
+    collection: paymentsCollection,
+    documentId: before.paymentId,
+    reference: before.reference,
+    before: describeForAudit(before),
+    after: describeForAudit(after),
+  });
+}
+
+const describeForAudit = ({ transactionid, state }: Payment) => ({ transactionid, state });
+
 /** May fail: a schedule does it again. */
-async function indexForSearch({ store, log }: PaymentPorts, { paymentFor, documentId, paymentId }: Payment) {
+async function indexForSearch(
+  { store, log }: PaymentPorts,
+  { paymentFor, documentId, paymentId }: Payment,
+): Promise<void> {
   if (paymentFor !== 'request') return;
   try {
     await store.indexRequest(documentId);
@@ -40,47 +145,6 @@ async function indexForSearch({ store, log }: PaymentPorts, { paymentFor, docume
     log.warn('request not indexed yet', { paymentId, cause: nameOf(error) });
   }
 }
-
-interface Recorded {
-  before: Payment;
-  after: Payment;
-}
-
-async function record(
-  transaction: PaymentTransaction,
-  recording: Recording,
-  when: Trigger,
-): Promise<Recorded> {
-  const { paymentId, asked, report, linkedBy } = recording;
-  const payment = await transaction.findPayment(paymentId);
-  if (payment === null) throw new Error(`payment ${paymentId} vanished`);
-  const markPaid = await transaction.findUnpaid(payment.paymentFor, payment.documentId);
-  const foreign = isForeignReport(payment, report);
-  const transid = foreign ? await transaction.findTransid(payment.clienttransid) : null;
-  const charged = report.status === 'PAID' ? await unlessBroken(transaction.findCase(paymentId)) : null;
-  const kind = linkedBy === undefined ? 'report' : 'link';
-  const next = transition(payment, { kind, report, documentPaid: markPaid === null }, when);
-  if (next !== payment) transaction.savePayment(next);
-  if (next.state === 'paid' && payment.state !== 'paid') {
-    markPaid?.(next);
-    if (next.refundDue) transaction.notifyOfRefundDue(next);
-    saveMatched(transaction, charged, when.at);
-  }
-  if (transid?.hints.includes(asked) === true) {
-    const hints = transid.hints.filter((hint) => hint !== asked);
-    transaction.saveTransid(payment.clienttransid, { ...transid, hints });
-  }
-  if (linkedBy !== undefined && next !== payment) {
-    const action = 'payment-transaction-linked' as const;
-    const entry = { at: when.at, by: linkedBy, action, collection: paymentsCollection };
-    const { reference } = payment;
-    const change = { before: facts(payment), after: facts(next) };
-    transaction.addAudit({ ...entry, documentId: paymentId, reference, ...change });
-  }
-  return { before: payment, after: next };
-}
-
-const facts = ({ transactionid, state }: Payment) => ({ transactionid, state });
 
 function logReport(
   { log }: PaymentPorts,

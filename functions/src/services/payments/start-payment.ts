@@ -7,9 +7,7 @@ import { findPesewas } from '@contract/values/payment/money';
 import { isBadDocument } from '../../records/bad-document';
 import { askBeforeNextPrompt } from './check-payment';
 import { createPayment, isLivePrompt, type PricedPayable } from './new-payment';
-import type { PaymentTransaction } from './firestore-payment-transaction';
-import type { Payable } from './payables';
-import type { PaymentPorts } from './ports';
+import type { Payable, PaymentPorts, PaymentTransaction } from './ports';
 import { addPrompt, requirePromptLeft } from './prompt-limits';
 import { leaveForDebit, sendPrompt } from './send-prompt';
 
@@ -69,7 +67,8 @@ async function reserve(
   askedAbout: string | null,
 ): Promise<Reservation> {
   const now = ports.now();
-  const payable = requirePayable(await transaction.findPayable(input.kind, input.documentId), input);
+  const document = await transaction.documents.findPayable(input.kind, input.documentId);
+  const payable = requirePayable(document, input);
   const last = await transaction.findLastPayment(input.kind, input.documentId);
   // The store runs this again when its commit got no answer: the payment is this call's own, and unsent.
   if (last?.paymentId === input.paymentId) return { kind: 'created', payment: last };

@@ -2,8 +2,7 @@ import type { VerifyPaymentBody } from '@contract/endpoints/payment/verify-payme
 import { AppError } from '@contract/values/app-error';
 import { isReturned, type Payment } from '@contract/entities/payment/payment';
 import { checkPayment, type CheckCause } from './check-payment';
-import type { PaymentTransaction } from './firestore-payment-transaction';
-import type { PaymentPorts } from './ports';
+import type { PaymentPorts, PaymentTransaction } from './ports';
 
 /** Claims of the caller. */
 export type VerifyInput = Pick<
@@ -29,7 +28,7 @@ export async function verifyPayment(ports: PaymentPorts, input: VerifyInput): Pr
 }
 
 async function requireOwnPayment(transaction: PaymentTransaction, input: VerifyInput): Promise<Verification> {
-  const document = await transaction.findPayable(input.paymentFor, input.documentId);
+  const document = await transaction.documents.findPayable(input.paymentFor, input.documentId);
   if (document?.userId !== input.userId) throw new AppError('document-not-found', 'Document Not Found');
   const payment = await transaction.findPayment(input.paymentId);
   const matches =

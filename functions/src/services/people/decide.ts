@@ -1,9 +1,10 @@
 import type { Admin } from '@contract/entities/account/admin';
 import type { AuditAction } from '@contract/entities/audit-entry';
 import type { ClosedAccount } from '@contract/entities/account/closed-account';
-import type { Account } from '../../providers/firebase-accounts';
+import type { Account } from '../../providers/identity';
 import { refuse } from './refuse';
 
+/** What is decided about somebody; also the action in the audit. */
 export type UserChangeKind = Extract<
   AuditAction,
   'user-disabled' | 'user-enabled' | 'administrator-granted' | 'administrator-revoked'
@@ -20,11 +21,12 @@ export interface Person {
   administrators: readonly string[];
 }
 
+/** Whether the account's address is shown to be the person's. */
 export function hasConfirmedAddress(account: Account | null): boolean {
   return account !== null && account.email !== null && account.emailVerified;
 }
 
-/** @returns false when nothing changes @throws AppError failed-precondition, by a ChangeUserRefusal */
+/** Judges a decision about somebody. @returns false when nothing changes @throws AppError failed-precondition, by a ChangeUserRefusal */
 export function decide(kind: UserChangeKind, person: Person, by: string): boolean {
   const { uid, admin, closed, account, administrators } = person;
   switch (kind) {

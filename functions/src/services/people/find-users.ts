@@ -1,26 +1,19 @@
-import type { Query } from 'firebase-admin/firestore';
 import {
   foundUsersLimit,
   type FindUsersAnswer,
   type ManagedUser,
 } from '@contract/endpoints/account/manage-users';
-import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
 import { usersCollection } from '@contract/entities/account/user-profile';
 import { Email } from '@contract/values/email';
 import { findUsersPerHour } from '@contract/values/limits';
 import { findTenDigits } from '@contract/values/phone';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { foldText } from '@contract/values/text/fold-text';
-import { runTransaction } from '../../firestore/run-transaction';
 import { isDocumentId } from '../../firestore/stored-document';
-import { openLimit } from '../../firestore/open-limit';
 import { isBadDocument } from '../../records/bad-document';
 import { perHour, userLimitKey } from '../../records/limit';
 import { describeUser } from './describe-user';
 import type { PeoplePorts } from './ports';
-
-/** Sorts behind every letter, also those beyond U+FFFF. */
-const behindAll = '\u{10ffff}';
 
 const searches = (uid: string) =>
   perHour(
@@ -29,42 +22,61 @@ const searches = (uid: string) =>
     'Too many searches. Please try again in an hour.',
   );
 
+/** One more than is shown, so that it is known whether there are more. */
+const mostFound = foundUsersLimit + 1;
+
+/** A search by an administrator. */
+export interface UserSearch {
+  /** uid of the administrator */
+  by: string;
+  /** as it was typed */
+  text: string;
+}
+
 /**
  * By a whole address, number or uid, or the start of a name. An audit entry says who searched by what kind of
  * thing and how many were shown, never what was typed.
  * @throws AppError resource-exhausted
  */
-export async function findUsers(
-  ports: PeoplePorts,
-  { by, text }: { by: string; text: string },
-): Promise<FindUsersAnswer> {
-  const { db } = ports;
-  const audit = db.collection(auditCollection).doc();
-  await runTransaction(db, async (transaction) => {
-    const count = await openLimit(db, transaction, searches(by), ports.now());
-    count(audit.id);
+export async function findUsers(ports: PeoplePorts, { by, text }: UserSearch): Promise<FindUsersAnswer> {
+  const searchId = ports.queue.store.newId();
+  await ports.peopleStore.transact(async (transaction) => {
+    const countOne = await transaction.openLimit(searches(by), ports.now());
+    countOne(searchId);
   });
-  const { searchedBy, ids } = await findIds(ports, text);
-  const described = await Promise.all(ids.slice(0, foundUsersLimit).map((uid) => describeOne(ports, uid)));
+  const { searchedBy, uids } = await findUids(ports, text);
+  const shown = uids.slice(0, foundUsersLimit);
+  const described = await Promise.all(shown.map((uid) => describeReadable(ports, uid)));
   const users = described.filter((user) => user !== null).sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  const [first, ...others] = users;
-  if (first !== undefined) {
-    const entry: AuditEntry = {
-      ...{ auditId: audit.id, at: ports.now(), by, action: 'users-searched', collection: usersCollection },
-      documentId: others.length === 0 ? first.uid : 'several',
+  if (users.length > 0) await recordSearch(ports, by, searchedBy, users);
+  return { users, hasMore: uids.length > foundUsersLimit };
+}
+
+async function recordSearch(
+  ports: PeoplePorts,
+  by: string,
+  searchedBy: string,
+  users: readonly ManagedUser[],
+): Promise<void> {
+  const [onlyUser, ...others] = users;
+  const documentId = onlyUser === undefined || others.length > 0 ? 'several' : onlyUser.uid;
+  const at = ports.now();
+  await ports.peopleStore.transact((transaction) => {
+    transaction.addAudit({
+      at,
+      by,
+      action: 'users-searched',
+      collection: usersCollection,
+      documentId,
       before: {},
       after: { searchedBy, found: users.length },
-    };
-    await runTransaction(db, (transaction) => {
-      transaction.create(audit, entry);
-      return Promise.resolve();
     });
-  }
-  return { users, hasMore: ids.length > foundUsersLimit };
+    return Promise.resolve();
+  });
 }
 
 /** One whose records do not parse is left out, and hides nobody else. */
-async function describeOne(ports: PeoplePorts, uid: string): Promise<ManagedUser | null> {
+async function describeReadable(ports: PeoplePorts, uid: string): Promise<ManagedUser | null> {
   try {
     return await describeUser(ports, uid);
   } catch (error) {
@@ -74,30 +86,41 @@ async function describeOne(ports: PeoplePorts, uid: string): Promise<ManagedUser
   }
 }
 
-async function findIds(ports: PeoplePorts, text: string) {
-  const users = ports.db.collection(usersCollection);
+/** Whom a search found. */
+interface FoundUids {
+  /** what the text was taken for, as the audit says it */
+  searchedBy: 'e-mail address' | 'phone number' | 'account' | 'name';
+  uids: string[];
+}
+
+async function findUids(ports: PeoplePorts, text: string): Promise<FoundUids> {
   const code = cleanPastedCode(text);
   const address = Email.safeParse(code);
-  if (address.success) {
-    const account = await ports.accounts.findAccountByEmail(address.data);
-    const known = account === null ? [] : [account.uid];
-    const stored = await listIds(users.where('email', 'in', unique([address.data, code])));
-    return { searchedBy: 'e-mail address', ids: unique([...known, ...stored]) };
+  if (address.success)
+    return { searchedBy: 'e-mail address', uids: await listByAddress(ports, address.data, code) };
+  const phoneNumber = findTenDigits(code);
+  if (phoneNumber !== null) {
+    const uids = await ports.peopleStore.listByPhone(phoneNumber, mostFound);
+    return { searchedBy: 'phone number', uids };
   }
-  const phone = findTenDigits(code);
-  if (phone !== null)
-    return { searchedBy: 'phone number', ids: await listIds(users.where('phoneNumber', '==', phone)) };
-  if (isDocumentId(code) && !code.includes(' ') && (await describeUser(ports, code)) !== null) {
-    return { searchedBy: 'account', ids: [code] };
-  }
-  const startingWith = (field: 'name' | 'searchName', start: string) =>
-    listIds(users.where(field, '>=', start).where(field, '<', `${start}${behindAll}`));
+  const canBeUid = isDocumentId(code) && !code.includes(' ');
+  if (canBeUid && (await describeUser(ports, code)) !== null) return { searchedBy: 'account', uids: [code] };
+  return { searchedBy: 'name', uids: await listByName(ports, text) };
+}
+
+/** The account with this address first: its profile may still have another one. */
+async function listByAddress(ports: PeoplePorts, address: string, typed: string): Promise<string[]> {
+  const account = await ports.accounts.findAccountByEmail(address);
+  const ofProfiles = await ports.peopleStore.listByEmail(unique([address, typed]), mostFound);
+  return account === null ? unique(ofProfiles) : unique([account.uid, ...ofProfiles]);
+}
+
+async function listByName({ peopleStore }: PeoplePorts, text: string): Promise<string[]> {
   const folded = foldText(text);
-  const found = await Promise.all([
-    ...(folded === '' ? [] : [startingWith('searchName', folded)]),
-    ...listSpellings(text).map((start) => startingWith('name', start)),
-  ]);
-  return { searchedBy: 'name', ids: unique(found.flat()) };
+  const bySearchName = folded === '' ? [] : [peopleStore.listByNameStart('searchName', folded, mostFound)];
+  const byName = listSpellings(text).map((start) => peopleStore.listByNameStart('name', start, mostFound));
+  const found = await Promise.all([...bySearchName, ...byName]);
+  return unique(found.flat());
 }
 
 /** For profiles without `searchName`. Firestore tells capitals apart, and people who search do not. */
@@ -109,11 +132,6 @@ function listSpellings(text: string): string[] {
   return unique([plain, titled, plain.toLowerCase(), plain.toUpperCase()]);
 }
 
-async function listIds(records: Query): Promise<string[]> {
-  const bounded = records.limit(foundUsersLimit + 1).select();
-  return (await bounded.get()).docs.map(({ id }) => id);
-}
-
-function unique(ids: readonly string[]): string[] {
-  return [...new Set(ids)];
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
 }

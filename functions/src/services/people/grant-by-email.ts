@@ -1,8 +1,10 @@
-import { byScript, changeUser } from './change-user';
+import { changeUser } from './change-user';
+import { byScript } from './find-person';
 import type { PeoplePorts } from './ports';
+import type { UserChange } from './record-change';
 
 /** Each has its line in the script. */
-type GrantResult = { kind: 'unknown' } | { kind: 'granted' | 'already'; uid: string };
+export type GrantResult = { kind: 'unknown' } | { kind: 'granted' | 'already'; uid: string };
 
 /**
  * From the command line (M4). A repeated call finishes an earlier one.
@@ -12,8 +14,12 @@ export async function grantByEmail(ports: PeoplePorts, email: string): Promise<G
   const account = await ports.accounts.findAccountByEmail(email);
   if (account === null) return { kind: 'unknown' };
   const { uid } = account;
-  const reason = 'Made an administrator by the command line, when Asaase was set up.';
-  const grant = { kind: 'administrator-granted', uid, by: byScript, reason } as const;
+  const grant: UserChange = {
+    kind: 'administrator-granted',
+    uid,
+    by: byScript,
+    reason: 'Made an administrator by the command line, when Asaase was set up.',
+  };
   const { isChanged, isSynced } = await changeUser(ports, grant);
   if (!isSynced) throw new Error('the identity service did not take it over; run this again');
   return { kind: isChanged ? 'granted' : 'already', uid };

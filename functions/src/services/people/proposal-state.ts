@@ -5,13 +5,14 @@ import { administratorProposalMs } from '@contract/values/limits';
 import { hasConfirmedAddress, type Person } from './decide';
 import { refuse } from './refuse';
 
+/** Who acts, and when. */
 interface Act {
   /** an administrator */
   by: string;
   at: Date;
 }
 
-const ends: Readonly<Record<ProposalDecision, Exclude<ProposalState, 'open'>>> = {
+const endStates: Readonly<Record<ProposalDecision, Exclude<ProposalState, 'open'>>> = {
   confirm: 'confirmed',
   refuse: 'refused',
   withdraw: 'withdrawn',
@@ -26,8 +27,12 @@ function requireEligible({ admin, closed, account }: Person): void {
 
 const isOpen = ({ state, expiresAt }: AdministratorProposal, at: Date) => state === 'open' && at < expiresAt;
 
-/** The first of two steps, both free of I/O. @throws AppError failed-precondition, by a ChangeUserRefusal */
-export function proposeAdministrator(
+/**
+ * The first of two steps, both free of I/O.
+ * @returns the stored proposal when the same administrator proposes the same again
+ * @throws AppError failed-precondition, by a ChangeUserRefusal
+ */
+export function createProposal(
   stored: AdministratorProposal | null,
   candidate: Person,
   { by, at, reason, proposalId }: Act & { reason: string; proposalId: string },
@@ -35,19 +40,28 @@ export function proposeAdministrator(
   const { uid, account } = candidate;
   if (uid === by) refuse('own-account');
   requireEligible(candidate);
-  if (stored !== null && isOpen(stored, at) && stored.email === account?.email) {
-    if (stored.proposedBy === by && stored.reason === reason) return stored;
-    refuse('proposed-already');
+  const isProposed = stored !== null && isOpen(stored, at) && stored.email === account?.email;
+  if (isProposed) {
+    const isRepeated = stored.proposedBy === by && stored.reason === reason;
+    return isRepeated ? stored : refuse('proposed-already');
   }
   return {
-    ...{ uid, proposalId, state: 'open', email: account?.email ?? '', reason },
-    ...{ proposedBy: by, proposedAt: at, decidedBy: null, decidedAt: null },
+    uid,
+    proposalId,
+    state: 'open',
+    email: account?.email ?? '',
+    reason,
+    proposedBy: by,
+    proposedAt: at,
+    decidedBy: null,
+    decidedAt: null,
     expiresAt: new Date(at.getTime() + administratorProposalMs),
   };
 }
 
 /**
- * Checks again what may have changed: address, account, and whether the proposer always had the right.
+ * The second step. Checks again what may have changed: address, account, and whether the proposer always had the right.
+ * @returns the stored proposal when the same administrator decides the same again
  * @param proposer null when they are no administrator any more
  * @throws AppError failed-precondition, by a ChangeUserRefusal
  */
@@ -58,11 +72,12 @@ export function decideProposal(
   { by, at, proposalId, decision }: Act & { proposalId: string; decision: ProposalDecision },
 ): AdministratorProposal {
   if (stored?.proposalId !== proposalId) return refuse('proposal-over');
-  const state = ends[decision];
+  const state = endStates[decision];
   if (stored.state === state && stored.decidedBy === by) return stored;
   if (!isOpen(stored, at)) refuse('proposal-over');
-  if ((decision === 'withdraw') !== (stored.proposedBy === by))
-    refuse(decision === 'withdraw' ? 'not-own-proposal' : 'own-proposal');
+  const isOwn = stored.proposedBy === by;
+  if (decision === 'withdraw' && !isOwn) refuse('not-own-proposal');
+  if (decision !== 'withdraw' && isOwn) refuse('own-proposal');
   if (decision === 'confirm') {
     if (stored.uid === by) refuse('own-account');
     requireEligible(candidate);

@@ -1,17 +1,14 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { AccountChange, accountChangesCollection } from '@contract/entities/account/account-change';
-import { adminsCollection, type Admin } from '@contract/entities/account/admin';
-import { closedAccountsCollection, type ClosedAccount } from '@contract/entities/account/closed-account';
-import type { NotificationKind } from '@contract/entities/notification-entry';
+import type { AccountChange } from '@contract/entities/account/account-change';
+import { adminsCollection } from '@contract/entities/account/admin';
 import { firstRoles } from '@contract/permissions';
 import { usersCollection } from '@contract/entities/account/user-profile';
-import { findStored } from '../../firestore/stored-document';
+import type { NotificationKind } from '@contract/entities/notification-entry';
 import type { Outbox } from '../../notifications/outbox';
-import { addAudit } from '../../firestore/add-audit';
 import type { UserChangeKind } from './decide';
-import type { PeoplePorts } from './ports';
-import { notifyByMail } from './notify-administrators';
+import { notifyByMail } from './notify-by-mail';
+import type { PeopleTransaction } from './ports';
 
+/** A decision about somebody's account or right. */
 export interface UserChange {
   kind: UserChangeKind;
   uid: string;
@@ -23,76 +20,98 @@ export interface UserChange {
   proposedBy?: string;
 }
 
-/** To the person; and about a right, to every administrator. */
-const told: Readonly<Record<UserChangeKind, readonly [NotificationKind, NotificationKind?]>> = {
-  'user-disabled': ['account-disabled'],
-  'user-enabled': ['account-enabled'],
-  'administrator-granted': ['right-granted', 'administrator-granted'],
-  'administrator-revoked': ['right-revoked', 'administrator-revoked'],
+/** Who is told of a decision by what mail. */
+interface ChangeMails {
+  toPerson: NotificationKind;
+  /** null for a decision that concerns no right */
+  toAdministrators: NotificationKind | null;
+}
+
+const changeMails: Readonly<Record<UserChangeKind, ChangeMails>> = {
+  'user-disabled': { toPerson: 'account-disabled', toAdministrators: null },
+  'user-enabled': { toPerson: 'account-enabled', toAdministrators: null },
+  'administrator-granted': { toPerson: 'right-granted', toAdministrators: 'administrator-granted' },
+  'administrator-revoked': { toPerson: 'right-revoked', toAdministrators: 'administrator-revoked' },
 };
+
 /** The schedule takes up what the deciding call did not finish by then. */
 const takenUpAfterMs = 2 * 60_000;
 
-/** What the identity service has still to be told. A read, so before the first write. */
-export async function findPendingChange(
-  db: Firestore,
-  transaction: Transaction,
-  uid: string,
-): Promise<AccountChange | null> {
-  return findStored(AccountChange, await transaction.get(db.collection(accountChangesCollection).doc(uid)));
-}
-
-/** Makes the identity service learn what the records say, also where nothing changed. */
-export function savePendingChange(
-  { db, queue }: PeoplePorts,
-  transaction: Transaction,
+/**
+ * Makes the identity service learn what the records say, also where nothing changed.
+ * @param pending what it has to learn already
+ */
+export function createPendingChange(
   { kind, uid }: Pick<UserChange, 'kind' | 'uid'>,
-  { at, pending }: { at: Date; pending: AccountChange | null },
-): void {
-  const next: AccountChange = {
+  changeId: string,
+  pending: AccountChange | null,
+  at: Date,
+): AccountChange {
+  return {
     uid,
-    changeId: queue.store.newId(),
+    changeId,
     access: isAboutAccess(kind) || pending?.access === true,
     nextTryAt: new Date(at.getTime() + takenUpAfterMs),
     tries: 0,
   };
-  transaction.set(db.collection(accountChangesCollection).doc(uid), next);
 }
 
-/** The record, its audit entry, and notifications to the person and, about a right, to administrators. */
+/**
+ * Writes the record, its audit entry, and notifications to the person and, about a right, to administrators.
+ * @param administrators uids of all at this moment
+ */
 export function recordChange(
-  { db }: PeoplePorts,
-  transaction: Transaction,
+  transaction: PeopleTransaction,
   outbox: Outbox,
   change: UserChange,
-  { at, administrators }: { at: Date; administrators: readonly string[] },
+  administrators: readonly string[],
+  at: Date,
 ): void {
-  const { kind, uid, by, reason, proposedBy } = change;
-  const isAccess = isAboutAccess(kind);
-  const isAdded = kind === 'user-disabled' || kind === 'administrator-granted';
-  const ref = db.collection(isAccess ? closedAccountsCollection : adminsCollection).doc(uid);
-  const closed: ClosedAccount = { uid, why: 'disabled', at, by, reason };
-  const admin: Admin = {
-    uid,
-    grantedAt: at,
-    grantedBy: by,
-    proposedBy: proposedBy ?? null,
-    roles: [...firstRoles],
-  };
-  if (isAdded) transaction.create(ref, isAccess ? closed : admin);
-  else transaction.delete(ref);
-  const field = isAccess ? 'disabled' : 'administrator';
-  const auditId = addAudit(db, transaction, {
-    ...{ at, by, action: kind, documentId: uid },
-    collection: isAccess ? usersCollection : adminsCollection,
-    before: { [field]: !isAdded },
-    after: { [field]: isAdded, reason, ...(proposedBy === undefined ? {} : { proposedBy }) },
-  });
-  const [personKind, rightsKind] = told[kind];
-  notifyByMail(outbox, { kind: personKind, auditId, at, recipients: [uid] });
-  if (rightsKind === undefined) return;
+  const { kind, uid } = change;
+  saveChange(transaction, change, at);
+  const auditId = addChangeAudit(transaction, change, at);
+  const { toPerson, toAdministrators } = changeMails[kind];
+  notifyByMail(outbox, { kind: toPerson, auditId, at, recipients: [uid] });
+  if (toAdministrators === null) return;
   const recipients = administrators.filter((administrator) => administrator !== uid);
-  notifyByMail(outbox, { kind: rightsKind, auditId, at, recipients });
+  notifyByMail(outbox, { kind: toAdministrators, auditId, at, recipients });
 }
 
-const isAboutAccess = (kind: UserChangeKind) => kind === 'user-disabled' || kind === 'user-enabled';
+function saveChange(transaction: PeopleTransaction, change: UserChange, at: Date): void {
+  const { uid, by, reason, proposedBy = null } = change;
+  switch (change.kind) {
+    case 'user-disabled':
+      transaction.createClosedAccount({ uid, why: 'disabled', at, by, reason });
+      break;
+    case 'user-enabled':
+      transaction.deleteClosedAccount(uid);
+      break;
+    case 'administrator-granted':
+      transaction.createAdmin({ uid, grantedAt: at, grantedBy: by, proposedBy, roles: [...firstRoles] });
+      break;
+    case 'administrator-revoked':
+      transaction.deleteAdmin(uid);
+      break;
+  }
+}
+
+function addChangeAudit(transaction: PeopleTransaction, change: UserChange, at: Date): string {
+  const { kind, uid, by, reason, proposedBy } = change;
+  const field = isAboutAccess(kind) ? 'disabled' : 'administrator';
+  const isSet = kind === 'user-disabled' || kind === 'administrator-granted';
+  const after: Record<string, unknown> = { [field]: isSet, reason };
+  if (proposedBy !== undefined) after['proposedBy'] = proposedBy;
+  return transaction.addAudit({
+    at,
+    by,
+    action: kind,
+    collection: isAboutAccess(kind) ? usersCollection : adminsCollection,
+    documentId: uid,
+    before: { [field]: !isSet },
+    after,
+  });
+}
+
+function isAboutAccess(kind: UserChangeKind): boolean {
+  return kind === 'user-disabled' || kind === 'user-enabled';
+}

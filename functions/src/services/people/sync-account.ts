@@ -1,66 +1,48 @@
-import type { DocumentReference } from 'firebase-admin/firestore';
-import { AccountChange, accountChangesCollection } from '@contract/entities/account/account-change';
-import { adminsCollection } from '@contract/entities/account/admin';
-import { ClosedAccount, closedAccountsCollection } from '@contract/entities/account/closed-account';
-import { runTransaction } from '../../firestore/run-transaction';
-import { findStored, toDates } from '../../firestore/stored-document';
 import { causeOf, nameOf } from '../../log';
-import { recordSessionsEnd, toSeconds } from '../../records/end-sessions';
-import type { PeoplePorts } from './ports';
+import { toSeconds } from '../../records/end-sessions';
+import type { ChangeTries, DecidedAccount, PeoplePorts } from './ports';
 
 const mostRounds = 5;
 const mostAtOnce = 50;
 const longestPauseMs = 60 * 60_000;
 
-type Wanted = Awaited<ReturnType<typeof readWanted>>;
-
 /**
- * Looks again afterwards, so that of two decisions the later one stands. May be repeated.
+ * Tells the identity service what the records say. Reads them again afterwards, so that of two decisions the later one
+ * stands. May be repeated.
  * @throws what the identity service throws; the change then stays pending
  */
 export async function syncAccount(ports: PeoplePorts, uid: string): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
-    const wanted = await readWanted(ports, uid);
-    await apply(ports, uid, wanted);
-    if (await isFinished(ports, uid, wanted.change?.changeId ?? null)) return;
+    const decided = await ports.peopleStore.readDecided(uid);
+    await apply(ports, uid, decided);
+    if (await finishChange(ports, uid, decided.change?.changeId ?? null)) return;
   }
   throw new Error('decisions about this account come faster than they are carried out');
 }
 
-async function readWanted({ db }: PeoplePorts, uid: string) {
-  const [admin, closed, change] = await db.getAll(
-    db.collection(adminsCollection).doc(uid),
-    db.collection(closedAccountsCollection).doc(uid),
-    db.collection(accountChangesCollection).doc(uid),
-  );
-  return {
-    isAdmin: admin?.exists === true,
-    closed: findStored(ClosedAccount, closed),
-    change: findStored(AccountChange, change),
-  };
-}
-
-async function apply({ db, accounts }: PeoplePorts, uid: string, wanted: Wanted): Promise<void> {
+async function apply(ports: PeoplePorts, uid: string, decided: DecidedAccount): Promise<void> {
+  const { accounts } = ports;
   const account = await accounts.findAccount(uid);
   if (account === null) return;
-  if (account.isAdmin !== wanted.isAdmin) await accounts.setAdmin(uid, wanted.isAdmin);
+  if (account.isAdmin !== decided.isAdmin) await accounts.setAdmin(uid, decided.isAdmin);
   // An account that its owner is deleting is locked and removed by the deletion.
-  if (wanted.change?.access !== true || wanted.closed?.why === 'deleted') return;
-  const disabled = wanted.closed !== null;
-  if (account.disabled !== disabled) await accounts.setDisabled(uid, disabled);
-  if (wanted.closed === null) return;
-  const from = toSeconds(wanted.closed.at);
-  if (account.sessionsValidFrom === null || account.sessionsValidFrom < from) await accounts.endSessions(uid);
-  const ended = (await accounts.findAccount(uid))?.sessionsValidFrom ?? from;
-  await recordSessionsEnd(db, uid, ended);
+  if (decided.change?.access !== true || decided.closed?.why === 'deleted') return;
+  const isDisabled = decided.closed !== null;
+  if (account.disabled !== isDisabled) await accounts.setDisabled(uid, isDisabled);
+  if (decided.closed === null) return;
+  const closedAt = toSeconds(decided.closed.at);
+  const isEnded = account.sessionsValidFrom !== null && account.sessionsValidFrom >= closedAt;
+  if (!isEnded) await accounts.endSessions(uid);
+  const accountAfterwards = await accounts.findAccount(uid);
+  await ports.sessions.recordSessionsEnd(uid, accountAfterwards?.sessionsValidFrom ?? closedAt);
 }
 
-function isFinished({ db }: PeoplePorts, uid: string, changeId: string | null): Promise<boolean> {
-  const ref = db.collection(accountChangesCollection).doc(uid);
-  return runTransaction(db, async (transaction) => {
-    const stored = findStored(AccountChange, await transaction.get(ref));
-    if ((stored?.changeId ?? null) !== changeId) return false;
-    if (stored !== null) transaction.delete(ref);
+/** Ends the change that was carried out. @returns false when there is a later one */
+function finishChange(ports: PeoplePorts, uid: string, changeId: string | null): Promise<boolean> {
+  return ports.peopleStore.transact(async (transaction) => {
+    const pendingChange = await transaction.findPendingChange(uid);
+    if ((pendingChange?.changeId ?? null) !== changeId) return false;
+    if (pendingChange !== null) transaction.deletePendingChange(uid);
     return true;
   });
 }
@@ -68,28 +50,24 @@ function isFinished({ db }: PeoplePorts, uid: string, changeId: string | null): 
 /** Finishes what deciding calls did not, a bounded number a run; each failure lengthens the pause. */
 export async function syncAccounts(ports: PeoplePorts): Promise<void> {
   const now = ports.now();
-  const pending = ports.db.collection(accountChangesCollection);
-  const due = await pending.where('nextTryAt', '<=', now).orderBy('nextTryAt').limit(mostAtOnce).get();
-  for (const { id, ref } of due.docs) {
-    if (await trySync(ports, id)) continue;
-    await postpone(ref, now).catch((error: unknown) =>
-      ports.log.error('account change not put off', { uid: id, cause: nameOf(error) }),
-    );
+  for (const uid of await ports.peopleStore.listDueChanges(now, mostAtOnce)) {
+    if (await trySync(ports, uid)) continue;
+    await ports.peopleStore
+      .postponeChange(uid, (tries) => findNextTry(tries, now))
+      .catch((error: unknown) =>
+        ports.log.error('account change not put off', { uid, cause: nameOf(error) }),
+      );
   }
 }
 
 /** A change that does not parse waits longest: it must not stand before the others. */
-async function postpone(ref: DocumentReference, now: Date): Promise<void> {
-  await runTransaction(ref.firestore, async (transaction) => {
-    const snapshot = await transaction.get(ref);
-    if (!snapshot.exists) return;
-    const tries = AccountChange.safeParse(toDates(snapshot.data())).data?.tries ?? mostRounds;
-    const pause = Math.min(longestPauseMs, 60_000 * 2 ** tries);
-    transaction.update(ref, { tries: tries + 1, nextTryAt: new Date(now.getTime() + pause) });
-  });
+function findNextTry(tries: number | null, now: Date): ChangeTries {
+  const triesBefore = tries ?? mostRounds;
+  const pauseMs = Math.min(longestPauseMs, 60_000 * 2 ** triesBefore);
+  return { tries: triesBefore + 1, nextTryAt: new Date(now.getTime() + pauseMs) };
 }
 
-/** False when it failed and is left to the schedule. */
+/** Tells the identity service, or leaves it to the schedule. @returns false then */
 export async function trySync(ports: PeoplePorts, uid: string): Promise<boolean> {
   try {
     await syncAccount(ports, uid);

@@ -1,3 +1,4 @@
+import type { AccountCloser } from '../../providers/identity';
 import type { AccountDeletion } from '@contract/entities/account/account-deletion';
 import type { ClosedRecord } from '@contract/entities/closed-record';
 import type { AnonymisedCollection } from '@contract/stored-records';
@@ -76,15 +77,6 @@ export interface DeletionStore {
    * farewell stays.
    */
   forget(uid: string, email: string | null): Promise<void>;
-}
-
-/** The identity service. Nothing fails because the account is already gone. */
-export interface AccountCloser {
-  /** Null where there is no such account. */
-  findAccount(uid: string): Promise<{ email: string | null; isAdmin: boolean } | null>;
-  /** Nobody signs in to the account any more, and its sessions end. */
-  lock(uid: string): Promise<void>;
-  remove(uid: string): Promise<void>;
 }
 
 export interface FileRemover {

@@ -22,16 +22,18 @@ export function sendsToAddress(recordId: string): Limit {
   };
 }
 
+/** Codes asked for from one address of the network (S3). */
 export function sendsFromSource(hash: KeyedHash, source: string): Limit {
   const key = `otp-sends-source-${hash('source', source)}`;
   return perHour(key, otpSendsPerSourceHour, 'Please wait before you ask for another code.');
 }
 
-/** 20 an hour (S3). */
+/** Codes tried from one address of the network, 20 an hour (S3). */
 export function verificationsFromSource(hash: KeyedHash, source: string): Limit {
   return tooMany(`otp-verifications-source-${hash('source', source)}`, otpVerificationsPerSourceHour);
 }
 
+/** Passwords set by a token from one address of the network (S3). */
 export function resetsFromSource(hash: KeyedHash, source: string): Limit {
   return tooMany(`password-resets-source-${hash('source', source)}`, passwordResetsPerSourceHour);
 }

@@ -1,18 +1,15 @@
-import type { Transaction } from 'firebase-admin/firestore';
 import type { ResetPasswordBody } from '@contract/endpoints/account/reset-password';
-import { ResetTokenRecord, resetTokensCollection } from '@contract/entities/account/reset-token-record';
 import { AppError } from '@contract/values/app-error';
-import { runTransaction } from '../../firestore/run-transaction';
-import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { isDocumentId } from '../../firestore/stored-document';
 import { isSameHash } from '../../keyed-hash';
-import type { AccountPorts } from '../accounts/ports';
-import { setPassword } from '../accounts/set-password';
 import { findRecordId } from '../../records/issue-code';
-import { openLimit } from '../../firestore/open-limit';
+import type { AccountTransaction } from '../accounts/ports';
+import { setPassword } from '../accounts/set-password';
 import { resetsFromSource } from './limits';
+import type { RecoveryPorts } from './ports';
 import { hashToken } from './verify-code';
 
-const invalid = () =>
+const invalidToken = () =>
   new AppError('invalid-reset-token', 'This recovery has expired. Please ask for a new code.');
 
 /**
@@ -22,36 +19,36 @@ const invalid = () =>
  * @throws AppError invalid-reset-token for wrong, foreign, expired, used and unknown alike; too-many-attempts
  */
 export async function resetPassword(
-  ports: AccountPorts,
-  input: ResetPasswordBody,
+  ports: RecoveryPorts,
+  { userId: uid, newPassword, resetToken }: ResetPasswordBody,
   source: string,
 ): Promise<void> {
-  const { db, hash } = ports;
-  const { userId: uid, newPassword } = input;
-  await runTransaction(db, async (transaction) => {
-    const count = await openLimit(db, transaction, resetsFromSource(hash, source), ports.now());
-    count(ports.newToken());
+  const { hash, accountStore } = ports;
+  await accountStore.transact(async (transaction) => {
+    const countOne = await transaction.openLimit(resetsFromSource(hash, source), ports.now());
+    countOne(ports.newToken());
   });
-  if (!isDocumentId(uid)) throw invalid();
-  const ref = db.collection(resetTokensCollection).doc(uid);
-  const offered = hashToken(hash, uid, input.resetToken);
+  if (!isDocumentId(uid)) throw invalidToken();
+  const offeredHash = hashToken(hash, uid, resetToken);
   const account = await ports.identity.findAccount(uid);
   const address = account?.email ?? null;
-  const usable = address !== null && account?.hasPassword === true && !account.disabled;
+  const isUsable = address !== null && account?.hasPassword === true && !account.disabled;
   const addressHash = findRecordId(hash, address ?? '');
 
-  const claim = async (transaction: Transaction, now: Date) => {
-    const token = findStored(ResetTokenRecord, await transaction.get(ref));
-    const fits = isSameHash(offered, token?.hash ?? hash('reset-token-none'));
-    if (!usable || token === null || !fits || token.used || now >= token.validUntil) throw invalid();
-    if (!isSameHash(addressHash, token.addressHash)) throw invalid();
-    transaction.update(ref, { used: true });
+  const claim = async (transaction: AccountTransaction, now: Date) => {
+    const token = await transaction.findResetToken(uid);
+    // Compared also where there is none, so that the time tells nothing.
+    const isRight = isSameHash(offeredHash, token?.hash ?? hash('reset-token-none'));
+    if (!isUsable || token === null || !isRight) throw invalidToken();
+    if (token.used || now >= token.validUntil) throw invalidToken();
+    if (!isSameHash(addressHash, token.addressHash)) throw invalidToken();
+    transaction.setResetTokenUsed(uid, true);
   };
-  const unclaim = async () => {
-    await runTransaction(db, async (transaction) => {
-      const token = findStored(ResetTokenRecord, await transaction.get(ref));
-      if (token !== null && isSameHash(offered, token.hash)) transaction.update(ref, { used: false });
+  const unclaim = () =>
+    accountStore.transact(async (transaction) => {
+      const token = await transaction.findResetToken(uid);
+      const isStillOurs = token !== null && isSameHash(offeredHash, token.hash);
+      if (isStillOurs) transaction.setResetTokenUsed(uid, false);
     });
-  };
   await setPassword(ports, { uid, newPassword, provenAddress: address, claim, unclaim });
 }

@@ -1,32 +1,29 @@
-import { OtpRecord, otpCollection } from '@contract/entities/account/otp-record';
 import { otpLifetimeMs } from '@contract/values/limits';
-import { findStored } from '../../firestore/stored-document';
-import { runWithOutbox } from '../../firestore/firestore-outbox';
-import type { AccountPorts } from '../accounts/ports';
-import { openLimit } from '../../firestore/open-limit';
 import { findRecordId } from '../../records/issue-code';
-import { sendsFromSource, sendsToAddress } from './limits';
 import { startRecord } from '../../records/otp-state';
+import { sendsFromSource, sendsToAddress } from './limits';
+import type { RecoveryPorts } from './ports';
 
 /**
- * Ends the old code. Does not look up the account: neither answer nor time tell whether there is one (S2).
+ * Ends the old code and enqueues the mail with a new one. Does not look up the account: neither answer nor time tell
+ * whether there is one (S2).
+ * @param address trimmed, lower case
  * @throws AppError resource-exhausted
  */
-export async function sendCode(ports: AccountPorts, address: string, source: string): Promise<void> {
-  const { db, hash } = ports;
+export async function sendCode(ports: RecoveryPorts, address: string, source: string): Promise<void> {
+  const { hash } = ports;
   const recordId = findRecordId(hash, address);
   const outboxId = ports.queue.store.newId();
-  await runWithOutbox(ports, async (transaction, outbox) => {
+  await ports.recoveryStore.transact(async (transaction, outbox) => {
     const now = ports.now();
-    const ref = db.collection(otpCollection).doc(recordId);
     const [before, countBySource, countByAddress] = await Promise.all([
-      transaction.get(ref),
-      openLimit(db, transaction, sendsFromSource(hash, source), now),
-      openLimit(db, transaction, sendsToAddress(recordId), now),
+      transaction.findCode(recordId),
+      transaction.openLimit(sendsFromSource(hash, source), now),
+      transaction.openLimit(sendsToAddress(recordId), now),
     ]);
     countBySource(outboxId);
     countByAddress(outboxId);
-    transaction.set(ref, startRecord(outboxId, now, findStored(OtpRecord, before)));
+    transaction.saveCode(recordId, startRecord(outboxId, now, before));
     outbox.enqueue({ outboxId, kind: 'recovery', to: { address }, at: now, usefulForMs: otpLifetimeMs });
   });
 }

@@ -1,12 +1,8 @@
 import type { VerifyResultAnswer, VerifyResultBody } from '@contract/endpoints/verify-result';
-import { IssuedResult, issuedResultsCollection } from '@contract/entities/issued-result';
 import { resultVerificationsPerSourceHour } from '@contract/values/limits';
-import { runTransaction } from '../../firestore/run-transaction';
-import { findStored } from '../../firestore/stored-document';
 import type { KeyedHash } from '../../keyed-hash';
-import type { AccountPorts } from '../accounts/ports';
-import { openLimit } from '../../firestore/open-limit';
 import { perHour } from '../../records/limit';
+import type { VerificationPorts } from './ports';
 import { resultIdOf } from './result-id';
 
 const verificationsFrom = (hash: KeyedHash, source: string) =>
@@ -22,19 +18,18 @@ const verificationsFrom = (hash: KeyedHash, source: string) =>
  * @throws AppError resource-exhausted
  */
 export async function verifyResult(
-  ports: Pick<AccountPorts, 'db' | 'hash' | 'now' | 'newToken'>,
-  asked: VerifyResultBody,
+  ports: VerificationPorts,
+  body: VerifyResultBody,
   source: string,
 ): Promise<VerifyResultAnswer> {
-  const { db, hash } = ports;
-  const ref = db.collection(issuedResultsCollection).doc(resultIdOf(asked));
-  return runTransaction(db, async (transaction) => {
-    const [count, stored] = await Promise.all([
-      openLimit(db, transaction, verificationsFrom(hash, source), ports.now()),
-      transaction.get(ref),
+  const { hash, issuedResults } = ports;
+  const resultId = resultIdOf(body);
+  return issuedResults.transact(async (transaction): Promise<VerifyResultAnswer> => {
+    const [countOne, issued] = await Promise.all([
+      transaction.openLimit(verificationsFrom(hash, source), ports.now()),
+      transaction.findIssued(resultId),
     ]);
-    count(ports.newToken());
-    const issued = findStored(IssuedResult, stored);
+    countOne(ports.newToken());
     if (issued === null) return { answer: 'no-match' };
     return { answer: 'issued', issuedAt: issued.issuedAt.toISOString(), isNewest: issued.isNewest };
   });

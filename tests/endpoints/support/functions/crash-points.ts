@@ -1,5 +1,4 @@
-import type { PaymentStore } from '../../../../functions/src/services/payments/firestore-payment-store';
-import type { PaymentPorts } from '../../../../functions/src/services/payments/ports';
+import type { PaymentPorts, PaymentStore } from '../../../../functions/src/services/payments/ports';
 
 /** A step of the payment services, counted from the moment it was armed. */
 export interface CrashPoint {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { FirestoreRecoveryStore } from '../../../../functions/src/firestore/firestore-recovery-store';
 import { issueCode, findRecordId } from '../../../../functions/src/records/issue-code';
+import { createQueue } from '../payments/payment-harness';
 import type { Jobs } from './job';
 import type { World } from './world';
 
@@ -13,7 +15,9 @@ async function sendCode(world: World) {
   await world.call('sendOtpEmail', null, { email: address });
   const record = await world.db.doc(`otp/${findRecordId(world.hash, address)}`).get();
   const newSeed = () => randomBytes(32).toString('hex');
-  const ports = { db: world.db, hash: world.hash, newSeed, now: () => new Date() };
+  const queue = createQueue(world.db);
+  const codes = new FirestoreRecoveryStore({ db: world.db, queue });
+  const ports = { codes, hash: world.hash, newSeed, now: () => new Date() };
   const otp = await issueCode(ports, { address, outboxId: String(record.get('outboxId')), uid });
   if (otp === null) throw new Error('no code was made');
   return { person, otp };

@@ -8,7 +8,7 @@ import { startFirestore } from 'local-firebase/firestore/server';
 import { startRedde } from '../../../../emulators/redde/server';
 import { createReddeClient } from '../../../../functions/src/providers/redde-client';
 import { FirestoreNotificationStore } from '../../../../functions/src/firestore/firestore-notification-store';
-import { FirestorePaymentStore } from '../../../../functions/src/services/payments/firestore-payment-store';
+import { FirestorePaymentStore } from '../../../../functions/src/firestore/firestore-payment-store';
 import type { PaymentPorts } from '../../../../functions/src/services/payments/ports';
 import { answerLimitMs, serviceStartBudgetMs } from '@contract/values/limits';
 import { addRequest, addService, StoredRecords } from '../records';

@@ -1,4 +1,4 @@
-import type { Account, Identity } from '../../../providers/firebase-accounts';
+import type { Account, Identity } from '../../../providers/identity';
 
 interface Stored extends Account {
   password: string | null;

@@ -1,11 +1,11 @@
 import { paymentCasesCollection } from '@contract/entities/payment/payment-case';
 import { AppError } from '@contract/values/app-error';
-import type { PaymentPorts } from '../ports';
+import type { LedgerPorts } from '../ports';
 import { endCase } from './case-state';
 
 /** Ends an unmatched case with an answer to the payer. @throws AppError not-found, failed-precondition */
 export async function closeCase(
-  ports: PaymentPorts,
+  ports: LedgerPorts,
   { by, paymentId, answer }: { by: string; paymentId: string; answer: string },
 ): Promise<void> {
   const at = ports.now();

@@ -8,7 +8,7 @@ import { AppError } from '@contract/values/app-error';
 import { closePaymentRefusals } from '@contract/values/payment/close-payment-texts';
 import { unlessBroken } from '../../../records/bad-document';
 import { enter } from '../enter-state';
-import type { PaymentPorts } from '../ports';
+import type { LedgerPorts } from '../ports';
 
 const refuse = (why: keyof typeof closePaymentRefusals): never => {
   throw new AppError('failed-precondition', closePaymentRefusals[why]);
@@ -20,7 +20,7 @@ const refuse = (why: keyof typeof closePaymentRefusals): never => {
  * @throws AppError payment-not-found, failed-precondition
  */
 export async function closePayment(
-  ports: Pick<PaymentPorts, 'store' | 'log' | 'now'>,
+  ports: LedgerPorts,
   { by, paymentId, note }: { by: string; paymentId: string; note: string },
 ): Promise<Payment> {
   const at = ports.now();

@@ -28,7 +28,12 @@ export async function linkTransaction(
     ports.log.warn('a number of another payment was not linked', { paymentId });
     return { outcome: 'foreign', state };
   }
-  const recording = { paymentId, cause: 'administrator', asked: transactionid, report, linkedBy: by };
-  const linked = await recordReport(ports, recording);
+  const linked = await recordReport(ports, {
+    paymentId,
+    cause: 'administrator',
+    transactionid,
+    report,
+    linkedBy: by,
+  });
   return { outcome: isHeld(linked) ? 'other-amount' : 'linked', state: linked.state };
 }

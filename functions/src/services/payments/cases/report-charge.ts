@@ -6,8 +6,7 @@ import { AppError } from '@contract/values/app-error';
 import { chargeReportsPerUserHour } from '@contract/values/limits';
 import { perHour, userLimitKey } from '../../../records/limit';
 import { checkPayment } from '../check-payment';
-import type { PaymentTransaction } from '../firestore-payment-transaction';
-import type { PaymentPorts } from '../ports';
+import type { PaymentPorts, PaymentTransaction } from '../ports';
 import { openCase, changeClaimedNumber } from './case-state';
 
 const hourMs = 60 * 60_000;

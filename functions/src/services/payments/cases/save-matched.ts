@@ -1,13 +1,17 @@
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
-import type { PaymentTransaction } from '../firestore-payment-transaction';
+import type { PaymentTransaction } from '../ports';
 import { matchCase } from './case-state';
 
-/** The payment of the case is booked, whatever was answered before. @param charged null where nobody reported a charge */
+/**
+ * The payment of the case is booked, whatever was answered before. A repetition writes nothing.
+ * @param paymentCase null where nobody reported a charge
+ */
 export function saveMatched(
-  transaction: Pick<PaymentTransaction, 'saveCase'>,
-  charged: PaymentCase | null,
+  transaction: PaymentTransaction,
+  paymentCase: PaymentCase | null,
   at: Date,
 ): void {
-  const matched = charged === null ? null : matchCase(charged, at);
-  if (matched !== null && matched !== charged) transaction.saveCase(matched);
+  if (paymentCase === null) return;
+  const matched = matchCase(paymentCase, at);
+  if (matched !== paymentCase) transaction.saveCase(matched);
 }

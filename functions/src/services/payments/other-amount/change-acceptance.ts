@@ -3,21 +3,19 @@ import type { AuditAction } from '@contract/entities/audit-entry';
 import { AppError } from '@contract/values/app-error';
 import { unlessBroken } from '../../../records/bad-document';
 import { saveMatched } from '../cases/save-matched';
-import type { PaymentPorts } from '../ports';
+import type { LedgerPorts } from '../ports';
 import {
   decideAcceptance as decide,
   proposeAcceptance as propose,
   type AcceptanceDecision,
 } from './decide-amount';
 
-type AcceptancePorts = Pick<PaymentPorts, 'store' | 'log' | 'now'>;
-
 /**
  * Proposes to accept as paid what the gateway took, though it is not the price.
  * @throws AppError payment-not-found, failed-precondition
  */
 export function proposeAcceptance(
-  ports: AcceptancePorts,
+  ports: LedgerPorts,
   { by, paymentId, reason }: { by: string; paymentId: string; reason: string },
 ): Promise<Payment> {
   return change(ports, { by, paymentId, action: 'payment-acceptance-proposed' }, (payment, { at }) =>
@@ -31,7 +29,7 @@ export function proposeAcceptance(
  * @throws AppError payment-not-found, failed-precondition
  */
 export function decideAcceptance(
-  ports: AcceptancePorts,
+  ports: LedgerPorts,
   { by, paymentId, ...decision }: { by: string; paymentId: string } & AcceptanceDecision,
 ): Promise<Payment> {
   const action = decision.decision === 'approve' ? 'payment-accepted' : 'payment-acceptance-declined';
@@ -55,7 +53,7 @@ interface Act {
 
 /** With its audit entry, in one transaction; repeated, it changes nothing. */
 async function change(
-  ports: AcceptancePorts,
+  ports: LedgerPorts,
   { by, paymentId, action }: Act,
   step: (payment: Payment, moment: Moment) => Payment,
 ): Promise<Payment> {
@@ -65,15 +63,15 @@ async function change(
     if (before === null) throw new AppError('payment-not-found', 'Payment Not Found');
     const since = await transaction.findAdministratorSince(by);
     if (since === null) throw new AppError('permission-denied', 'For administrators only.');
-    const markPaid = await transaction.findUnpaid(before.paymentFor, before.documentId);
-    const charged = await unlessBroken(transaction.findCase(paymentId));
-    const after = step(before, { at, since, documentPaid: markPaid === null });
+    const unpaidDocument = await transaction.documents.findUnpaid(before.paymentFor, before.documentId);
+    const paymentCase = await unlessBroken(transaction.findCase(paymentId));
+    const after = step(before, { at, since, documentPaid: unpaidDocument === null });
     if (after === before) return before;
     transaction.savePayment(after);
     if (after.state === 'paid') {
-      markPaid?.(after);
+      if (unpaidDocument !== null) transaction.documents.markPaid(unpaidDocument, after);
       if (after.refundDue) transaction.notifyOfRefundDue(after);
-      saveMatched(transaction, charged, at);
+      saveMatched(transaction, paymentCase, at);
     }
     transaction.addAudit({
       at,

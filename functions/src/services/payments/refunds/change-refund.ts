@@ -8,8 +8,7 @@ import { AppError } from '@contract/values/app-error';
 import { refundRefusals } from '@contract/values/payment/refund-texts';
 import { unlessBroken } from '../../../records/bad-document';
 import { saveMatched } from '../cases/save-matched';
-import type { PaymentTransaction } from '../firestore-payment-transaction';
-import type { PaymentPorts } from '../ports';
+import type { LedgerPorts, PaymentTransaction } from '../ports';
 import {
   decideRefund as decide,
   proposeRefund as propose,
@@ -18,16 +17,13 @@ import {
   type Decision,
 } from './refund-state';
 
-/** Refunds do not go through the gateway. */
-export type RefundPorts = Pick<PaymentPorts, 'store' | 'log' | 'now'>;
-
 /**
  * The first step. Once the payer's account is deleted or its deletion has begun, only of money that is due or held:
  * no other is looked for in the gateway's console.
  * @throws AppError payment-not-found, failed-precondition
  */
 export function proposeRefund(
-  ports: RefundPorts,
+  ports: LedgerPorts,
   { paymentId, ...step }: { by: string; paymentId: string; reason: string },
 ): Promise<Payment> {
   return change(ports, step.by, paymentId, async (payment, { at }, transaction) => {
@@ -41,7 +37,7 @@ export function proposeRefund(
 
 /** The second step, by somebody else. @throws AppError payment-not-found, failed-precondition */
 export function decideRefund(
-  ports: RefundPorts,
+  ports: LedgerPorts,
   { paymentId, ...step }: { by: string; paymentId: string } & Decision,
 ): Promise<Payment> {
   return change(ports, step.by, paymentId, (payment, { at, since }) =>
@@ -51,7 +47,7 @@ export function decideRefund(
 
 /** An approved refund cannot be sent: it stays due. @throws AppError payment-not-found, failed-precondition */
 export function withdrawRefund(
-  ports: RefundPorts,
+  ports: LedgerPorts,
   { paymentId, ...step }: { by: string; paymentId: string; round: number; reason: string },
 ): Promise<Payment> {
   return change(ports, step.by, paymentId, (payment, { at }) => withdraw(payment, { ...step, at }));
@@ -63,18 +59,18 @@ export function withdrawRefund(
  * @throws AppError payment-not-found, failed-precondition, also for the number of another transfer
  */
 export function recordRefund(
-  ports: RefundPorts,
+  ports: LedgerPorts,
   { paymentId, ...step }: { by: string; paymentId: string; round: number; transferNumber: string },
 ): Promise<Payment> {
   const { transferNumber } = step;
   return change(ports, step.by, paymentId, async (payment, { at }, transaction) => {
     const takenBy = await transaction.findRefundTransfer(transferNumber);
-    const isOfBooking = await transaction.hasBookingToRefund(payment);
+    const isOfBooking = await transaction.documents.hasBookingToRefund(payment);
     const next = recordTransfer(payment, { ...step, at });
     if (next === payment) return next;
     if (takenBy !== null) throw new AppError('failed-precondition', refundRefusals.numberUsed);
     transaction.saveRefundTransfer(transferNumber, { paymentId, at });
-    if (isOfBooking) transaction.endBookingRefund(next.documentId);
+    if (isOfBooking) transaction.documents.endBookingRefund(next.documentId);
     transaction.notifyOfRefund(next);
     return next;
   });
@@ -91,19 +87,19 @@ type Step = (payment: Payment, moment: Moment, transaction: PaymentTransaction) 
  * With its audit entry, in one transaction; repeated, it changes nothing. The right is read in it too: of its
  * end and a step at the same moment, one comes first.
  */
-async function change(ports: RefundPorts, by: string, paymentId: string, step: Step): Promise<Payment> {
+async function change(ports: LedgerPorts, by: string, paymentId: string, step: Step): Promise<Payment> {
   const at = ports.now();
   const payment = await ports.store.transact(async (transaction) => {
     const before = await transaction.findPayment(paymentId);
     if (before === null) throw new AppError('payment-not-found', 'Payment Not Found');
     const since = await transaction.findAdministratorSince(by);
     if (since === null) throw new AppError('permission-denied', 'For administrators only.');
-    const charged = isHeld(before) ? await unlessBroken(transaction.findCase(paymentId)) : null;
+    const paymentCase = isHeld(before) ? await unlessBroken(transaction.findCase(paymentId)) : null;
     const after = await step(before, { at, since }, transaction);
     if (after === before || after.refund === null) return before;
     transaction.savePayment(after);
     if (after.refundDue && !before.refundDue) transaction.notifyOfRefundDue(after);
-    if (after.state === 'paid') saveMatched(transaction, charged, at);
+    if (after.state === 'paid') saveMatched(transaction, paymentCase, at);
     transaction.addAudit({
       at,
       by,

@@ -58,12 +58,11 @@ function readTheirs(payment: Payment, { amountPesewas }: GatewayReport): Pesewas
 async function lookForUnbooked(ports: PaymentPorts, payment: Payment): Promise<Comparison> {
   if (payment.transactionid === null) return null;
   if (isBooked(payment)) return countLate(payment);
-  const asked = payment.transactionid;
-  const report = await ports.gateway.findReport(asked);
+  const { paymentId, transactionid } = payment;
+  const report = await ports.gateway.findReport(transactionid);
   if (report === null) return { kind: 'asked', payment, theirsPesewas: null };
   if (report.status !== 'PAID' || isForeignReport(payment, report)) return null;
-  const { paymentId } = payment;
-  const booked = await recordReport(ports, { paymentId, cause: 'statement', asked, report });
+  const booked = await recordReport(ports, { paymentId, cause: 'statement', transactionid, report });
   return countLate(booked);
 }
 

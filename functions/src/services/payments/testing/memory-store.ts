@@ -1,5 +1,5 @@
 import type { Payment } from '@contract/entities/payment/payment';
-import type { PaymentStore } from '../firestore-payment-store';
+import type { PaymentStore } from '../ports';
 import type { StepControl, Process } from '../../testing/step-control';
 import type { PaymentTables } from './payment-tables';
 import { MemoryTransaction } from './memory-transaction';
@@ -52,13 +52,13 @@ export class MemoryStore implements PaymentStore {
     return Promise.resolve();
   }
 
-  async listDuePaymentIds(now: Date, limit: number): Promise<string[]> {
+  async listDuePaymentIds(now: Date, most: number): Promise<string[]> {
     await this.steps.wait(this.process);
     return this.tables.payments
       .values()
       .filter((payment) => payment.nextCheckAt !== null && payment.nextCheckAt <= now)
       .sort((a, b) => Number(a.nextCheckAt) - Number(b.nextCheckAt))
-      .slice(0, limit)
+      .slice(0, most)
       .map((payment) => payment.paymentId);
   }
 

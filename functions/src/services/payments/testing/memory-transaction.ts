@@ -3,8 +3,7 @@ import { isHeld, type Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { PaymentClaim } from '@contract/entities/payment/payment-claim';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
-import type { PaymentTransaction, PromptKey, Transid } from '../firestore-payment-transaction';
-import type { MarkPaid, Payable } from '../payables';
+import type { PayableDocuments, PaymentTransaction, PromptKey, RefundTransfer, Transid } from '../ports';
 import type { CountOne, Limit } from '../../../records/limit';
 import type { Times } from '../../../records/sliding-window';
 import { MemoryReads } from '../../testing/memory-reads';
@@ -12,6 +11,28 @@ import type { Table } from '../../testing/table';
 import type { PaymentTables } from './payment-tables';
 
 export class MemoryTransaction extends MemoryReads implements PaymentTransaction {
+  readonly documents: PayableDocuments = {
+    findPayable: async (kind, documentId) => {
+      const document = await this.read(this.tables.documents, documentId);
+      return document?.kind === kind ? document : null;
+    },
+    findUnpaid: async (kind, documentId) => {
+      const document = await this.read(this.tables.documents, documentId);
+      if (document?.kind !== kind || document.paid || document.cancelled) return null;
+      return document;
+    },
+    markPaid: ({ documentId }, { paymentId }) => {
+      this.writes.push(() => {
+        const document = this.tables.documents.get(documentId);
+        if (document === undefined) throw new Error(`no document ${documentId}`);
+        const paidBy = [...document.paidBy, paymentId];
+        this.tables.documents.set(documentId, { ...document, paid: true, paidBy });
+      });
+    },
+    // The bookings of this model do not say that a refund is due.
+    hasBookingToRefund: () => Promise.resolve(false),
+    endBookingRefund: () => undefined,
+  };
   readonly #changed: Payment[] = [];
 
   constructor(
@@ -27,20 +48,6 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
       this.tables.onCommit(this.tables.payments.get(payment.paymentId), payment);
     }
     for (const write of this.writes) write();
-  }
-
-  async findPayable(kind: PaymentFor, documentId: string): Promise<Payable | null> {
-    const document = await this.read(this.tables.documents, documentId);
-    return document?.kind === kind ? document : null;
-  }
-
-  async findUnpaid(kind: PaymentFor, documentId: string): Promise<MarkPaid | null> {
-    const document = await this.read(this.tables.documents, documentId);
-    if (document?.kind !== kind || document.paid || document.cancelled) return null;
-    return (payment) => {
-      const paidBy = [...document.paidBy, payment.paymentId];
-      this.writes.push(() => this.tables.documents.set(documentId, { ...document, paid: true, paidBy }));
-    };
   }
 
   findPayment(paymentId: string): Promise<Payment | null> {
@@ -114,7 +121,7 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
     return this.read(this.tables.transfers, transferNumber);
   }
 
-  saveRefundTransfer(transferNumber: string, { paymentId }: { paymentId: string }): void {
+  saveRefundTransfer(transferNumber: string, { paymentId }: RefundTransfer): void {
     this.writes.push(() => this.tables.transfers.set(transferNumber, paymentId));
   }
 
@@ -128,14 +135,6 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
 
   isAccountDeleted(): Promise<boolean> {
     return Promise.resolve(false);
-  }
-
-  hasBookingToRefund(): Promise<boolean> {
-    return Promise.resolve(false);
-  }
-
-  endBookingRefund(): void {
-    // The bookings of this model do not say that a refund is due.
   }
 
   addAudit(entry: Omit<AuditEntry, 'auditId'>): string {

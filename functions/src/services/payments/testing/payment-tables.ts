@@ -3,9 +3,8 @@ import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { PaymentClaim } from '@contract/entities/payment/payment-claim';
 import type { Times } from '../../../records/sliding-window';
-import type { PromptKey, Transid } from '../firestore-payment-transaction';
 import { Table } from '../../testing/table';
-import type { Payable } from '../payables';
+import type { Payable, PromptKey, Transid } from '../ports';
 
 export interface StoredDocument extends Payable {
   paidBy: string[];

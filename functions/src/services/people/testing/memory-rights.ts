@@ -1,4 +1,4 @@
-import type { Account, AccountRights } from '../../../providers/firebase-accounts';
+import type { Account, AccountRights } from '../../../providers/identity';
 import type { MemoryIdentity } from '../../accounts/testing/memory-identity';
 
 /** The accounts of {@link MemoryIdentity}. */

@@ -1,0 +1,22 @@
+import { IssuedResult, issuedResultsCollection } from '@contract/entities/issued-result';
+import type { Outbox, TransactionStore } from '../notifications/outbox';
+import type { VerificationTransaction } from '../services/results/ports';
+import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
+import { FirestoreTransaction } from './firestore-transaction';
+
+/** The collection issued_results, as people outside ask about it. */
+export class FirestoreIssuedResults implements TransactionStore<VerificationTransaction> {
+  constructor(private readonly connection: FirestoreConnection) {}
+
+  transact<T>(run: (transaction: VerificationTransaction, outbox: Outbox) => Promise<T>): Promise<T> {
+    return runWithOutbox(this.connection, (transaction, outbox) =>
+      run(new FirestoreVerificationTransaction(this.connection.db, transaction), outbox),
+    );
+  }
+}
+
+class FirestoreVerificationTransaction extends FirestoreTransaction implements VerificationTransaction {
+  findIssued(resultId: string): Promise<IssuedResult | null> {
+    return this.findDocument(IssuedResult, issuedResultsCollection, resultId);
+  }
+}

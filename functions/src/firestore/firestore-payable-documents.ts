@@ -1,0 +1,216 @@
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import * as z from 'zod/mini';
+import { Booking, bookingsCollection } from '@contract/entities/booking';
+import type { Payment } from '@contract/entities/payment/payment';
+import { quotasCollection } from '@contract/entities/quota';
+import { Request, requestsCollection } from '@contract/entities/request';
+import { requestChangesCollection } from '@contract/entities/request-changes';
+import { servicesCollection } from '@contract/entities/service';
+import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
+import { findPromisedBy, type CalendarDay } from '@contract/values/booking/working-days';
+import type { Pesewas } from '@contract/values/payment/money';
+import type { PaymentFor } from '@contract/values/payment/payment-state';
+import { findConfig, findConsultancyPrice, findPrice, readSettings } from './settings';
+import { findUnpaidBooking, markBookingPaid, type UnpaidBooking } from '../services/bookings/settle-booking';
+import type { Payable, PayableDocuments, UnpaidDocument } from '../services/payments/ports';
+import { FirestoreBookingTransaction } from './firestore-booking-transaction';
+import { RecordTransaction } from './record-transaction';
+import { findStored, isDocumentId, toDates } from './stored-document';
+
+const PayableRequest = z.pick(Request, {
+  userId: true,
+  name: true,
+  serviceId: true,
+  serviceType: true,
+  paymentStatus: true,
+  reference: true,
+});
+const PayableBooking = z.pick(Booking, {
+  userId: true,
+  name: true,
+  topic: true,
+  status: true,
+  AdminCancelled: true,
+  paymentStatus: true,
+  reference: true,
+  payBy: true,
+});
+const RefundedBooking = z.pick(Booking, { refundDue: true, paymentId: true });
+
+/** Money that arrived is booked whatever else the record says. */
+const SettledRequest = z.object({
+  paymentStatus: z.catch(z.boolean(), false),
+  userId: z.catch(z.string(), ''),
+});
+/** Of a booking that does not parse. */
+const BrokenBooking = z.object({
+  paymentStatus: z.catch(z.boolean(), false),
+  AdminCancelled: z.catch(z.boolean(), false),
+  status: z.catch(z.string(), ''),
+});
+
+interface UnpaidRequestDocument extends UnpaidDocument {
+  kind: 'request';
+  /** null where the record does not name an account */
+  ownerId: string | null;
+  /** the owner has a quota, in which unpaid requests count */
+  hasQuota: boolean;
+  promisedWorkingDays: number;
+  publicHolidays: readonly CalendarDay[];
+}
+
+interface UnpaidBookingDocument extends UnpaidDocument {
+  kind: 'consultancy';
+  /** null for a booking that does not parse: it keeps its state and its hour for an administrator */
+  unpaid: UnpaidBooking | null;
+}
+
+type UnpaidFirestoreDocument = UnpaidRequestDocument | UnpaidBookingDocument;
+
+export class FirestorePayableDocuments extends RecordTransaction implements PayableDocuments {
+  readonly #bookings = new FirestoreBookingTransaction(this.db, this.transaction, this.outbox);
+
+  async findPayable(kind: PaymentFor, documentId: string): Promise<Payable | null> {
+    const snapshot = await this.#read(kind, documentId);
+    if (snapshot === null) return null;
+    return kind === 'consultancy' ? this.#describeBooking(snapshot) : this.#describeRequest(snapshot);
+  }
+
+  async findUnpaid(kind: PaymentFor, documentId: string): Promise<UnpaidFirestoreDocument | null> {
+    const snapshot = await this.#read(kind, documentId);
+    if (snapshot === null) return null;
+    return kind === 'consultancy' ? this.#findUnpaidBooking(snapshot) : this.#findUnpaidRequest(snapshot);
+  }
+
+  markPaid(document: UnpaidFirestoreDocument, payment: Payment): void {
+    if (document.kind === 'request') this.#markRequestPaid(document, payment);
+    else if (document.unpaid === null) this.#markBrokenBookingPaid(document, payment);
+    else markBookingPaid(this.#bookings, document.unpaid, payment);
+  }
+
+  async hasBookingToRefund({ paymentFor, documentId, paymentId }: Payment): Promise<boolean> {
+    if (paymentFor !== 'consultancy') return false;
+    const booking = await this.find(RefundedBooking, bookingsCollection, documentId);
+    return booking?.refundDue === true && booking.paymentId === paymentId;
+  }
+
+  endBookingRefund(bookingId: string): void {
+    this.transaction.update(this.at(bookingsCollection, bookingId), { refundDue: false });
+  }
+
+  /** Null also for a deleted account: it pays for nothing, and money that comes for it has to be given back. */
+  async #read(kind: PaymentFor, documentId: string): Promise<DocumentSnapshot | null> {
+    if (!isDocumentId(documentId)) return null;
+    const collection = kind === 'consultancy' ? bookingsCollection : requestsCollection;
+    const snapshot = await this.transaction.get(this.at(collection, documentId));
+    const userId: unknown = snapshot.get('userId');
+    const isOwnerGone = typeof userId === 'string' && (await this.isAccountDeleted(userId));
+    return isOwnerGone ? null : snapshot;
+  }
+
+  async #describeRequest(snapshot: DocumentSnapshot): Promise<Payable | null> {
+    const request = findStored(PayableRequest, snapshot);
+    if (request === null) return null;
+    return {
+      kind: 'request',
+      documentId: snapshot.id,
+      reference: request.reference,
+      userId: request.userId,
+      serviceType: request.serviceType,
+      clientName: request.name,
+      pricePesewas: await this.#findServicePrice(request.serviceId),
+      paid: request.paymentStatus,
+      open: true,
+      payBy: null,
+    };
+  }
+
+  async #describeBooking(snapshot: DocumentSnapshot): Promise<Payable | null> {
+    const booking = findStored(PayableBooking, snapshot);
+    if (booking === null) return null;
+    return {
+      kind: 'consultancy',
+      documentId: snapshot.id,
+      reference: booking.reference,
+      userId: booking.userId,
+      serviceType: booking.topic,
+      clientName: booking.name,
+      pricePesewas: findConsultancyPrice(await findConfig(this.db, this.transaction)),
+      paid: booking.paymentStatus,
+      open: booking.status === 'Pending Payment' && !booking.AdminCancelled,
+      payBy: booking.payBy,
+    };
+  }
+
+  async #findServicePrice(serviceId: string): Promise<Pesewas | null> {
+    if (!isDocumentId(serviceId)) return null;
+    return findPrice(await this.transaction.get(this.at(servicesCollection, serviceId)), 'price');
+  }
+
+  /** What a search needs is not read here: it is derived afterwards (services/requests/index-request). */
+  async #findUnpaidRequest(snapshot: DocumentSnapshot): Promise<UnpaidRequestDocument | null> {
+    const request = findStored(SettledRequest, snapshot);
+    if (request === null || request.paymentStatus) return null;
+    const ownerId = isDocumentId(request.userId) ? request.userId : null;
+    const settings = readSettings(await findConfig(this.db, this.transaction));
+    return {
+      kind: 'request',
+      documentId: snapshot.id,
+      ownerId,
+      hasQuota: ownerId !== null && (await this.exists(quotasCollection, ownerId)),
+      promisedWorkingDays: settings.promisedWorkingDays ?? defaultPromisedWorkingDays,
+      publicHolidays: settings.publicHolidays ?? defaultPublicHolidays,
+    };
+  }
+
+  async #findUnpaidBooking(snapshot: DocumentSnapshot): Promise<UnpaidBookingDocument | null> {
+    const documentId = snapshot.id;
+    const isReadable = Booking.safeParse(toDates(snapshot.data())).success;
+    if (isReadable) {
+      const unpaid = await findUnpaidBooking(this.#bookings, documentId);
+      return unpaid === null ? null : { kind: 'consultancy', documentId, unpaid };
+    }
+    const broken = findStored(BrokenBooking, snapshot);
+    if (broken === null || broken.paymentStatus) return null;
+    if (broken.AdminCancelled || broken.status === 'Cancelled') return null;
+    return { kind: 'consultancy', documentId, unpaid: null };
+  }
+
+  #markRequestPaid(request: UnpaidRequestDocument, payment: Payment): void {
+    const { documentId, ownerId } = request;
+    // Administrators sort what is paid by these two times.
+    const paidAt = payment.paidAt ?? payment.updatedAt;
+    const promisedBy = findPromisedBy(paidAt, request.promisedWorkingDays, request.publicHolidays);
+    this.outbox.enqueueNotification({
+      kind: 'payment-received',
+      uid: payment.userId,
+      recordId: payment.paymentId,
+      at: paidAt,
+    });
+    this.transaction.update(this.at(requestsCollection, documentId), {
+      paymentStatus: true,
+      walletnumber: payment.walletnumber,
+      paidAt,
+      promisedBy,
+    });
+    if (ownerId === null) return;
+    if (request.hasQuota) {
+      const quota = this.at(quotasCollection, ownerId);
+      this.transaction.update(quota, { unpaid: FieldValue.arrayRemove(documentId) });
+    }
+    const changes = this.at(requestChangesCollection, ownerId);
+    this.transaction.set(changes, { at: FieldValue.serverTimestamp() });
+  }
+
+  #markBrokenBookingPaid(
+    { documentId }: UnpaidBookingDocument,
+    { paymentId, paidAt, updatedAt }: Payment,
+  ): void {
+    this.transaction.update(this.at(bookingsCollection, documentId), {
+      paymentStatus: true,
+      paymentId,
+      paidAt: paidAt ?? updatedAt,
+      updatedAt,
+    });
+  }
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { Admin, adminsCollection } from '@contract/entities/account/admin';
+import { limitsCollection } from '@contract/entities/limit-record';
+import { type Payment, paymentsCollection } from '@contract/entities/payment/payment';
+import { PaymentCase, paymentCasesCollection } from '@contract/entities/payment/payment-case';
+import { PaymentClaim, paymentClaimsCollection } from '@contract/entities/payment/payment-claim';
+import { defaultCaseAnswerHours } from '@contract/values/payment/charge-settings';
+import type { PaymentFor } from '@contract/values/payment/payment-state';
+import { usefulForMs } from '../notifications/outbox';
+import { findConfig, readSettings } from './settings';
+import type { Times } from '../records/sliding-window';
+import type { PaymentTransaction, PromptKey, RefundTransfer, Transid } from '../services/payments/ports';
+import { FirestorePayableDocuments } from './firestore-payable-documents';
+import { RecordTransaction } from './record-transaction';
+import { findStored } from './stored-document';
+
+/** Server only: firestore.rules name neither of them. */
+export const transidsCollection = 'payment_transids';
+const refundTransfersCollection = 'refund_transfers';
+
+/** The longest time over which prompts are counted. */
+const promptsKeptMs = 24 * 60 * 60_000;
+
+const StoredTransid = z.object({ paymentId: z.string(), hints: z.array(z.string()) });
+const StoredTransfer = z.object({ paymentId: z.string() });
+const StoredTimes = z.object({ prompts: z.record(z.string(), z.number()) });
+
+export class FirestorePaymentTransaction extends RecordTransaction implements PaymentTransaction {
+  readonly documents = new FirestorePayableDocuments(this.db, this.transaction, this.outbox);
+
+  findLastPayment(kind: PaymentFor, documentId: string): Promise<Payment | null> {
+    return this.findLastPaymentFor(kind, documentId);
+  }
+
+  findHeldPayment(kind: PaymentFor, documentId: string): Promise<Payment | null> {
+    return this.findHeldPaymentFor(kind, documentId);
+  }
+
+  findTransid(clienttransid: string): Promise<Transid | null> {
+    return this.find(StoredTransid, transidsCollection, clienttransid);
+  }
+
+  async findPromptTimes(key: PromptKey): Promise<Times> {
+    const stored = await this.find(StoredTimes, limitsCollection, `prompts-${key}`);
+    return stored?.prompts ?? {};
+  }
+
+  findCase(paymentId: string): Promise<PaymentCase | null> {
+    return this.find(PaymentCase, paymentCasesCollection, paymentId);
+  }
+
+  async findOpenCaseFor(kind: PaymentFor, documentId: string): Promise<PaymentCase | null> {
+    const open = this.db
+      .collection(paymentCasesCollection)
+      .where('documentId', '==', documentId)
+      .where('paymentFor', '==', kind)
+      .where('state', '==', 'open');
+    const [first] = (await this.transaction.get(open.limit(1))).docs;
+    return findStored(PaymentCase, first);
+  }
+
+  findClaim(telcotransid: string): Promise<PaymentClaim | null> {
+    return this.find(PaymentClaim, paymentClaimsCollection, telcotransid);
+  }
+
+  async findCaseAnswerHours(): Promise<number> {
+    const { caseAnswerHours } = readSettings(await findConfig(this.db, this.transaction));
+    return caseAnswerHours ?? defaultCaseAnswerHours;
+  }
+
+  async findAdministratorSince(uid: string): Promise<Date | null> {
+    const admin = await this.find(Admin, adminsCollection, uid);
+    return admin?.grantedAt ?? null;
+  }
+
+  async findRefundTransfer(transferNumber: string): Promise<string | null> {
+    const transfer = await this.find(StoredTransfer, refundTransfersCollection, transferNumber);
+    return transfer?.paymentId ?? null;
+  }
+
+  createPayment(payment: Payment): void {
+    this.transaction.create(this.at(paymentsCollection, payment.paymentId), { ...payment });
+  }
+
+  savePayment(payment: Payment): void {
+    this.transaction.update(this.at(paymentsCollection, payment.paymentId), { ...payment });
+  }
+
+  saveGuard(kind: PaymentFor, documentId: string, paymentId: string): void {
+    this.transaction.set(this.guardOf(kind, documentId), { paymentId });
+  }
+
+  saveTransid(clienttransid: string, transid: Transid): void {
+    this.transaction.set(this.at(transidsCollection, clienttransid), { ...transid });
+  }
+
+  savePromptTimes(key: PromptKey, times: Times): void {
+    const last = Math.max(0, ...Object.values(times));
+    this.transaction.set(this.at(limitsCollection, `prompts-${key}`), {
+      prompts: times,
+      expiresAt: new Date(last + promptsKeptMs),
+    });
+  }
+
+  saveCase(paymentCase: PaymentCase): void {
+    this.transaction.set(this.at(paymentCasesCollection, paymentCase.paymentId), { ...paymentCase });
+  }
+
+  saveClaim(claim: PaymentClaim): void {
+    this.transaction.set(this.at(paymentClaimsCollection, claim.telcotransid), { ...claim });
+  }
+
+  saveRefundTransfer(transferNumber: string, transfer: RefundTransfer): void {
+    this.transaction.create(this.at(refundTransfersCollection, transferNumber), { ...transfer });
+  }
+
+  notifyOfCase(paymentCase: PaymentCase): void {
+    this.outbox.enqueueForAdministrators({
+      kind: 'charge-reported',
+      recordId: paymentCase.paymentId,
+      at: paymentCase.updatedAt,
+      usefulForMs,
+    });
+  }
+
+  notifyOfRefundDue(payment: Payment): void {
+    this.outbox.enqueueNotification({
+      kind: 'refund-due',
+      uid: payment.userId,
+      recordId: payment.paymentId,
+      at: payment.updatedAt,
+    });
+  }
+
+  notifyOfRefund(payment: Payment): void {
+    this.outbox.enqueueNotification({
+      kind: 'refund-paid',
+      uid: payment.userId,
+      recordId: payment.paymentId,
+      at: payment.refund?.paidAt ?? payment.updatedAt,
+    });
+  }
+}
