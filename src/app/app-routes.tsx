@@ -6,6 +6,8 @@ import { paths } from '@/domain/paths';
 import { NotFoundScreen } from '@/screens/not-found-screen';
 import { hasDrafts } from '@/session/drafts/form-draft';
 import { useSession } from '@/session/session-context';
+import type { SessionUser } from '@/session/stored-session';
+import { usePermissions } from '@/session/use-permissions';
 import { useImageOf, useProfileImage } from '@/session/profile/use-profile-image';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import { showError, showSuccess } from '@/ui/overlays/toast';
@@ -36,13 +38,19 @@ export function AppRoutes() {
 }
 
 function SignedIn() {
-  const { user, left, signOut } = useSession();
+  const { user, left } = useSession();
   const { pathname, search } = useLocation();
-  const [isAsking, setAsking] = useState(false);
   useImageOf(user);
-  const imageUrl = useProfileImage();
   if (user === null)
     return <Navigate to={paths.signIn} replace state={left ? null : { from: `${pathname}${search}` }} />;
+  return <SignedInShell user={user} />;
+}
+
+function SignedInShell({ user }: { user: SessionUser }) {
+  const { signOut } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const imageUrl = useProfileImage();
+  const isPermitted = usePermissions();
   const logout = async () => {
     try {
       await signOut();
@@ -56,7 +64,7 @@ function SignedIn() {
     else void logout();
   };
   return (
-    <AppShell user={{ ...user, imageUrl }} onLogout={askToLogout}>
+    <AppShell user={{ ...user, imageUrl }} isPermitted={isPermitted} onLogout={askToLogout}>
       <Outlet />
       {!isAsking && <SessionWarning onLogout={askToLogout} />}
       <ConfirmDialog

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { errorMessages } from '@/domain/error-messages';
+import { findAddressPermission } from '@/domain/admin-addresses';
 import { paths } from '@/domain/paths';
 import { useLoaded } from '@/lib/hooks/use-loaded';
 import { useOnline } from '@/lib/hooks/use-online';
 import { useSession } from '@/session/session-context';
-import type { SessionUser } from '@/session/stored-session';
+import { usePermissions, type IsPermitted } from '@/session/use-permissions';
 import { ButtonLink } from '@/ui/button-link';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
@@ -17,6 +18,7 @@ const reload = () => void reloadNewestRelease();
 
 export function MissingScreen({ title }: { title: string }) {
   const isOnline = useOnline();
+  const { user } = useSession();
   useEffect(() => {
     window.addEventListener('online', reload);
     return () => window.removeEventListener('online', reload);
@@ -36,7 +38,7 @@ export function MissingScreen({ title }: { title: string }) {
             )
           }
         />
-        {!isOnline && <KeptScreens missing={title} />}
+        {!isOnline && user !== null && <KeptScreens missing={title} />}
       </section>
     </>
   );
@@ -64,14 +66,16 @@ function KeptScreens({ missing }: { missing: string }) {
 }
 
 function useKeptScreens(): readonly Screen[] {
-  const { user } = useSession();
+  const isPermitted = usePermissions();
   const findKept = async () => {
-    const own = user === null ? [] : signedInScreens.filter((screen) => isOpenTo(user, screen));
+    const own = signedInScreens.filter((screen) => isOpenTo(isPermitted, screen));
     const loads = await Promise.allSettled(own.map(({ load }) => load()));
     return own.filter((_, at) => loads[at]?.status === 'fulfilled');
   };
-  return useLoaded(findKept, user?.isAdmin) ?? [];
+  return useLoaded(findKept, isPermitted) ?? [];
 }
 
-const isOpenTo = ({ isAdmin }: SessionUser, { path }: Screen) =>
-  !path.includes(':') && (isAdmin || !path.startsWith(paths.adminOverview));
+function isOpenTo(isPermitted: IsPermitted, { path }: Screen): boolean {
+  const permission = findAddressPermission(path);
+  return !path.includes(':') && (permission === null || isPermitted(permission));
+}

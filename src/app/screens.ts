@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '@/lib/parts/lazy-part';
+import type { AdminAddress } from '@/domain/admin-addresses';
 import { paths } from '@/domain/paths';
+import type { AdminScreen } from '@/features/admin/shared/administrators-only';
 import { HomeScreen } from '@/screens/home-screen';
 
 export interface Screen {
@@ -10,8 +12,26 @@ export interface Screen {
   load: () => Promise<unknown>;
 }
 
+type Address = (typeof paths)[keyof typeof paths];
+
 /** @param load the file of the screen, which exports nothing else */
-const make = (path: string, title: string, load: () => Promise<Record<string, ComponentType>>): Screen => ({
+const make = (path: Exclude<Address, AdminAddress>, title: string, load: Load<ComponentType>): Screen =>
+  describeScreen(path, title, load);
+
+/** A screen of administrators, which asks for the permission of this address itself: another one does not compile. */
+const makeAdmin = <Path extends AdminAddress>(
+  path: Path,
+  title: string,
+  load: Load<AdminScreen<NoInfer<Path>>>,
+): Screen => describeScreen(path, title, load);
+
+type Load<Component extends ComponentType> = () => Promise<Record<string, Component>>;
+
+const describeScreen = (
+  path: string,
+  title: string,
+  load: () => Promise<Record<string, ComponentType>>,
+): Screen => ({
   path,
   title,
   load,
@@ -22,7 +42,7 @@ const make = (path: string, title: string, load: () => Promise<Record<string, Co
   }),
 });
 
-/** Each administrators' screen checks the right itself, and so do the rules (S1). */
+/** Each administrators' screen checks its permission itself, and so do the rules (S1). */
 export const signedInScreens: readonly Screen[] = [
   // Part of the app's own script: React would show a placeholder for at least 300 ms.
   { path: paths.home, title: 'Dashboard', Screen: HomeScreen, load: () => Promise.resolve() },
@@ -36,21 +56,21 @@ export const signedInScreens: readonly Screen[] = [
   make(paths.dueDiligence, 'Due diligence', () => import('@/screens/due-diligence-screen')),
   make(paths.support, 'Support', () => import('@/screens/support-screen')),
   make(paths.profile, 'Settings - Profile', () => import('@/screens/profile-screen')),
-  make(paths.adminOverview, 'Admin overview', () => import('@/screens/admin/admin-overview-screen')),
-  make(paths.adminRequest, 'Admin requests', () => import('@/screens/admin/admin-request-screen')),
-  make(paths.adminBookings, 'Admin bookings', () => import('@/screens/admin/admin-bookings-screen')),
-  make(paths.adminReports, 'Admin reports', () => import('@/screens/admin/admin-reports-screen')),
-  make(paths.adminPayments, 'Admin payments', () => import('@/screens/admin/admin-payments-screen')),
-  make(paths.adminAlarms, 'Admin alarms', () => import('@/screens/admin/admin-alarms-screen')),
-  make(
+  makeAdmin(paths.adminOverview, 'Admin overview', () => import('@/screens/admin/admin-overview-screen')),
+  makeAdmin(paths.adminRequest, 'Admin requests', () => import('@/screens/admin/admin-request-screen')),
+  makeAdmin(paths.adminBookings, 'Admin bookings', () => import('@/screens/admin/admin-bookings-screen')),
+  makeAdmin(paths.adminReports, 'Admin reports', () => import('@/screens/admin/admin-reports-screen')),
+  makeAdmin(paths.adminPayments, 'Admin payments', () => import('@/screens/admin/admin-payments-screen')),
+  makeAdmin(paths.adminAlarms, 'Admin alarms', () => import('@/screens/admin/admin-alarms-screen')),
+  makeAdmin(
     paths.adminMessages,
     'Messages we could not send',
     () => import('@/screens/admin/admin-messages-screen'),
   ),
-  make(paths.adminSettings, 'Prices and content', () => import('@/screens/admin/admin-settings-screen')),
-  make(paths.adminUsers, 'Admin users', () => import('@/screens/admin/admin-users-screen')),
-  make(paths.adminAudit, 'Admin audit', () => import('@/screens/admin/admin-audit-screen')),
-  make(paths.adminSupport, 'Admin support', () => import('@/screens/admin/admin-support-screen')),
+  makeAdmin(paths.adminSettings, 'Prices and content', () => import('@/screens/admin/admin-settings-screen')),
+  makeAdmin(paths.adminUsers, 'Admin users', () => import('@/screens/admin/admin-users-screen')),
+  makeAdmin(paths.adminAudit, 'Admin audit', () => import('@/screens/admin/admin-audit-screen')),
+  makeAdmin(paths.adminSupport, 'Admin support', () => import('@/screens/admin/admin-support-screen')),
 ];
 
 export const textScreens: readonly Screen[] = [

@@ -1,13 +1,7 @@
-import { doc } from 'firebase/firestore';
-import { Admin, adminsCollection } from '@contract/entities/account/admin';
-import { recordsOf } from '@/firebase/firestore';
 import { defineOwn } from '@/live/define-live';
-import { listenToRecord } from '@/live/listen';
-import { mapListen } from '@/live/live-store';
+import { listenLater } from '@/live/listen-later';
 
-const records = recordsOf(adminsCollection, Admin, 'uid');
-
-/** Whether the person is an administrator now, live: their token says so later. */
-export const ownRight = defineOwn((uid: string) => ({
-  listen: mapListen(listenToRecord(doc(records(), uid)), (admin) => admin !== null),
+/** The roles of the person who is signed in, live; none where the right was revoked, which their token says later. */
+export const ownRoles = defineOwn((uid: string) => ({
+  listen: listenLater(async () => (await import('./admin/rights')).listenToRoles(uid)),
 }));

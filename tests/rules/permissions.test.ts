@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { firstRoles, roles } from '@contract/permissions';
 import { fillInRoles } from '../../scripts/role-table/fill-in-roles';
 import { readRules, startRulesEnvironment } from './environment';
-import { everyStoredRoles, makeNarrowRoles } from '../support/records/stored-roles';
+import { everyStoredRoles, makeNarrowRoles } from '@contract/testing/stored-roles';
 import { describeAttempts, guardedReads, listAttempts } from './firestore/permissions';
 import { World } from './world';
 

@@ -11,7 +11,7 @@ export const Admin = z.object({
   grantedBy: z.string(),
   /** uid; null for the script, and for records from when one administrator decided alone */
   proposedBy: z._default(z.nullable(z.string()), null),
-  /** what they may do (contract/permissions); one that there is not any more grants nothing */
-  roles: z._default(z.array(z.string()), [...firstRoles]),
+  /** what they may do (contract/permissions); a name that is no role, and what is no list, grants nothing */
+  roles: z.catch(z._default(z.array(z.string()), [...firstRoles]), []),
 });
 export type Admin = z.infer<typeof Admin>;

@@ -7,12 +7,11 @@ import { hasPermission, type Permission } from '@contract/permissions';
 const Roles = z.pick(Admin, { roles: true });
 
 /**
- * By the record admins/{uid}, one half of what makes an administrator (S1). Without it, and with roles that cannot be
- * read, nothing is permitted. firestore.rules say the same.
+ * By the record admins/{uid}, one half of what makes an administrator (S1). Nothing is permitted without it.
+ * firestore.rules say the same.
  */
 export function isPermitted(record: DocumentSnapshot, permission: Permission): boolean {
-  const parsed = Roles.safeParse(record.data());
-  return parsed.success && hasPermission(parsed.data.roles, permission);
+  return record.exists && hasPermission(Roles.parse(record.data()).roles, permission);
 }
 
 /** Reads the record of this person. @throws what Firestore throws */

@@ -2,6 +2,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import { adminAddresses } from '@/domain/admin-addresses';
+import type { IsPermitted } from '@/session/use-permissions';
 import { showError, Toasts } from '@/ui/overlays/toast';
 import { AppShell } from './app-shell';
 
@@ -15,16 +17,16 @@ const abena = {
   isAdmin: false,
 };
 
-const show = (person = abena, at = '/services') => {
+const show = (person = abena, at = '/services', isPermitted: IsPermitted = () => person.isAdmin) => {
   const onLogout = vi.fn();
-  render(
+  const { unmount } = render(
     <MemoryRouter initialEntries={[at]}>
-      <AppShell user={person} onLogout={onLogout}>
+      <AppShell user={person} isPermitted={isPermitted} onLogout={onLogout}>
         <h1>Screen</h1>
       </AppShell>
     </MemoryRouter>,
   );
-  return { onLogout, user: userEvent.setup() };
+  return { onLogout, unmount, user: userEvent.setup() };
 };
 const links = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
 const current = () =>
@@ -80,6 +82,21 @@ describe('AppShell', () => {
     );
     expect(current()).toEqual(['Bookings']);
   });
+
+  it.each(Object.entries(adminAddresses))(
+    'leads to %s whom %s is permitted, and nobody else',
+    (address, permission) => {
+      const leadsThere = () => links().some((link) => link.getAttribute('href')?.split('?')[0] === address);
+      const { unmount } = show(abena, '/services', (asked) => asked === permission);
+      expect(leadsThere()).toBe(true);
+      const others = Object.entries(adminAddresses).filter(([, asked]) => asked !== permission);
+      for (const [other] of others)
+        expect(links().map((link) => link.getAttribute('href'))).not.toContain(other);
+      unmount();
+      show(abena, '/services', (asked) => asked !== permission);
+      expect(leadsThere()).toBe(false);
+    },
+  );
 
   it('tells payments and refunds apart, which are one screen', async () => {
     const { user } = show({ ...abena, isAdmin: true }, '/admin/payments');

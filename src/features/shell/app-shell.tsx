@@ -13,6 +13,7 @@ import { useNow } from '@/lib/hooks/use-now';
 import { firstNameOf } from '@/lib/text/names';
 import { paths } from '@/domain/paths';
 import type { SessionUser } from '@/session/stored-session';
+import type { IsPermitted } from '@/session/use-permissions';
 import { Avatar } from '@/ui/avatar';
 import { fetchPart } from '@/ui/fetch-part';
 import { Icon } from '@/ui/icon';
@@ -29,10 +30,12 @@ const NavDrawer = lazyPart(async () => (await import('./nav-drawer')).NavDrawer)
 
 export function AppShell({
   user,
+  isPermitted,
   onLogout,
   children,
 }: {
   user: SessionUser;
+  isPermitted: IsPermitted;
   onLogout: () => void;
   children: ReactNode;
 }) {
@@ -52,7 +55,7 @@ export function AppShell({
     <div className="shell" data-collapsed={collapsed || undefined}>
       <SkipLink />
       <Sidebar
-        isAdmin={user.isAdmin}
+        isPermitted={isPermitted}
         collapsed={collapsed}
         onCollapse={setCollapsed}
         onExpand={() => void openDrawer()}
@@ -102,7 +105,12 @@ export function AppShell({
       </div>
       {isDrawerOpen && (
         <Suspense>
-          <NavDrawer user={user} onClose={() => setDrawerOpen(false)} onLogout={onLogout} />
+          <NavDrawer
+            user={user}
+            isPermitted={isPermitted}
+            onClose={() => setDrawerOpen(false)}
+            onLogout={onLogout}
+          />
         </Suspense>
       )}
     </div>
@@ -137,13 +145,13 @@ function useCollapsed(): [boolean, (collapsed: boolean) => void] {
 }
 
 function Sidebar({
-  isAdmin,
+  isPermitted,
   collapsed,
   onCollapse,
   onExpand,
   onLogout,
 }: {
-  isAdmin: boolean;
+  isPermitted: IsPermitted;
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
   /** opens the drawer: a compact window has no room for the wide sidebar */
@@ -156,7 +164,7 @@ function Sidebar({
       <div className="min-h-[76px] flex items-center px-[22px] flex-none">
         <Logo />
       </div>
-      <NavList isAdmin={isAdmin} />
+      <NavList isPermitted={isPermitted} />
       <div className="mt-auto px-3 pb-4 grid gap-1">
         <button
           type="button"

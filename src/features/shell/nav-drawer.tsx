@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { LogOut, X } from 'lucide-react';
 import type { SessionUser } from '@/session/stored-session';
+import type { IsPermitted } from '@/session/use-permissions';
 import { Avatar } from '@/ui/avatar';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
@@ -12,10 +13,12 @@ import { NavList } from './nav-list';
 
 export function NavDrawer({
   user,
+  isPermitted,
   onClose,
   onLogout,
 }: {
   user: SessionUser;
+  isPermitted: IsPermitted;
   onClose: () => void;
   onLogout: () => void;
 }) {
@@ -44,7 +47,7 @@ export function NavDrawer({
               <p className="lbl truncate">{user.email}</p>
             </div>
           </div>
-          <NavList isAdmin={user.isAdmin} onFollow={onClose} />
+          <NavList isPermitted={isPermitted} onFollow={onClose} />
           <div className="mt-auto p-3 border-t border-line">
             <button type="button" className="nav w-full text-left" onClick={onLogout}>
               <Icon of={LogOut} />

@@ -23,14 +23,30 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { adminAddresses, type AdminAddress } from '@/domain/admin-addresses';
 import { paths } from '@/domain/paths';
+import type { IsPermitted } from '@/session/use-permissions';
 import { Icon } from '@/ui/icon';
 
-export function NavList({ isAdmin, onFollow }: { isAdmin: boolean; onFollow?: (() => void) | undefined }) {
+export function NavList({
+  isPermitted,
+  onFollow,
+}: {
+  /** which screens of administrators show */
+  isPermitted: IsPermitted;
+  onFollow?: (() => void) | undefined;
+}) {
   const own = navEntries.map((entry) => <NavItem key={entry.to} entry={entry} onFollow={onFollow} />);
+  const groups = listPermittedGroups(isPermitted);
   return (
     <nav className="nav-edge pl-3 grid content-start gap-1 pt-2" aria-label="Main">
-      {isAdmin ? <AdminNav onFollow={onFollow}>{own}</AdminNav> : own}
+      {groups.length === 0 ? (
+        own
+      ) : (
+        <AdminNav groups={groups} onFollow={onFollow}>
+          {own}
+        </AdminNav>
+      )}
     </nav>
   );
 }
@@ -93,37 +109,72 @@ function NavItem({
 
 const refunds = `${paths.adminPayments}?tab=refunds`;
 
-const groups: readonly { title: string; entries: readonly NavEntry[] }[] = [
+interface AdminNavEntry extends NavEntry {
+  /** the screen it leads to, by whose permission it shows */
+  address: AdminAddress;
+}
+
+interface NavGroup {
+  title: string;
+  entries: readonly AdminNavEntry[];
+}
+
+const makeEntry = (address: AdminAddress, label: string, icon: LucideIcon): AdminNavEntry => ({
+  address,
+  to: address,
+  label,
+  icon,
+});
+
+const adminGroups: readonly NavGroup[] = [
   {
     title: 'Work',
     entries: [
-      { to: paths.adminOverview, label: 'Overview', icon: Gauge, end: true },
-      { to: paths.adminRequest, label: 'Requests', icon: ClipboardList },
-      { to: paths.adminBookings, label: 'Bookings', icon: CalendarDays },
-      { to: paths.adminReports, label: 'Reports', icon: FileWarning },
-      { to: paths.adminAlarms, label: 'Alarms', icon: TriangleAlert },
-      { to: paths.adminSupport, label: 'Support', icon: MessagesSquare },
+      { address: paths.adminOverview, to: paths.adminOverview, label: 'Overview', icon: Gauge, end: true },
+      makeEntry(paths.adminRequest, 'Requests', ClipboardList),
+      makeEntry(paths.adminBookings, 'Bookings', CalendarDays),
+      makeEntry(paths.adminReports, 'Reports', FileWarning),
+      makeEntry(paths.adminAlarms, 'Alarms', TriangleAlert),
+      makeEntry(paths.adminSupport, 'Support', MessagesSquare),
     ],
   },
   {
     title: 'Money',
     entries: [
-      { to: paths.adminPayments, label: 'Payments', icon: Banknote },
-      { to: refunds, label: 'Refunds', icon: Undo2 },
+      makeEntry(paths.adminPayments, 'Payments', Banknote),
+      { address: paths.adminPayments, to: refunds, label: 'Refunds', icon: Undo2 },
     ],
   },
   {
     title: 'Office',
     entries: [
-      { to: paths.adminMessages, label: 'Messages', icon: MailWarning },
-      { to: paths.adminUsers, label: 'Users', icon: Users },
-      { to: paths.adminSettings, label: 'Settings', icon: SlidersHorizontal },
-      { to: paths.adminAudit, label: 'Audit', icon: ScrollText },
+      makeEntry(paths.adminMessages, 'Messages', MailWarning),
+      makeEntry(paths.adminUsers, 'Users', Users),
+      makeEntry(paths.adminSettings, 'Settings', SlidersHorizontal),
+      makeEntry(paths.adminAudit, 'Audit', ScrollText),
     ],
   },
 ];
 
-function AdminNav({ onFollow, children }: { onFollow: (() => void) | undefined; children: ReactNode }) {
+/** Without groups of which nothing shows. */
+function listPermittedGroups(isPermitted: IsPermitted): readonly NavGroup[] {
+  return adminGroups
+    .map(({ title, entries }) => ({
+      title,
+      entries: entries.filter(({ address }) => isPermitted(adminAddresses[address])),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+function AdminNav({
+  groups,
+  onFollow,
+  children,
+}: {
+  groups: readonly NavGroup[];
+  onFollow: (() => void) | undefined;
+  children: ReactNode;
+}) {
   const own = useRef<HTMLDetailsElement>(null);
   const { pathname, search } = useLocation();
   useEffect(() => {

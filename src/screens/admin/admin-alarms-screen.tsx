@@ -1,8 +1,9 @@
+import { paths } from '@/domain/paths';
 import { OpenAlarms } from '@/features/admin/plan-alarms/alarm-list';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
 import { PageHead } from '@/ui/page-head';
 
-export const AdminAlarmsScreen = forAdministrators(function Alarms() {
+export const AdminAlarmsScreen = forAdministrators(paths.adminAlarms, function Alarms() {
   return (
     <>
       <PageHead

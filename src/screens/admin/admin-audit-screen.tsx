@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AuditEntry } from '@contract/entities/audit-entry';
+import { paths } from '@/domain/paths';
 import { readAuditSelection, wholeAudit } from '@/features/admin/audit/audit-choice';
 import { auditTable } from '@/features/admin/audit/audit-columns';
 import { AuditFilters } from '@/features/admin/audit/audit-filters';
@@ -13,7 +14,7 @@ import { forAdministrators } from '@/features/admin/shared/administrators-only';
 
 const AuditDialog = lazyPart(async () => (await import('@/features/admin/audit/audit-dialog')).AuditDialog);
 
-export const AdminAuditScreen = forAdministrators(function Audit() {
+export const AdminAuditScreen = forAdministrators(paths.adminAudit, function Audit() {
   const { params, narrow } = useFilters();
   const [opened, setOpened] = useState<AuditEntry | null>(null);
   const selection = readAuditSelection(params);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '@contract/entities/booking';
+import { paths } from '@/domain/paths';
 import { BookingList } from '@/features/admin/bookings/booking-list';
 import { PartPlace } from '@/ui/part-place';
 import { PageHead } from '@/ui/page-head';
@@ -24,7 +25,7 @@ const tabs = [
   { id: 'closed', label: 'Blocked days', shortLabel: 'Blocked' },
 ] as const;
 
-export const AdminBookingsScreen = forAdministrators(function Bookings() {
+export const AdminBookingsScreen = forAdministrators(paths.adminBookings, function Bookings() {
   const [params, setParams] = useSearchParams();
   const tab = readTab(tabs, params.get('tab'));
   const [opened, setOpened] = useState<string | null>(null);

@@ -1,8 +1,9 @@
+import { paths } from '@/domain/paths';
 import { MessageList } from '@/features/admin/messages/message-list';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
 import { PageHead } from '@/ui/page-head';
 
-export const AdminMessagesScreen = forAdministrators(function Messages() {
+export const AdminMessagesScreen = forAdministrators(paths.adminMessages, function Messages() {
   return (
     <>
       <PageHead

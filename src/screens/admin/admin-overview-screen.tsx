@@ -1,3 +1,4 @@
+import { paths } from '@/domain/paths';
 import { codeOf } from '@/domain/error-messages';
 import { forAdministrators, AdministratorsOnly } from '@/features/admin/shared/administrators-only';
 import { OverviewView } from '@/features/admin/overview/overview-view';
@@ -7,7 +8,7 @@ import { watchOverview } from '@/repositories/admin/admin-overview';
 
 const ports = { read: () => readOverview(), watch: watchOverview };
 
-export const AdminOverviewScreen = forAdministrators(function Overview() {
+export const AdminOverviewScreen = forAdministrators(paths.adminOverview, function Overview() {
   const state = useOverview(ports);
   const { overview } = state;
   const review = overview?.queues.review;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
+import { paths } from '@/domain/paths';
 import { caseTable } from '@/features/admin/payments/case-columns';
 import { paymentTable } from '@/features/admin/payments/payment-columns';
 import { statementTable } from '@/features/admin/payments/statement-columns';
@@ -29,7 +30,7 @@ const tabs = [
   { id: 'statements', label: 'Daily statement', shortLabel: 'Daily' },
 ] as const;
 
-export const AdminPaymentsScreen = forAdministrators(function WaitingPayments() {
+export const AdminPaymentsScreen = forAdministrators(paths.adminPayments, function WaitingPayments() {
   const [params, setParams] = useSearchParams();
   const tab = readTab(tabs, params.get('tab'));
   const { value: opened, open, close } = useAddressDialog('payment');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { paths } from '@/domain/paths';
 import { readReportChoice } from '@/features/admin/reports/report-choice';
 import { ReportFilters, ReportList } from '@/features/admin/reports/report-list';
 import { SearchField } from '@/ui/forms/search-field';
@@ -12,7 +13,7 @@ const ReportDialog = lazyPart(
   async () => (await import('@/features/admin/reports/report-dialog')).ReportDialog,
 );
 
-export const AdminReportsScreen = forAdministrators(function Reports() {
+export const AdminReportsScreen = forAdministrators(paths.adminReports, function Reports() {
   const { params, narrow } = useFilters();
   const choice = readReportChoice(params);
   const { typed, ...filters } = choice;

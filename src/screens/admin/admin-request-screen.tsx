@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
+import { paths } from '@/domain/paths';
 import { requestTable } from '@/features/admin/requests/request-columns';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { describeNothing } from '@/features/admin/requests/request-words';
@@ -22,7 +23,7 @@ const RequestDetailsDialog = lazyPart(
 
 const typedHere = 'typed-here';
 
-export const AdminRequestScreen = forAdministrators(function PaidRequests() {
+export const AdminRequestScreen = forAdministrators(paths.adminRequest, function PaidRequests() {
   const { params, narrow } = useFilters();
   const view = readAdminView(params);
   const { typed, show, service, from, to } = view;

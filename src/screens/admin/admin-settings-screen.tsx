@@ -1,9 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import {
-  forAdministrators,
-  AdministratorsOnly,
-  useRightIsGone,
-} from '@/features/admin/shared/administrators-only';
+import { paths } from '@/domain/paths';
+import { forAdministrators } from '@/features/admin/shared/administrators-only';
 import type { Values } from '@/features/admin/settings/setting-forms';
 import { ServicesTab } from '@/features/admin/settings/services-tab';
 import { AdvertPanel } from '@/features/dashboard/advert-panel';
@@ -24,11 +21,9 @@ const tabs = [
   { id: 'configuration', label: 'Configuration' },
 ] as const;
 
-export const AdminSettingsScreen = forAdministrators(function Settings() {
+export const AdminSettingsScreen = forAdministrators(paths.adminSettings, function Settings() {
   const [params, setParams] = useSearchParams();
-  const isGone = useRightIsGone();
   const tab = readTab(tabs, params.get('tab'));
-  if (isGone) return <AdministratorsOnly />;
   return (
     <>
       <PageHead

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { paths } from '@/domain/paths';
 import { SupportList } from '@/features/admin/support/support-list';
 import { PageHead } from '@/ui/page-head';
 import { lazyPart } from '@/lib/parts/lazy-part';
@@ -9,7 +10,7 @@ const SupportDialog = lazyPart(
   async () => (await import('@/features/admin/support/support-dialog')).SupportDialog,
 );
 
-export const AdminSupportScreen = forAdministrators(function Messages() {
+export const AdminSupportScreen = forAdministrators(paths.adminSupport, function Messages() {
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <>

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import type { FindUsersAnswer, ManagedUser } from '@contract/endpoints/account/manage-users';
 import { AppError } from '@contract/values/app-error';
-import {
-  forAdministrators,
-  AdministratorsOnly,
-  useRightIsGone,
-} from '@/features/admin/shared/administrators-only';
+import { paths } from '@/domain/paths';
+import { forAdministrators, AdministratorsOnly } from '@/features/admin/shared/administrators-only';
 import { LoadFailed } from '@/domain/load-failed';
 import { ProposalList } from '@/features/admin/users/proposal-list';
 import { UserList } from '@/features/admin/users/user-list';
@@ -23,8 +20,7 @@ type Search =
   | { kind: 'failed'; text: string; error: unknown }
   | { kind: 'ready'; found: FindUsersAnswer };
 
-export const AdminUsersScreen = forAdministrators(function Users() {
-  const isGone = useRightIsGone();
+export const AdminUsersScreen = forAdministrators(paths.adminUsers, function Users() {
   const [search, setSearch] = useState<Search>({ kind: 'none' });
   const [opened, setOpened] = useState<string | null>(null);
   // No race: the button is busy until the answer is there.
@@ -50,7 +46,7 @@ export const AdminUsersScreen = forAdministrators(function Users() {
       const users = now.found.users.map((one) => (one.uid === user.uid ? user : one));
       return { kind: 'ready', found: { ...now.found, users } };
     });
-  if (isGone || search.kind === 'refused') return <AdministratorsOnly />;
+  if (search.kind === 'refused') return <AdministratorsOnly />;
   const user = search.kind === 'ready' ? search.found.users.find((one) => one.uid === opened) : undefined;
   return (
     <>

@@ -7,7 +7,7 @@ import type { Endpoint } from '../../../functions/src/http/endpoint';
 import { FileAnswer } from '../../../functions/src/http/answer';
 import { serve } from '../../../functions/src/http/serve';
 import type { Ports } from '../../../functions/src/ports';
-import { everyStoredRoles, isGranted, makeNarrowRoles } from '../../support/records/stored-roles';
+import { everyStoredRoles, isGranted, makeNarrowRoles } from '@contract/testing/stored-roles';
 import { Api, refusalOf, type User } from '../support/api';
 import { signInHalfAdministrator } from '../support/half-administrator';
 import { newAdministrator } from '../support/new-administrator';

@@ -1,4 +1,4 @@
-import type { StoredRoles } from '../../support/records/stored-roles';
+import type { StoredRoles } from '@contract/testing/stored-roles';
 import type { Api, User } from './api';
 import { unsignedToken } from './unsigned-token';
 

@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import { type Permission, permissions, type RoleTable } from '@contract/permissions';
-import { isGranted, type StoredRoles } from '../../support/records/stored-roles';
+import { isGranted, type StoredRoles } from '@contract/testing/stored-roles';
 import type { Collection, Query } from './query-case';
 import type { World } from '../world';
 import { rows } from './matrix-rows';

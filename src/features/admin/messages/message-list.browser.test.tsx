@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { Around, enterAs, put, read, refusal, type TestPerson } from '@/session/testing/backend';
+import { paths } from '@/domain/paths';
 import { forAdministrators } from '../shared/administrators-only';
 import { MessageList } from './message-list';
 
@@ -29,7 +30,7 @@ async function show(...messages: NotificationEntry[]) {
   await put(Object.fromEntries(messages.map((message) => [`outbox/${message.outboxId}`, message])));
   return showTo(efua);
 }
-const Messages = forAdministrators(MessageList);
+const Messages = forAdministrators(paths.adminMessages, MessageList);
 const showTo = (person: TestPerson) =>
   render(
     <Around person={person}>

@@ -3,10 +3,10 @@ import { paths } from '@/domain/paths';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { PageHead } from '@/ui/page-head';
-import { useUser } from '@/session/session-context';
+import { adminAddresses, type AdminAddress } from '@/domain/admin-addresses';
+import { firstRoles, hasPermission, type Permission } from '@contract/permissions';
 import type { Unread } from '@/live/live-store';
-import { dataOf, useLive } from '@/session/use-live';
-import { ownRight } from '@/repositories/own-right';
+import { usePermissions, type IsPermitted } from '@/session/use-permissions';
 
 export function AdministratorsOnly() {
   return (
@@ -25,18 +25,41 @@ export function AdministratorsOnly() {
 
 const RefusedContext = createContext<(isRefused: true) => void>(() => undefined);
 
+/** Parts that stand in no screen, as in their tests, show what a manager sees. */
+const PermissionsContext = createContext<IsPermitted>((permission) => hasPermission(firstRoles, permission));
+
+/** A screen that shows only to whom its address is permitted. */
+export type AdminScreen<Address extends AdminAddress> = ComponentType & { readonly address: Address };
+
 /** Nothing is read for anybody else (S1). The screen goes when the right is revoked while it shows. */
-export const forAdministrators = (Screen: ComponentType) =>
+export function forAdministrators<Address extends AdminAddress>(
+  address: Address,
+  Screen: ComponentType,
+): AdminScreen<Address> {
   function ForAdministrators() {
-    const { isAdmin } = useUser();
+    const isPermitted = usePermissions();
     const [refused, setRefused] = useState(false);
-    if (!isAdmin || refused) return <AdministratorsOnly />;
+    if (refused || !isPermitted(adminAddresses[address])) return <AdministratorsOnly />;
     return (
-      <RefusedContext value={setRefused}>
-        <Screen />
-      </RefusedContext>
+      <PermissionsContext value={isPermitted}>
+        <RefusedContext value={setRefused}>
+          <Screen />
+        </RefusedContext>
+      </PermissionsContext>
     );
-  };
+  }
+  return Object.assign(ForAdministrators, { address });
+}
+
+/** For parts of an administrators' screen: whether the reader of the screen may do it. */
+export function useIsPermitted(): IsPermitted {
+  return useContext(PermissionsContext);
+}
+
+/** Whether the reader of the screen may call an endpoint: its button shows by this. */
+export function useMayCall({ permission }: { permission: Permission }): boolean {
+  return useIsPermitted()(permission);
+}
 
 /** Replaces the screen when its live query is refused: the right was revoked. @returns whether it was */
 export function useRefusal(live: Unread | { kind: 'empty' | 'beyond' | 'ready' }): boolean {
@@ -46,9 +69,4 @@ export function useRefusal(live: Unread | { kind: 'empty' | 'beyond' | 'ready' }
     if (isRefused) setRefused(true);
   }, [isRefused, setRefused]);
   return isRefused;
-}
-
-/** For screens whose queries everybody may read, so that no refusal tells of the revoked right. */
-export function useRightIsGone(): boolean {
-  return dataOf(useLive(ownRight())) === false;
 }

@@ -1,4 +1,4 @@
-import { firstRoles, hasPermission, type Permission, type RoleTable, roles } from '@contract/permissions';
+import { firstRoles, hasPermission, type Permission, type RoleTable, roles } from '../permissions';
 
 /** What stands in `roles` of a record admins/{uid}; undefined where it has no such field. */
 export type StoredRoles = readonly string[] | string | null | undefined;

@@ -1,0 +1,43 @@
+import { Suspense } from 'react';
+import { render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { everyStoredRoles, isGranted } from '@contract/testing/stored-roles';
+import { adminAddresses, findAddressPermission } from '@/domain/admin-addresses';
+import { findLive } from '@/live/define-live';
+import { ownRoles } from '@/repositories/own-right';
+import { Around, enterAs, put, type TestPerson } from '@/session/testing/backend';
+import { signedInScreens } from './screens';
+
+const adminScreens = signedInScreens.flatMap((shown) => {
+  const permission = findAddressPermission(shown.path);
+  return permission === null ? [] : { ...shown, permission };
+});
+
+const refusedTitle = 'Administrators only';
+
+it('every address of administrators has a screen', () => {
+  expect(adminScreens.map(({ path }) => path).sort()).toEqual(Object.keys(adminAddresses).sort());
+});
+
+describe.each(everyStoredRoles.map((roles) => ({ roles })))('roles $roles', ({ roles }) => {
+  let person: TestPerson;
+  beforeAll(async () => {
+    person = await enterAs('Adjoa Mensimah', { isAdmin: true });
+    const { uid } = person;
+    const record = { uid, grantedAt: new Date('2026-11-10T09:40:00Z'), grantedBy: 'script' };
+    await put({ [`admins/${uid}`]: roles === undefined ? record : { ...record, roles } });
+    await findLive(ownRoles(), uid);
+  });
+
+  it.each(adminScreens)('$path, for $permission: as the table says', async ({ path, permission, Screen }) => {
+    render(
+      <Around person={person} at={path}>
+        <Suspense>
+          <Screen />
+        </Suspense>
+      </Around>,
+    );
+    const title = await screen.findByRole('heading', { level: 1 });
+    expect(title.textContent === refusedTitle).toBe(!isGranted(roles, permission));
+  });
+});

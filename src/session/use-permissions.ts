@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { firstRoles, hasPermission, type Permission } from '@contract/permissions';
+import { ownRoles } from '@/repositories/own-right';
+import type { Live } from '@/live/live-store';
+import { useUser } from './session-context';
+import { useLive } from './use-live';
+
+export type IsPermitted = (permission: Permission) => boolean;
+
+/**
+ * What the person may do now, live: by the roles in their record, and while it is not known by what their token says, which
+ * is all or nothing. It only decides what shows: rules and endpoints refuse the rest.
+ */
+export function usePermissions(): IsPermitted {
+  const { isAdmin } = useUser();
+  const live = useLive(isAdmin ? ownRoles() : null);
+  const roles = isAdmin ? getRoles(live) : noRoles;
+  return useCallback((permission) => hasPermission(roles, permission), [roles]);
+}
+
+const noRoles: readonly string[] = [];
+
+function getRoles(live: Live<readonly string[]>): readonly string[] {
+  switch (live.kind) {
+    case 'ready':
+      return live.data;
+    case 'empty':
+      return noRoles;
+    case 'loading':
+    case 'failed':
+      return firstRoles;
+  }
+}
