@@ -44,7 +44,7 @@ export function findNetworkOf(input: string): Network | null {
   return assignedPrefixes.get(bare.slice(0, 3)) ?? null;
 }
 
-/** 233XXXXXXXXX, the form the gateway takes (redde.md). */
+/** 233XXXXXXXXX, as gateways and the SMS service take a number. */
 export function toGatewayNumber(tenDigits: string): string {
   return `233${TenDigits.parse(tenDigits).slice(1)}`;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ReddeReceiveBody } from '@contract/endpoints/payment/redde';
 import { Journal } from 'local-firebase/lib/journal';
+import type { ReceiveBody } from './messages';
 import { createTransaction, isFinal, Transaction } from './transaction';
 import { declinedReason, findWalletPlan, paidReason, type WalletDelays } from './wallets';
 
@@ -36,7 +36,7 @@ export class ReddeSandbox {
   }
 
   /** Takes a debit. @returns null when the clienttransid was used before. */
-  take(body: ReddeReceiveBody): Transaction | null {
+  take(body: ReceiveBody): Transaction | null {
     const isUsed = this.listTransactions().some((one) => one.clienttransid === body.clienttransid);
     if (isUsed) return null;
     const taken = createTransaction(this.nextId, body, Date.now());

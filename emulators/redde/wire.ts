@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { ReddeReceiveBody } from '@contract/endpoints/payment/redde';
 import {
   answerJson,
   readJson,
@@ -8,6 +7,7 @@ import {
   type HttpCall,
   type HttpRoute,
 } from 'local-firebase/lib/http-server';
+import { ReceiveBody } from './messages';
 import { takeFault, type Fault } from './faults';
 import type { ReddeSandbox } from './sandbox';
 import { toFirstAnswer, toStatusAnswer } from './transaction';
@@ -37,7 +37,7 @@ async function receive(call: HttpCall, { apiKey, appId, sandbox, faults }: Gatew
   if (fault?.kind === 'turned-away') return answerJson({ error: 'too many requests' }, 429);
   if (fault?.kind === 'refuse') return refusal(200, fault.reason);
   if (call.request.headers['apikey'] !== apiKey) return refusal(401, 'Invalid API key');
-  const body = ReddeReceiveBody.safeParse(await readJson(call));
+  const body = ReceiveBody.safeParse(await readJson(call));
   if (!body.success) return refusal(400, `Invalid request: ${z.prettifyError(body.error)}`);
   if (String(body.data.appid) !== appId) return refusal(200, 'APP ID cannot be found');
   const taken = sandbox.take(body.data);

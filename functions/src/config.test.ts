@@ -13,7 +13,12 @@ const good = {
 };
 
 test('a complete environment is taken', () => {
-  expect(readConfig({ ...good, PATH: '/bin' })).toEqual({ ...good, OTHER_HOSTS: '', TRUSTED_HOPS: 2 });
+  expect(readConfig({ ...good, PATH: '/bin' })).toEqual({
+    ...good,
+    PAYMENT_GATEWAY: 'redde',
+    OTHER_HOSTS: '',
+    TRUSTED_HOPS: 2,
+  });
   expect(readConfig({ ...good, REDDE_BASE_URL: 'http://127.0.0.1:8090' }).REDDE_BASE_URL).toContain('8090');
 });
 
@@ -41,6 +46,7 @@ test.each([
   ['APP_URL', 'https://asaase.example.test/app'],
   ['APP_URL', 'https://asaase.example.test?x=1'],
   ['APP_URL', 'javascript:alert(1)'],
+  ['PAYMENT_GATEWAY', 'another'],
   ['TRUSTED_HOPS', '0'],
   ['TRUSTED_HOPS', 'all'],
 ])('%s=%s is refused', (name, value) => {

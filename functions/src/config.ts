@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
-
-const text = z.string().check(z.trim(), z.minLength(1));
-
-const isLocal = (url: string) => /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?\/?$/.test(url);
-
-/** Plain HTTP only to this machine: TLS is never switched off for a real service. */
-const ServiceUrl = z
-  .url()
-  .check(z.refine((url) => url.startsWith('https://') || isLocal(url), 'must be https'));
+import { firstGateway, GatewayId } from '@contract/values/payment/gateway';
+import { isLocalUrl, RequiredText, ServiceUrl } from './config-values';
+import { ReddeSettings, reddeSecretNames } from './providers/gateways/redde/settings';
 
 /** Mail leaves this machine by TLS only: smtps://, or smtp:// with STARTTLS, which the sender requires. */
 const SmtpUrl = z.string().check(
@@ -21,16 +15,15 @@ const AppUrl = z
   .url()
   .check(
     z.refine(
-      (url) => /^https:\/\/[^/?#]+\/?$/.test(url) || isLocal(url),
+      (url) => /^https:\/\/[^/?#]+\/?$/.test(url) || isLocalUrl(url),
       'must be https and nothing but the host',
     ),
   );
 
 export const Config = z.object({
-  REDDE_BASE_URL: ServiceUrl,
-  REDDE_API_KEY: text,
-  REDDE_APP_ID: text,
-  REDDE_NICKNAME: text,
+  ...ReddeSettings.shape,
+  /** which gateway collects new payments */
+  PAYMENT_GATEWAY: z._default(GatewayId, firstGateway),
   /** key of the hashes of codes, tokens and the people whom limits count */
   OTP_HMAC_KEY: z.string().check(z.minLength(16)),
   /** smtp://user:password@host:587 (STARTTLS) or smtps://…:465; without TLS on this machine only */
@@ -58,20 +51,14 @@ export function listHosts({
 
 export const SmsConfig = z.object({
   FROG_URL: z._default(ServiceUrl, 'https://frogapi.wigal.com.gh'),
-  FROG_API_KEY: text,
-  FROG_USERNAME: text,
+  FROG_API_KEY: RequiredText,
+  FROG_USERNAME: RequiredText,
   /** what people see as the sender; approved by Wigal */
   FROG_SENDER_ID: z.string().check(z.trim(), z.minLength(1), z.maxLength(11)),
 });
 export type SmsConfig = z.infer<typeof SmsConfig>;
 
-export const secretNames = [
-  'REDDE_API_KEY',
-  'REDDE_APP_ID',
-  'OTP_HMAC_KEY',
-  'SMTP_URL',
-  'FROG_API_KEY',
-] as const;
+export const secretNames = [...reddeSecretNames, 'OTP_HMAC_KEY', 'SMTP_URL', 'FROG_API_KEY'] as const;
 
 /** Which calls must prove that they come from our app: none, those to open endpoints, or all. */
 export const AppCheckMode = z.object({ APP_CHECK: z._default(z.enum(['off', 'open', 'all']), 'off') });

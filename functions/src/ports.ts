@@ -10,7 +10,8 @@ import { createAppCheck, type AppCheck } from './providers/app-check-tokens';
 import { BucketFiles } from './providers/bucket-files';
 import { BucketTokens } from './providers/bucket-tokens';
 import { FirebaseAccounts } from './providers/firebase-accounts';
-import { createReddeClient } from './providers/redde-client';
+import { createGatewayFinder } from './providers/gateways/gateways';
+import { createHttpClient } from './providers/http-client';
 import { createSmtpSender } from './providers/smtp-sender';
 import type { Sender, Sms } from './providers/senders';
 import { createWigalFrogSmsSender } from './providers/wigal-frog-sms-sender';
@@ -165,9 +166,16 @@ function createPorts() {
 function createPaymentPorts(base: Base): PaymentPorts {
   const { config, changes, note } = base;
   const { db, queue, log, now } = changes;
+  const findGateway = createGatewayFinder(config, {
+    connect: createHttpClient,
+    timeLimit: (ms) => AbortSignal.timeout(ms),
+    timeoutMs: gatewayTimeoutMs,
+    note: (answered) => note('gateway', answered),
+  });
   return {
     store: new FirestorePaymentStore(db, queue),
-    gateway: createReddeClient(config, gatewayTimeoutMs, (answered) => note('gateway', answered)),
+    gatewayOf: ({ gateway }) => findGateway(gateway),
+    newPaymentGateway: config.PAYMENT_GATEWAY,
     startBudgetMs: serviceStartBudgetMs,
     answerLimitMs,
     log,

@@ -111,8 +111,12 @@ function namesIn(text: string, pattern: RegExp): string[] {
 async function listSettings(root: string, file: string, schemas: readonly string[]): Promise<string[]> {
   const { outputFiles } = await build({
     entryPoints: [path.join(root, file)],
-    ...{ bundle: true, write: false, platform: 'node', format: 'esm' },
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'esm',
     tsconfigRaw: {},
+    alias: { '@contract': path.join(root, 'contract') },
     logLevel: 'silent',
   });
   const code = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');

@@ -3,9 +3,9 @@ import {
   processConsultancyPaymentEndpoint,
   processPaymentEndpoint,
 } from '@contract/endpoints/payment/process-payment';
-import { reddeCallbackEndpoint } from '@contract/endpoints/payment/redde';
 import { checkTransactionEndpoint } from '@contract/endpoints/payment/verify-payment';
 import { consultancyCedis } from '../../../emulators/suite/seed/catalogue';
+import { callbackEndpointOf } from '../../../functions/src/providers/gateways/gateways';
 import { service } from './people';
 import { callEndpoint, type Payable, type World } from './world';
 
@@ -80,7 +80,7 @@ async function callBack(
   status: 'PAID' | 'FAILED',
 ): Promise<void> {
   const body = { status, reason: '', transactionid, clientreference: id };
-  await callEndpoint(world, reddeCallbackEndpoint, null, body);
+  await callEndpoint(world, callbackEndpointOf('redde'), null, body);
 }
 
 /** "Verify Payment" of the user. */

@@ -105,5 +105,6 @@ export const paymentFields = {
     items: eventFields,
   },
   needsReview: serverOnly,
+  gateway: serverOnly,
   anonymisedAt: serverOnly,
 } as const satisfies FieldsOf<Payment>;

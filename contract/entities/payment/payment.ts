@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { firstGateway, GatewayId } from '../../values/payment/gateway';
 import { Pesewas } from '../../values/payment/money';
 import { Network } from '../../values/payment/network';
 import { PaymentFailure, PaymentFor, PaymentState } from '../../values/payment/payment-state';
@@ -120,6 +121,8 @@ export const Payment = z.object({
   /** the price; what was taken, once the payment is paid with another amount */
   amountPesewas: Pesewas,
   paymentoption: Network,
+  /** which company collects it: it alone is asked how the payment stands */
+  gateway: z._default(GatewayId, firstGateway),
   /** masked once the payer's account is deleted */
   walletnumber: WalletNumber,
   /** whom to call about the payment, ten digits */
@@ -128,14 +131,16 @@ export const Payment = z.object({
   state: PaymentState,
   /** the specification's boolean: true exactly when state is 'paid' */
   status: z.boolean(),
-  /** the gateway's last words, shown as plain text */
+  /** the gateway's last words, shown as plain text: nothing is decided by them */
   reason: z.nullable(z.string()),
   failure: z.nullable(PaymentFailure),
-  /** ours, at most 10 digits, unique (S13) */
+  /** our number of the order: at most 10 digits, unique at all gateways (S13) */
   clienttransid: z.string().check(z.regex(/^\d{1,10}$/)),
-  /** the gateway's; null before its first answer */
+  /** the gateway's number; null before its first answer */
   transactionid: z.nullable(z.string()),
+  /** the network's number, as in the payer's SMS */
   telcotransid: z.nullable(z.string()),
+  /** the network's number too, where the gateway has a second field for it */
   brandtransid: z.nullable(z.string()),
   createdAt: z.date(),
   updatedAt: z.date(),
@@ -163,6 +168,11 @@ export const Payment = z.object({
   anonymisedAt: z.optional(z.date()),
 });
 export type Payment = z.infer<typeof Payment>;
+
+/** True when that gateway, and so no other, collects the payment. */
+export function isCollectedBy(payment: Pick<Payment, 'gateway'>, gateway: string): boolean {
+  return payment.gateway === gateway;
+}
 
 /** True when this money has to go back, or is back already: nothing is paid with it. */
 export function isReturned({ refundDue, refund }: Pick<Payment, 'refundDue' | 'refund'>): boolean {

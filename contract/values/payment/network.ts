@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** As they stand on the wire (specification, section 9). */
+/** As they are stored. A gateway's adapter translates them. */
 export const Network = z.enum(['MTN', 'AIRTELTIGO', 'VODAFONE']);
 export type Network = z.infer<typeof Network>;
 

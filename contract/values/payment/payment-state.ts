@@ -12,7 +12,7 @@ export function isOpenPayment(state: PaymentState): boolean {
   return state === 'created' || state === 'pending';
 }
 
-/** From the gateway's words, in codes that the screens have words for. */
+/** Why no money moved: a gateway's adapter translates its words into these, for which the screens have words. */
 export const PaymentFailure = z.enum([
   'declined',
   'insufficient-funds',

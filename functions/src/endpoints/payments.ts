@@ -4,14 +4,15 @@ import {
   type ProcessPaymentAnswer,
   type ProcessPaymentBody,
 } from '@contract/endpoints/payment/process-payment';
-import { reddeCallbackEndpoint } from '@contract/endpoints/payment/redde';
 import { automatedCheckEndpoint, checkTransactionEndpoint } from '@contract/endpoints/payment/verify-payment';
 import { isHeld, isReturned } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
+import { type GatewayId, gatewayIds } from '@contract/values/payment/gateway';
 import { describeReturned, heldPaymentText } from '@contract/values/payment/other-amount-texts';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { findTenDigits } from '@contract/values/phone';
 import { defineOpenEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
+import { callbackEndpointOf } from '../providers/gateways/gateways';
 import { handleCallback } from '../services/payments/handle-callback';
 import type { PaymentPorts } from '../services/payments/ports';
 import { startPayment } from '../services/payments/start-payment';
@@ -59,18 +60,19 @@ export const paymentEndpoints: readonly Endpoint[] = [
       return { success: documentPaid };
     },
   }),
-  // Known and unknown payments are answered alike.
-  defineOpenEndpoint(reddeCallbackEndpoint, {
+  ...gatewayIds.map(defineCallback),
+];
+
+/** Known and unknown payments are answered alike. */
+function defineCallback(gateway: GatewayId): Endpoint {
+  return defineOpenEndpoint(callbackEndpointOf(gateway), {
     maxBytes: maxCallbackBytes,
     badBody: 'Not a callback.',
     isThroughHosting: false,
     status: 202,
-    handle: async ({ status, clienttransid, transactionid }, ports) => {
-      const ids = { clienttransid: toId(clienttransid), transactionid: toId(transactionid) };
-      await handleCallback(ports.payments, { status, ...ids });
-    },
-  }),
-];
+    handle: (claim, ports) => handleCallback(ports.payments, gateway, claim),
+  });
+}
 
 function describeVerified({ payment, documentPaid }: Verification, paymentFor: PaymentFor): string {
   if (documentPaid) return paidMessages[paymentFor];
@@ -100,9 +102,4 @@ async function startAndDescribe(
   });
   const { paymentId, transactionid, state, reason, paymentFor, userId, serviceType } = payment;
   return { data: { id: paymentId, transactionid, status: state, reason, paymentFor, userId, serviceType } };
-}
-
-function toId(id: string | number | null | undefined): string | null {
-  const text = String(id ?? '');
-  return text === '' || text.length > 64 ? null : text;
 }

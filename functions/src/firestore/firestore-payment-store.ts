@@ -1,6 +1,8 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { paymentsCollection } from '@contract/entities/payment/payment';
+import * as z from 'zod/mini';
+import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
 import { unmatchedCallbacksCollection } from '@contract/entities/payment/payment-statement';
+import { type GatewayId, gatewayIds } from '@contract/values/payment/gateway';
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { runWithOutbox } from './firestore-outbox';
 import type { NotificationQueue } from '../notifications/queue/ports';
@@ -8,6 +10,9 @@ import type { PaymentStore, PaymentTransaction } from '../services/payments/port
 import { indexRequest } from '../services/requests/index-request';
 import { FirestorePaymentTransaction, transidsCollection } from './firestore-payment-transaction';
 
+const GatewayOf = z.pick(Payment, { gateway: true });
+
+/** Payments in Firestore. */
 export class FirestorePaymentStore implements PaymentStore {
   constructor(
     private readonly db: Firestore,
@@ -21,10 +26,11 @@ export class FirestorePaymentStore implements PaymentStore {
     );
   }
 
-  async findPaymentIdByTransactionid(transactionid: string): Promise<string | null> {
+  async findPaymentIdByTransactionid(gateway: GatewayId, transactionid: string): Promise<string | null> {
     const payments = this.db.collection(paymentsCollection);
-    const { docs } = await payments.where('transactionid', '==', transactionid).limit(1).get();
-    return docs[0]?.id ?? null;
+    const sameNumber = payments.where('transactionid', '==', transactionid).limit(gatewayIds.length);
+    const { docs } = await sameNumber.get();
+    return docs.find((stored) => GatewayOf.safeParse(stored.data()).data?.gateway === gateway)?.id ?? null;
   }
 
   async findPaymentIdByTelcoTransid(telcotransid: string): Promise<string | null> {

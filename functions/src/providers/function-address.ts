@@ -20,7 +20,7 @@ export async function findFunctionAddress(
   if (environment['K_SERVICE'] === undefined || environment['FUNCTIONS_EMULATOR'] === 'true') return null;
   const host = environment['GCE_METADATA_HOST'] ?? 'metadata.google.internal';
   const metadata = createHttpClient(`http://${host}`, timeoutMs, { 'Metadata-Flavor': 'Google' });
-  const { data } = await metadata.get<unknown>('/computeMetadata/v1/project/numeric-project-id');
+  const { data } = await metadata.get('/computeMetadata/v1/project/numeric-project-id');
   const service = name.toLowerCase().replaceAll('_', '-');
   return `https://${service}-${z.parse(ProjectNumber, data)}.${region}.run.app`;
 }

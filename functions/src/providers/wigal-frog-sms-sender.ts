@@ -19,7 +19,7 @@ export function createWigalFrogSmsSender(config: SmsConfig, timeoutMs: number): 
 
   const post = async (body: object): Promise<{ status: number; data: unknown }> => {
     try {
-      return await http.post<unknown>('/api/v3/sms/send', body, { signal: AbortSignal.timeout(timeoutMs) });
+      return await http.post('/api/v3/sms/send', body, { signal: AbortSignal.timeout(timeoutMs) });
     } catch (error) {
       const { code, left } = readNetworkError(error);
       throw new DeliveryRefused(code, { forGood: false, isCertain: !left });

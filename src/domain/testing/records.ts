@@ -73,6 +73,7 @@ export function makePayment(change: Partial<Payment> = {}): Payment {
     serviceType: sampleService.service_name,
     amountPesewas: 500_00,
     paymentoption: 'MTN',
+    gateway: 'redde',
     walletnumber: '0240000142',
     recipientNumber: '0240000142',
     clientName: 'Abena Owusu-Mensah',

@@ -47,7 +47,7 @@ describe('money that arrives after the account is deleted', () => {
     const { transactionid, clienttransid } = left;
     const { payments } = harness;
     await payments.press(transactionid, 'approve');
-    await handleCallback(payments.ports, { status: 'PAID', transactionid, clienttransid });
+    await handleCallback(payments.ports, 'redde', { outcome: 'paid', transactionid, clienttransid });
     const payment = await left.readPayment();
     expect(payment).toMatchObject({
       state: 'paid',
@@ -76,7 +76,11 @@ describe('money that arrives after the account is deleted', () => {
     const left = await leaveWithExpiredPayment();
     const { transactionid, clienttransid } = left;
     await harness.payments.press(transactionid, 'decline');
-    await handleCallback(harness.payments.ports, { status: 'FAILED', transactionid, clienttransid });
+    await handleCallback(harness.payments.ports, 'redde', {
+      outcome: 'failed',
+      transactionid,
+      clienttransid,
+    });
     expect(await left.readPayment()).toMatchObject({
       state: 'failed',
       reason: null,

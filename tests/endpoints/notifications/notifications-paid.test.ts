@@ -47,9 +47,9 @@ describe('the notification of a payment', () => {
       paymentFor: 'request',
       transactionid: transactionid ?? '',
     } as const;
-    const callback = { status: 'PAID', clienttransid, transactionid } as const;
+    const callback = { outcome: 'paid', clienttransid, transactionid } as const;
     await Promise.all([
-      ...Array.from({ length: 5 }, () => handleCallback(ports, callback)),
+      ...Array.from({ length: 5 }, () => handleCallback(ports, 'redde', callback)),
       ...Array.from({ length: 5 }, () => verifyPayment(ports, { ...verify, cause: 'user' })),
       ...Array.from({ length: 5 }, () => verifyPayment(ports, { ...verify, cause: 'auto' })),
       reconcilePayments(ports),
@@ -57,7 +57,7 @@ describe('the notification of a payment', () => {
     expect(await harness.payments.read(`payments/${paymentId}`)).toMatchObject({ state: 'paid' });
     expect(await harness.entriesOf(paymentId)).toHaveLength(2);
     await Promise.all([harness.deliverAll(), harness.deliverAll(), harness.deliverAll()]);
-    await handleCallback(ports, callback);
+    await handleCallback(ports, 'redde', callback);
     harness.payments.aheadMs += 90 * minute;
     await harness.deliverAll();
     const { mails, texts } = await messagesTo(one);

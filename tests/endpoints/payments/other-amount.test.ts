@@ -205,12 +205,12 @@ describe('an administrator who asks the gateway again', () => {
 
   test('settles it where the gateway now has our amount, but not beside a proposal', async () => {
     const { paymentId, transactionid, isPaid } = await startShort();
-    const said = await ports.gateway.findReport(transactionid ?? '');
+    const said = await harness.gateway.findReport(transactionid ?? '');
     const report = said && { ...said, amountPesewas: 50_000 };
-    const corrected = { ...ports.gateway, findReport: () => Promise.resolve(report) };
+    const corrected = { ...harness.gateway, findReport: () => Promise.resolve(report) };
     const ask = () =>
       linkTransaction(
-        { ...ports, gateway: corrected },
+        { ...ports, gatewayOf: () => corrected },
         { by: 'efua', paymentId, transactionid: transactionid ?? '' },
       );
     await propose(paymentId);

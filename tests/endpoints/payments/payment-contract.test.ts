@@ -192,6 +192,7 @@ describe('hostile bodies', () => {
 
   test.each([
     '{"status":"PAID"}',
+    '{"status":"paid"}',
     '{"status":"PAID","transactionid":null}',
     '{"status":"PAID","transactionid":{"$gt":0}}',
     '{"status":"PAID","transactionid":"1","reason":7,"statusdate":{},"clientreference":9}',
@@ -200,7 +201,7 @@ describe('hostile bodies', () => {
     expect(await harness.call('reddeCallback', null, body)).toEqual({ status: 202, body: {} });
   });
 
-  test.each(['{}', '{"status":"paid"}', '[]', 'null', '{"status":'])('%s is no callback', async (body) => {
+  test.each(['{}', '{"status":7}', '[]', 'null', '{"status":'])('%s is no callback', async (body) => {
     const reply = await harness.call('reddeCallback', null, body);
     expectRefusal(reply, 400, 'invalid-argument', 'Not a callback.');
   });

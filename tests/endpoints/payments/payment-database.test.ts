@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { PaymentGateway } from '../../../functions/src/providers/gateways/gateway';
 import { checkPayment } from '../../../functions/src/services/payments/check-payment';
 import { reconcilePayments } from '../../../functions/src/services/payments/reconcile-payments';
 import { startPayment } from '../../../functions/src/services/payments/start-payment';
@@ -32,17 +33,17 @@ async function startFailing(codes: readonly number[], side: 'before' | 'after') 
   const left = [...codes];
   let isOut = false;
   failTransactions(() => (isOut ? (left.shift() ?? null) : null), side);
-  const gateway: typeof ports.gateway = {
-    findReport: (id, withinMs) => ports.gateway.findReport(id, withinMs),
+  const gateway: PaymentGateway = {
+    findReport: (id, withinMs) => harness.gateway.findReport(id, withinMs),
     requestDebit: async (order, withinMs) => {
-      const outcome = await ports.gateway.requestDebit(order, withinMs);
+      const outcome = await harness.gateway.requestDebit(order, withinMs);
       isOut = true;
       return outcome;
     },
   };
   const user = newUser();
   const documentId = await harness.addRequest(user);
-  const payment = await startPayment({ ...ports, gateway }, harness.order(user, documentId));
+  const payment = await startPayment({ ...ports, gatewayOf: () => gateway }, harness.order(user, documentId));
   return { documentId, payment };
 }
 
@@ -80,10 +81,10 @@ describe('a database that stops answering once the prompt is out', () => {
   async function startHanging(stopped: readonly ('transact' | 'keepHint')[]) {
     const store = createPaymentStore(db);
     const hang = () => new Promise<never>(() => undefined);
-    const gateway: typeof ports.gateway = {
-      findReport: (id, withinMs) => ports.gateway.findReport(id, withinMs),
+    const gateway: PaymentGateway = {
+      findReport: (id, withinMs) => harness.gateway.findReport(id, withinMs),
       requestDebit: async (order, withinMs) => {
-        const outcome = await ports.gateway.requestDebit(order, withinMs);
+        const outcome = await harness.gateway.requestDebit(order, withinMs);
         for (const name of stopped) Object.assign(store, { [name]: hang });
         harness.aheadMs += ports.startBudgetMs;
         return outcome;
@@ -92,7 +93,7 @@ describe('a database that stops answering once the prompt is out', () => {
     const user = newUser();
     const documentId = await harness.addRequest(user);
     harness.logged.length = 0;
-    const own = { ...ports, store, gateway, answerLimitMs: 50 };
+    const own = { ...ports, store, gatewayOf: () => gateway, answerLimitMs: 50 };
     const payment = await startPayment(own, harness.order(user, documentId));
     return { documentId, payment, log: harness.logged.join('\n') };
   }

@@ -70,7 +70,7 @@ describe('a prompt that nobody paid', () => {
     await close(paymentId);
     const { transactionid, clienttransid } = payment;
     await harness.press(transactionid, 'approve');
-    await handleCallback(ports, { status: 'PAID', transactionid, clienttransid });
+    await handleCallback(ports, 'redde', { outcome: 'paid', transactionid, clienttransid });
     expect(await read()).toMatchObject({ state: 'paid', status: true, failure: null });
     expect(await isPaid()).toBe(true);
   });

@@ -147,23 +147,22 @@ describe('settling', () => {
     const { payment, isPaid } = await startOne();
     const { transactionid, clienttransid } = payment;
     await harness.press(transactionid, 'approve');
+    const paid = { outcome: 'paid', transactionid, clienttransid } as const;
     const call = (ports: Partial<PaymentPorts>) =>
-      handleCallback({ ...harness.ports, ...ports }, { status: 'PAID', transactionid, clienttransid });
+      handleCallback({ ...harness.ports, ...ports }, 'redde', paid);
     const waited: number[] = [];
     const calls: Promise<void>[] = [];
     let goOn = () => {};
     const isSecondWaiting = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    const { gateway } = harness.ports;
+    const { gateway } = harness;
     const findReport = async (asked: string) => {
       calls.push(call({ wait }));
       await isSecondWaiting;
       return gateway.findReport(asked);
     };
-    const first = call({
-      gateway: { requestDebit: (order, withinMs) => gateway.requestDebit(order, withinMs), findReport },
-    });
+    const first = call({ gatewayOf: () => ({ ...gateway, findReport }) });
     const wait = async (ms: number) => {
       waited.push(ms);
       goOn();

@@ -17,7 +17,7 @@ test('Pay right after a check waits for its answer, and no second prompt goes ou
   harness.aheadMs += 6 * 60_000;
   await harness.press(first.transactionid, 'approve');
   // Somebody's check is under way: it was asked a second ago, and its answer never comes.
-  const gateway = { ...harness.ports.gateway, findReport: () => Promise.resolve(null) };
+  const gateway = { ...harness.gateway, findReport: () => Promise.resolve(null) };
   const { paymentId } = first;
   const verifying = {
     userId: user,
@@ -26,7 +26,7 @@ test('Pay right after a check waits for its answer, and no second prompt goes ou
     paymentFor: 'request',
     transactionid: '',
   } as const;
-  await verifyPayment({ ...harness.ports, gateway }, { ...verifying, cause: 'user' });
+  await verifyPayment({ ...harness.ports, gatewayOf: () => gateway }, { ...verifying, cause: 'user' });
   harness.aheadMs += 1_000;
   await expect(harness.start(user, documentId)).rejects.toMatchObject({ code: 'already-paid' });
   expect(await harness.paymentsOf(documentId)).toHaveLength(1);

@@ -113,14 +113,18 @@ describe('a gateway in trouble', () => {
     const { user, documentId } = await newRequest();
     await harness.fault({ target: 'receive', kind: 'slow', ms: 3_000 });
     const gateway = harness.client(harness.url, 200);
-    const payment = await startPayment({ ...harness.ports, gateway }, harness.order(user, documentId));
+    const payment = await startPayment(
+      { ...harness.ports, gatewayOf: () => gateway },
+      harness.order(user, documentId),
+    );
     expect(payment).toMatchObject({ state: 'pending', transactionid: null });
   });
 
   test('one that is not there costs neither the customer nor the limits anything', async () => {
     const { user, documentId } = await newRequest();
     const walletnumber = harness.newWallet();
-    const gone = { ...harness.ports, gateway: harness.client('http://127.0.0.1:1') };
+    const unreachable = harness.client('http://127.0.0.1:1');
+    const gone = { ...harness.ports, gatewayOf: () => unreachable };
     for (let tries = 0; tries < 7; tries += 1) {
       const call = startPayment(gone, harness.order(user, documentId, { walletnumber }));
       await expect(call).rejects.toMatchObject({ code: 'gateway-unavailable' });

@@ -31,7 +31,7 @@ test('money that was held is counted once, also when the gateway names our amoun
     ours: { count: 1, pesewas: 499_00 },
     differencePesewas: 0,
   });
-  const said = await harness.ports.gateway.findReport(transactionid);
+  const said = await harness.gateway.findReport(transactionid);
   if (said === null) throw new Error('the gateway does not answer');
   const report = { ...said, amountPesewas: price };
   await recordReport(harness.ports, { paymentId, cause: 'callback', transactionid, report });

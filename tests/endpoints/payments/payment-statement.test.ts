@@ -131,7 +131,7 @@ describe('a day', () => {
     const { claim } = await startOne(harness);
     await claim();
     for (const transactionid of ['1', '2', '3'])
-      await handleCallback(harness.ports, { status: 'PAID', transactionid, clienttransid: '42' });
+      await handleCallback(harness.ports, 'redde', { outcome: 'paid', transactionid, clienttransid: '42' });
     expect(await make()).toMatchObject({ unmatchedCallbacks: 3, differencePesewas: 0 });
   });
 });

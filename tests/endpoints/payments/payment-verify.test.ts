@@ -120,7 +120,7 @@ describe('a callback', () => {
     const before = (await harness.db.collection('payments').get()).size;
     for (const clienttransid of ['1', '99999999999999', 'a/b', '', null]) {
       for (const transactionid of ['1', 'a/b', null]) {
-        await handleCallback(harness.ports, { status: 'PAID', clienttransid, transactionid });
+        await handleCallback(harness.ports, 'redde', { outcome: 'paid', clienttransid, transactionid });
       }
     }
     expect((await harness.db.collection('payments').get()).size).toBe(before);
@@ -129,9 +129,9 @@ describe('a callback', () => {
   test('is enough to settle, also without our own number, also twice', async () => {
     const { payment, isPaid } = await startOne();
     await harness.press(payment.transactionid, 'approve');
-    const hint = { status: 'PAID' as const, transactionid: payment.transactionid, clienttransid: null };
-    await handleCallback(harness.ports, hint);
-    await handleCallback(harness.ports, hint);
+    const hint = { outcome: 'paid' as const, transactionid: payment.transactionid, clienttransid: null };
+    await handleCallback(harness.ports, 'redde', hint);
+    await handleCallback(harness.ports, 'redde', hint);
     expect(await isPaid()).toBe(true);
   });
 
@@ -147,7 +147,7 @@ describe('a callback', () => {
     const { payment, claim, state } = await startOne();
     await harness.press(payment.transactionid, 'approve');
     await claim();
-    await claim({ status: 'FAILED' });
+    await claim({ outcome: 'failed' });
     expect(await state()).toBe('paid');
     expect(await harness.read(`payments/${payment.paymentId}`)).toMatchObject({ checks: 1 });
   });
@@ -162,14 +162,18 @@ describe('an order whose answer was lost', () => {
     harness.aheadMs += 6_000;
     const [taken] = await harness.transactions(payment.paymentId);
     const transactionid = String(taken?.id);
-    const claim = (status: 'PAID' | 'PROGRESS', number: string) =>
-      handleCallback(harness.ports, { status, transactionid: number, clienttransid: payment.clienttransid });
+    const claim = (outcome: 'paid' | 'pending', number: string) =>
+      handleCallback(harness.ports, 'redde', {
+        outcome,
+        transactionid: number,
+        clienttransid: payment.clienttransid,
+      });
     return { user, documentId, payment, transactionid, claim };
   }
 
   test('is found again through its callback', async () => {
     const { documentId, payment, transactionid, claim } = await startLost();
-    await claim('PROGRESS', transactionid);
+    await claim('pending', transactionid);
     await harness.press(transactionid, 'approve');
     await reconcilePayments({
       ...harness.ports,
@@ -187,7 +191,7 @@ describe('an order whose answer was lost', () => {
     await harness.press(paid.payment.transactionid, 'approve');
     await paid.verify();
     const { documentId, payment, claim } = await startLost();
-    await claim('PAID', paid.payment.transactionid ?? '');
+    await claim('paid', paid.payment.transactionid ?? '');
     expect(await harness.read(`payments/${payment.paymentId}`)).toMatchObject({
       state: 'pending',
       transactionid: null,
@@ -198,9 +202,9 @@ describe('an order whose answer was lost', () => {
 
   test('a flood of forged numbers does not push out the real one for good', async () => {
     const { documentId, transactionid, claim } = await startLost();
-    for (let forged = 1; forged <= 9; forged += 1) await claim('PROGRESS', String(forged));
+    for (let forged = 1; forged <= 9; forged += 1) await claim('pending', String(forged));
     await harness.press(transactionid, 'approve');
-    await claim('PAID', transactionid);
+    await claim('paid', transactionid);
     expect(await harness.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: true });
   });
 

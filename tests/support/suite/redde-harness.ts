@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
-import type { ReddeTransaction } from '@contract/endpoints/payment/redde';
 import type { HttpServer } from 'local-firebase/lib/http-server';
+import type { TransactionMessage } from '../../../emulators/redde/messages';
 import { startRedde } from '../../../emulators/redde/server';
 import type { WalletDelays } from '../../../emulators/redde/wallets';
 
@@ -35,7 +35,7 @@ export function debitBody(wallet: string, more: Record<string, unknown> = {}) {
 
 /** A sandbox gateway with its data, and a shop that listens for its callbacks. */
 export class ReddeHarness {
-  readonly callbacks: ReddeTransaction[] = [];
+  readonly callbacks: TransactionMessage[] = [];
   private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'redde-'));
   private readonly receiver: http.Server;
   private server: HttpServer | null = null;
@@ -45,7 +45,7 @@ export class ReddeHarness {
       let text = '';
       request.on('data', (chunk: Buffer) => (text += chunk.toString()));
       request.on('end', () => {
-        this.callbacks.push(JSON.parse(text) as ReddeTransaction);
+        this.callbacks.push(JSON.parse(text) as TransactionMessage);
         response.end('ok');
       });
     });
@@ -82,7 +82,7 @@ export class ReddeHarness {
       headers: { 'content-type': 'application/json;charset=UTF-8', ...headers },
       body: JSON.stringify(request),
     });
-    return { code: answer.status, body: (await answer.json()) as ReddeTransaction };
+    return { code: answer.status, body: (await answer.json()) as TransactionMessage };
   }
 
   async status(
@@ -90,7 +90,7 @@ export class ReddeHarness {
     headers: Record<string, string> = { apikey: reddeKeys.apiKey, appid: reddeKeys.appId },
   ) {
     const answer = await fetch(`${this.url}/v1/status/${String(id)}`, { headers });
-    return { code: answer.status, body: (await answer.json()) as ReddeTransaction };
+    return { code: answer.status, body: (await answer.json()) as TransactionMessage };
   }
 
   async prompts(): Promise<Prompt[]> {

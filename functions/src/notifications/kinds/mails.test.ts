@@ -41,6 +41,7 @@ const payment: Payment = {
   paymentFor: 'request',
   serviceType: 'Land/Property Search',
   paymentoption: 'MTN',
+  gateway: 'redde',
   state: 'paid',
   ...{ paymentId: 'p1', userId: 'u1', documentId: 'r1', reference: 'LS-7K3M-98', clientName: 'Ama' },
   ...{ amountPesewas: 500_00, walletnumber: '0240000142', recipientNumber: null, status: true, reason: null },

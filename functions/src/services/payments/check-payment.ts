@@ -1,4 +1,5 @@
-import type { Payment } from '@contract/entities/payment/payment';
+import { isCollectedBy, type Payment } from '@contract/entities/payment/payment';
+import type { GatewayId } from '@contract/values/payment/gateway';
 import { checkCooldownMs, findCooldownEnd, isCoolingDown } from './check-times';
 import type { PaymentPorts, PaymentTransaction } from './ports';
 import { recordReport } from './record-report';
@@ -15,6 +16,8 @@ export type CheckCause = 'callback' | 'callback-again' | 'user' | 'auto' | 'sche
 interface CheckInput {
   paymentId: string;
   cause: CheckCause;
+  /** the gateway that called back: payments of others are none of its business */
+  gateway?: GatewayId;
   /** the transaction number that a callback claimed */
   hint?: string | null;
   /** the gateway is not waited for longer */
@@ -31,18 +34,27 @@ interface Claim {
   coolsUntil: Date | null;
 }
 
-/** Keeps the number a callback claims without asking: enough for a report that is not final. */
-export async function saveHint(ports: PaymentPorts, paymentId: string, hint: string): Promise<void> {
-  await ports.store.transact(async (transaction) => {
+/**
+ * Keeps the number a callback claims without asking: enough for a report that is not final.
+ * @param claim.gateway the one that called back
+ * @returns false when that gateway collects no such payment
+ */
+export async function saveHint(
+  ports: PaymentPorts,
+  { paymentId, gateway, hint }: { paymentId: string; gateway: GatewayId; hint: string },
+): Promise<boolean> {
+  return ports.store.transact(async (transaction) => {
     const payment = await transaction.findPayment(paymentId);
-    if (payment !== null) await addHint(transaction, payment, hint);
+    if (payment === null || !isCollectedBy(payment, gateway)) return false;
+    await addHint(transaction, payment, hint);
+    return true;
   });
 }
 
 /**
  * Asks the gateway about a payment, at most once in 5 s whoever calls, and records the answer. The first
  * callback within those 5 s waits for their end.
- * @returns the payment afterwards; null when there is none
+ * @returns the payment afterwards; null when there is none, or the gateway that called back does not collect it
  */
 export async function checkPayment(ports: PaymentPorts, input: CheckInput): Promise<Payment | null> {
   const claim = await ports.store.transact((transaction) => claimCheck(ports, transaction, input));
@@ -94,7 +106,7 @@ async function askGateway(ports: PaymentPorts, input: CheckInput, claim: Claim):
   for (const transactionid of claim.ask) {
     const leftMs = input.until === undefined ? undefined : input.until.getTime() - ports.now().getTime();
     if (leftMs !== undefined && leftMs <= 0) return { payment, isAsked: false };
-    const report = await ports.gateway.findReport(transactionid, leftMs);
+    const report = await ports.gatewayOf(payment).findReport(transactionid, leftMs);
     if (report !== null) payment = await recordReport(ports, { ...input, transactionid, report });
     if (payment.transactionid === transactionid) break;
   }
@@ -108,6 +120,7 @@ async function claimCheck(
 ): Promise<Claim | null> {
   const payment = await transaction.findPayment(input.paymentId);
   if (payment === null) return null;
+  if (input.gateway !== undefined && !isCollectedBy(payment, input.gateway)) return null;
   const when = { at: ports.now(), cause: input.cause };
   if (payment.state === 'paid') {
     const asked = transition(payment, { kind: 'check' }, when);

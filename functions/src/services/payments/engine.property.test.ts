@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isHeld } from '@contract/entities/payment/payment';
+import { gatewayIds } from '@contract/values/payment/gateway';
 import { runs, seed } from '../../../../tests/support/property-runs';
 import { paymentActions } from './testing/payment-actions';
 import { findViolations, isUnreported } from './testing/find-violations';
@@ -23,24 +24,28 @@ async function take(world: PaymentWorld, step: string, pick: number): Promise<vo
   for (let done = 0; done < releases; done += 1) await world.steps.release(pick + done * 7_919);
 }
 
-test(`no money lost, none taken twice, over ${histories} random interleavings with crashes`, async () => {
-  const seen: Record<string, number> = {};
-  const count = (what: string, many = 1) => (seen[what] = (seen[what] ?? 0) + many);
-  await fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 120, size: 'max' }), async (actions) => {
-      const world = new PaymentWorld();
-      for (const [step, pick] of actions) await take(world, step, pick);
-      await world.finish();
-      expect(findViolations(world)).toEqual([]);
-      tally(world, count);
-    }),
-    { numRuns: histories },
-  );
-  // A generator that never reaches the interesting places would prove nothing.
-  const reached = `seed ${seed}, ${JSON.stringify(seen)}`;
-  for (const many of Object.values(seen)) expect(many, reached).toBeGreaterThan(histories / 400);
-  expect(Object.keys(seen), reached).toHaveLength(18);
-}, 300_000);
+test.each(gatewayIds)(
+  `%s: no money lost, none taken twice, over ${histories} random interleavings with crashes`,
+  async (gateway) => {
+    const seen: Record<string, number> = {};
+    const count = (what: string, many = 1) => (seen[what] = (seen[what] ?? 0) + many);
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 120, size: 'max' }), async (actions) => {
+        const world = new PaymentWorld(gateway);
+        for (const [step, pick] of actions) await take(world, step, pick);
+        await world.finish();
+        expect(findViolations(world)).toEqual([]);
+        tally(world, count);
+      }),
+      { numRuns: histories },
+    );
+    // A generator that never reaches the interesting places would prove nothing.
+    const reached = `seed ${seed}, ${JSON.stringify(seen)}`;
+    for (const many of Object.values(seen)) expect(many, reached).toBeGreaterThan(histories / 400);
+    expect(Object.keys(seen), reached).toHaveLength(18);
+  },
+  300_000,
+);
 
 function tally(world: PaymentWorld, count: (what: string, many?: number) => void): void {
   const { crashes, killed } = world.seen;

@@ -1,36 +1,47 @@
-import type { ReddeStatus } from '@contract/endpoints/payment/redde';
+import type { GatewayId } from '@contract/values/payment/gateway';
+import type { CallbackClaim } from '../../providers/gateways/gateway';
 import { checkPayment, saveHint } from './check-payment';
 import type { PaymentPorts } from './ports';
 
-export interface CallbackHint {
-  /** as the callback claims */
-  status: ReddeStatus;
-  clienttransid: string | null;
-  transactionid: string | null;
-}
-
 /**
- * A callback is unsigned, so nothing in it is believed (S7): PAID or FAILED makes us ask the gateway now,
- * anything else leaves its number as a hint. One about an unknown payment is only counted.
+ * A callback is unsigned, so nothing in it is believed (S7): a final word makes us ask the gateway now, anything else
+ * leaves its number as a hint. One about an unknown payment, or about one that another gateway collects, is only counted.
+ * @param gateway whose address it came to
  */
-export async function handleCallback(ports: PaymentPorts, hint: CallbackHint): Promise<void> {
-  const paymentId = await findPaymentId(ports, hint);
-  if (paymentId === null) {
-    ports.log.warn('callback about an unknown payment', {});
-    await ports.store.addUnmatchedCallback(ports.now());
-    return;
-  }
-  if (hint.status === 'PAID' || hint.status === 'FAILED') {
-    await checkPayment(ports, { paymentId, cause: 'callback', hint: hint.transactionid });
-  } else if (hint.transactionid !== null) {
-    await saveHint(ports, paymentId, hint.transactionid);
-  }
+export async function handleCallback(
+  ports: PaymentPorts,
+  gateway: GatewayId,
+  claim: CallbackClaim,
+): Promise<void> {
+  const paymentId = await findPaymentId(ports, gateway, claim);
+  const isKnown = paymentId !== null && (await followClaim(ports, gateway, paymentId, claim));
+  if (isKnown) return;
+  ports.log.warn('callback about an unknown payment', {});
+  await ports.store.addUnmatchedCallback(ports.now());
 }
 
-async function findPaymentId({ store }: PaymentPorts, { clienttransid, transactionid }: CallbackHint) {
+/** @returns false when the gateway does not collect this payment */
+async function followClaim(
+  ports: PaymentPorts,
+  gateway: GatewayId,
+  paymentId: string,
+  { outcome, transactionid }: CallbackClaim,
+): Promise<boolean> {
+  if (outcome === 'pending') {
+    return transactionid === null || (await saveHint(ports, { paymentId, gateway, hint: transactionid }));
+  }
+  const input = { paymentId, gateway, cause: 'callback', hint: transactionid } as const;
+  return (await checkPayment(ports, input)) !== null;
+}
+
+async function findPaymentId(
+  { store }: PaymentPorts,
+  gateway: GatewayId,
+  { clienttransid, transactionid }: CallbackClaim,
+): Promise<string | null> {
   if (clienttransid !== null && /^\d{1,10}$/.test(clienttransid)) {
     const transid = await store.transact((transaction) => transaction.findTransid(clienttransid));
     if (transid !== null) return transid.paymentId;
   }
-  return transactionid === null ? null : store.findPaymentIdByTransactionid(transactionid);
+  return transactionid === null ? null : store.findPaymentIdByTransactionid(gateway, transactionid);
 }

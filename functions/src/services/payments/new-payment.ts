@@ -1,4 +1,5 @@
 import type { Payment } from '@contract/entities/payment/payment';
+import type { GatewayId } from '@contract/values/payment/gateway';
 import { promptWindowMs } from '@contract/values/limits';
 import { isOpenPayment } from '@contract/values/payment/payment-state';
 import type { Pesewas } from '@contract/values/payment/money';
@@ -16,6 +17,7 @@ export function createPayment(order: {
   paymentId: string;
   clienttransid: string;
   payable: PricedPayable;
+  gateway: GatewayId;
   network: Payment['paymentoption'];
   walletnumber: string;
   recipientNumber: string | null;
@@ -31,6 +33,7 @@ export function createPayment(order: {
     serviceType: payable.serviceType,
     amountPesewas: payable.pricePesewas,
     paymentoption: order.network,
+    gateway: order.gateway,
     walletnumber: order.walletnumber,
     recipientNumber: order.recipientNumber,
     clientName: payable.clientName,

@@ -3,9 +3,10 @@ import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { PaymentClaim } from '@contract/entities/payment/payment-claim';
 import type { Pesewas } from '@contract/values/payment/money';
+import type { GatewayId } from '@contract/values/payment/gateway';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import type { Log } from '../../log';
-import type { PaymentGateway } from '../../providers/payment-gateway';
+import type { PaymentGateway } from '../../providers/gateways/gateway';
 import type { CountOne, Limit } from '../../records/limit';
 import type { Times } from '../../records/sliding-window';
 
@@ -18,7 +19,10 @@ export interface LedgerPorts {
 
 /** What payments need from outside. */
 export interface PaymentPorts extends LedgerPorts {
-  gateway: PaymentGateway;
+  /** The gateway that collects this payment, whatever the new ones are collected by. */
+  gatewayOf(payment: Pick<Payment, 'gateway'>): PaymentGateway;
+  /** collects new payments */
+  newPaymentGateway: GatewayId;
   /** from the call of a start to the gateway's answer, or to its being given up; ms */
   startBudgetMs: number;
   /** after that budget, for writing the gateway's answer, and again for keeping its number alone; ms */
@@ -42,8 +46,11 @@ export interface PaymentStore {
    */
   transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T>;
 
-  /** The payment that has this number of the gateway's. @returns null when none has */
-  findPaymentIdByTransactionid(transactionid: string): Promise<string | null>;
+  /**
+   * The payment that has this number of this gateway's: two gateways may give the same number to two payments.
+   * @returns null when none has
+   */
+  findPaymentIdByTransactionid(gateway: GatewayId, transactionid: string): Promise<string | null>;
 
   /** The payment that, by the gateway's word, this number of the network paid. @returns null when none is known */
   findPaymentIdByTelcoTransid(telcotransid: string): Promise<string | null>;

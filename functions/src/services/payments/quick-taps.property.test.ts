@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { gatewayIds } from '@contract/values/payment/gateway';
 import { runs, seed } from '../../../../tests/support/property-runs';
 import { findViolations } from './testing/find-violations';
 import { paymentActions } from './testing/payment-actions';
@@ -37,21 +38,25 @@ const askedTooLate: Action[] = [
   ...Array.from({ length: 5 }, (): Action => ['start', 0]),
 ];
 
-test(`Pay beside a check never sends a prompt for what the gateway has the money of, over ${histories} histories`, async () => {
-  let startsAfterPaid = 0;
-  await fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 60, size: 'max' }), async (actions) => {
-      const world = new PaymentWorld(true);
-      for (const [step, pick] of actions) {
-        paymentActions[step]?.(world, pick);
-        const releases = step === 'go' ? 1 : step === 'run' ? pick % 14 : 0;
-        for (let done = 0; done < releases; done += 1) await world.steps.release(pick + done * 7_919);
-      }
-      await world.finish();
-      expect(findViolations(world)).toEqual([]);
-      startsAfterPaid += world.seen.startsAfterPaid;
-    }),
-    { numRuns: histories, examples: [[askedTooLate]] },
-  );
-  expect(startsAfterPaid, `seed ${seed}`).toBeGreaterThan(histories / 10);
-}, 300_000);
+test.each(gatewayIds)(
+  `%s: Pay beside a check never sends a prompt for what the gateway has the money of, over ${histories} histories`,
+  async (gateway) => {
+    let startsAfterPaid = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 60, size: 'max' }), async (actions) => {
+        const world = new PaymentWorld(gateway, true);
+        for (const [step, pick] of actions) {
+          paymentActions[step]?.(world, pick);
+          const releases = step === 'go' ? 1 : step === 'run' ? pick % 14 : 0;
+          for (let done = 0; done < releases; done += 1) await world.steps.release(pick + done * 7_919);
+        }
+        await world.finish();
+        expect(findViolations(world)).toEqual([]);
+        startsAfterPaid += world.seen.startsAfterPaid;
+      }),
+      { numRuns: histories, examples: [[askedTooLate]] },
+    );
+    expect(startsAfterPaid, `seed ${seed}`).toBeGreaterThan(histories / 10);
+  },
+  300_000,
+);

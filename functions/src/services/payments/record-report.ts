@@ -1,6 +1,6 @@
 import { isHeld, paymentsCollection, type Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
-import type { GatewayReport } from '../../providers/payment-gateway';
+import type { GatewayReport } from '../../providers/gateways/gateway';
 import { nameOf } from '../../log';
 import { unlessBroken } from '../../records/bad-document';
 import { saveMatched } from './cases/save-matched';
@@ -76,7 +76,7 @@ async function readForReport(
   const unpaidDocument = await transaction.documents.findUnpaid(payment.paymentFor, payment.documentId);
   const isForeign = isForeignReport(payment, report);
   const transid = isForeign ? await transaction.findTransid(payment.clienttransid) : null;
-  const paymentCase = report.status === 'PAID' ? await unlessBroken(transaction.findCase(paymentId)) : null;
+  const paymentCase = report.outcome === 'paid' ? await unlessBroken(transaction.findCase(paymentId)) : null;
   return { payment, unpaidDocument, transid, paymentCase };
 }
 
@@ -153,13 +153,13 @@ function logReport(
   report: GatewayReport,
   when: Trigger,
 ): void {
-  const fields = { paymentId: after.paymentId, cause: when.cause, said: report.status };
+  const fields = { paymentId: after.paymentId, cause: when.cause, said: report.outcome };
   if (isForeignReport(after, report)) log.error('the gateway answered about another payment', fields);
-  else if (report.status === 'PAID' && report.amountPesewas === 'unreadable')
+  else if (report.outcome === 'paid' && report.amountPesewas === 'unreadable')
     log.error('the gateway named an amount that cannot be read', fields);
   else if (findOtherAmount(before, report) !== null)
     log.error('the gateway took another amount than ours', fields);
-  else if ((before.state === 'paid' || isHeld(before)) && report.status === 'FAILED')
+  else if ((before.state === 'paid' || isHeld(before)) && report.outcome === 'failed')
     log.error('the gateway says FAILED about a payment that is paid', fields);
   if (after.state === before.state) return;
   log.info('payment changed', { ...fields, from: before.state, to: after.state });

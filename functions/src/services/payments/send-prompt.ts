@@ -3,7 +3,7 @@ import type { Payment } from '@contract/entities/payment/payment';
 import { maskPhone } from '@contract/values/phone';
 import { nameOf } from '../../log';
 import { within } from '../../within';
-import type { DebitOutcome } from '../../providers/payment-gateway';
+import type { DebitOutcome } from '../../providers/gateways/gateway';
 import { canStillSend } from './new-payment';
 import type { PaymentPorts } from './ports';
 import { removePrompt } from './prompt-limits';
@@ -43,7 +43,7 @@ export async function sendPrompt(ports: PaymentPorts, payment: Payment, until: D
 async function send(ports: PaymentPorts, payment: Payment, until: Date): Promise<DebitOutcome> {
   const leftMs = until.getTime() - ports.now().getTime();
   if (leftMs >= shortestDebitMs && canStillSend(payment, ports.now()))
-    return ports.gateway.requestDebit(payment, leftMs);
+    return ports.gatewayOf(payment).requestDebit(payment, leftMs);
   // Our own fault: the database was slow, or many wrote to one record.
   ports.log.error('prompt not sent, too late', { paymentId: payment.paymentId });
   return { kind: 'not-sent', why: 'too late' };

@@ -96,7 +96,13 @@ async function reserve(
 
   const clienttransid = await findFreeClienttransid(ports, transaction);
   const { paymentId } = input;
-  const payment = createPayment({ ...input, clienttransid, payable, now });
+  const payment = createPayment({
+    ...input,
+    gateway: ports.newPaymentGateway,
+    clienttransid,
+    payable,
+    now,
+  });
   transaction.createPayment(payment);
   transaction.saveGuard(input.kind, input.documentId, paymentId);
   transaction.saveTransid(clienttransid, { paymentId, hints: [] });

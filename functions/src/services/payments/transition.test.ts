@@ -42,14 +42,14 @@ describe('the first answer', () => {
 
   test('an order that was not sent failed, unless a callback already showed that it was', () => {
     expect(apply(samplePayment(), { kind: 'not-sent', why: 'too late' }).state).toBe('failed');
-    const known = apply(samplePayment(), report({ status: 'PROGRESS' }));
+    const known = apply(samplePayment(), report({ outcome: 'pending' }));
     expect(apply(known, { kind: 'not-sent', why: 'too late' })).toBe(known);
   });
 
   test('an answer after the callback does not undo what was learnt', () => {
     const paid = apply(samplePayment(), report());
     expect(apply(paid, accepted)).toBe(paid);
-    const failed = apply(samplePayment(), report({ status: 'FAILED', failure: 'declined' }));
+    const failed = apply(samplePayment(), report({ outcome: 'failed', failure: 'declined' }));
     expect(apply(failed, accepted)).toBe(failed);
   });
 });
@@ -72,7 +72,7 @@ describe('what the gateway says when asked', () => {
     const expired = apply(pending, { kind: 'check' }, 600);
     expect(expired.state).toBe('expired');
     expect(apply(expired, report(), 700).state).toBe('paid');
-    const failed = apply(pending, report({ status: 'FAILED', failure: 'timed-out' }));
+    const failed = apply(pending, report({ outcome: 'failed', failure: 'timed-out' }));
     expect(failed).toMatchObject({ state: 'failed', failure: 'timed-out' });
     expect(apply(failed, report(), 700)).toMatchObject({ state: 'paid', failure: null });
   });
@@ -80,8 +80,8 @@ describe('what the gateway says when asked', () => {
   test('nothing moves a paid payment', () => {
     const paid = apply(pending, report());
     const changes: PaymentChange[] = [
-      report({ status: 'FAILED' }),
-      report({ status: 'PENDING' }),
+      report({ outcome: 'failed' }),
+      report({ outcome: 'pending' }),
       report({}, true),
       { kind: 'refused', transactionid: null, reason: 'No.', failure: 'other' },
       { kind: 'not-sent', why: 'too late' },
@@ -100,7 +100,7 @@ describe('what the gateway says when asked', () => {
 
   test('a report under the number that the gateway gave us settles also where it leaves our own out', () => {
     expect(apply(pending, report({ clienttransid: null })).state).toBe('paid');
-    const other = report({ clienttransid: null, clientreference: 'p0' });
+    const other = report({ clienttransid: null, paymentId: 'p0' });
     expect(apply(pending, other)).toMatchObject({ state: 'pending', needsReview: true });
     const lost = apply(samplePayment(), { kind: 'unknown' });
     expect(apply(lost, report({ clienttransid: null }))).toBe(lost);
@@ -114,23 +114,23 @@ describe('what the gateway says when asked', () => {
 
   test('a number of ours that was used before brings no old transaction along', () => {
     const lost = apply(samplePayment(), { kind: 'unknown' });
-    expect(apply(lost, report({ clientreference: 'p0' }))).toBe(lost);
-    expect(apply(lost, report({ clientreference: null })).state).toBe('paid');
-    expect(apply(pending, report({ clientreference: 'as the gateway writes it' })).state).toBe('paid');
+    expect(apply(lost, report({ paymentId: 'p0' }))).toBe(lost);
+    expect(apply(lost, report({ paymentId: null })).state).toBe('paid');
+    expect(apply(pending, report({ paymentId: 'as the gateway writes it' })).state).toBe('paid');
   });
 
   test('the same news twice changes nothing', () => {
-    const once = apply(pending, report({ status: 'PROGRESS', reason: 'Accepted for Delivery' }));
-    expect(apply(once, report({ status: 'PROGRESS', reason: 'Accepted for Delivery' }), 9)).toBe(once);
-    const failed = apply(pending, report({ status: 'FAILED', failure: 'declined' }));
-    expect(apply(failed, report({ status: 'FAILED', failure: 'declined' }), 9)).toBe(failed);
+    const once = apply(pending, report({ outcome: 'pending', reason: 'Accepted for Delivery' }));
+    expect(apply(once, report({ outcome: 'pending', reason: 'Accepted for Delivery' }), 9)).toBe(once);
+    const failed = apply(pending, report({ outcome: 'failed', failure: 'declined' }));
+    expect(apply(failed, report({ outcome: 'failed', failure: 'declined' }), 9)).toBe(failed);
   });
 
   test('PENDING does not bring back a payment that expired or failed', () => {
     const expired = apply(pending, { kind: 'check' }, 600);
-    expect(apply(expired, report({ status: 'PENDING' }), 601).state).toBe('expired');
-    const failed = apply(pending, report({ status: 'FAILED', failure: 'declined' }));
-    expect(apply(failed, report({ status: 'PENDING' })).state).toBe('failed');
+    expect(apply(expired, report({ outcome: 'pending' }), 601).state).toBe('expired');
+    const failed = apply(pending, report({ outcome: 'failed', failure: 'declined' }));
+    expect(apply(failed, report({ outcome: 'pending' })).state).toBe('failed');
   });
 });
 
@@ -180,7 +180,7 @@ describe('a number an administrator found', () => {
       transactionid: '103046',
       needsReview: false,
     });
-    const waiting = apply(lost(), link({ status: 'PENDING' }));
+    const waiting = apply(lost(), link({ outcome: 'pending' }));
     expect(waiting).toMatchObject({ state: 'pending', transactionid: '103046', needsReview: false });
     expect(waiting.nextCheckAt).not.toBeNull();
   });
@@ -200,7 +200,7 @@ describe('a number an administrator found', () => {
   });
 
   test('after 72 hours still waits for a person when the gateway has no final word', () => {
-    const late = apply(lost(), link({ status: 'PROGRESS' }), reconcileForMs / 1000 + 10);
+    const late = apply(lost(), link({ outcome: 'pending' }), reconcileForMs / 1000 + 10);
     expect(late).toMatchObject({ transactionid: '103046', needsReview: true, nextCheckAt: null });
   });
 });

@@ -1,6 +1,6 @@
 import { isHeld, type Payment } from '@contract/entities/payment/payment';
 import type { PaymentFailure } from '@contract/values/payment/payment-state';
-import type { DebitOutcome, GatewayReport } from '../../providers/payment-gateway';
+import type { DebitOutcome, GatewayReport } from '../../providers/gateways/gateway';
 import { promptWindowMs } from '@contract/values/limits';
 import { checkCooldownMs, isGivenUp, nextCheckTime } from './check-times';
 import { enter, rank, settle, type Trigger } from './enter-state';
@@ -48,7 +48,7 @@ function apply(payment: Payment, change: PaymentChange, when: Trigger): Payment 
 
 /** True when the gateway's answer is about another payment. */
 export function isForeignReport(payment: Payment, report: GatewayReport): boolean {
-  const isOtherReference = report.clientreference !== null && report.clientreference !== payment.paymentId;
+  const isOtherReference = report.paymentId !== null && report.paymentId !== payment.paymentId;
   // Our own number may be left out where it answers about the one that the gateway gave us for this order.
   if (report.clienttransid === null)
     return (
@@ -84,14 +84,12 @@ function applyReport(payment: Payment, report: GatewayReport, documentPaid: bool
   if (isHeld(payment)) return applyToHeld(known, report, documentPaid, when);
   const taken = findOtherAmount(payment, report);
   if (taken !== null) return takeOtherAmount(known, taken, documentPaid, when);
-  switch (report.status) {
-    case 'PAID':
+  switch (report.outcome) {
+    case 'paid':
       return settle(known, report.reason, documentPaid, when);
-    case 'FAILED':
+    case 'failed':
       return fail(known, { reason: report.reason, failure: report.failure ?? 'other' }, when);
-    case 'OK':
-    case 'PENDING':
-    case 'PROGRESS':
+    case 'pending':
       return noteProgress(known, report, when);
   }
 }

@@ -1,3 +1,4 @@
+import type { PaymentGateway } from '../../../../functions/src/providers/gateways/gateway';
 import type { PaymentPorts, PaymentStore } from '../../../../functions/src/services/payments/ports';
 
 /** A step of the payment services, counted from the moment it was armed. */
@@ -19,10 +20,10 @@ export class CrashPoints {
 
   /** The same ports, with every step between engine and outside going through here. */
   wrap(ports: PaymentPorts): PaymentPorts {
-    const { store, gateway } = ports;
+    const { store } = ports;
     const watched: PaymentStore = {
       transact: (run) => this.#pass('transaction', () => store.transact(run)),
-      findPaymentIdByTransactionid: (id) => store.findPaymentIdByTransactionid(id),
+      findPaymentIdByTransactionid: (gateway, id) => store.findPaymentIdByTransactionid(gateway, id),
       findPaymentIdByTelcoTransid: (id) => store.findPaymentIdByTelcoTransid(id),
       keepHint: (clienttransid, transactionid) => store.keepHint(clienttransid, transactionid),
       indexRequest: (documentId) => store.indexRequest(documentId),
@@ -33,11 +34,15 @@ export class CrashPoints {
     return {
       ...ports,
       store: watched,
-      gateway: {
-        requestDebit: (order, withinMs) => this.#pass('debit', () => gateway.requestDebit(order, withinMs)),
-        findReport: (transactionid, withinMs) =>
-          this.#pass('report', () => gateway.findReport(transactionid, withinMs)),
-      },
+      gatewayOf: (payment) => this.#watch(ports.gatewayOf(payment)),
+    };
+  }
+
+  #watch(gateway: PaymentGateway): PaymentGateway {
+    return {
+      requestDebit: (order, withinMs) => this.#pass('debit', () => gateway.requestDebit(order, withinMs)),
+      findReport: (transactionid, withinMs) =>
+        this.#pass('report', () => gateway.findReport(transactionid, withinMs)),
     };
   }
 

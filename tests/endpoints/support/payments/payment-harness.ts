@@ -6,7 +6,9 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { startFirestore } from 'local-firebase/firestore/server';
 import { startRedde } from '../../../../emulators/redde/server';
-import { createReddeClient } from '../../../../functions/src/providers/redde-client';
+import type { PaymentGateway } from '../../../../functions/src/providers/gateways/gateway';
+import { createReddeGateway } from '../../../../functions/src/providers/gateways/redde/client';
+import { createHttpClient } from '../../../../functions/src/providers/http-client';
 import { FirestoreNotificationStore } from '../../../../functions/src/firestore/firestore-notification-store';
 import { FirestorePaymentStore } from '../../../../functions/src/firestore/firestore-payment-store';
 import type { PaymentPorts } from '../../../../functions/src/services/payments/ports';
@@ -44,6 +46,8 @@ export class PaymentHarness extends StoredRecords {
   aheadMs = 0;
   readonly logged: string[] = [];
   readonly ports: PaymentPorts;
+  /** every payment's, as the services ask it */
+  readonly gateway: PaymentGateway;
   #wallets = 0;
 
   private constructor(
@@ -55,9 +59,11 @@ export class PaymentHarness extends StoredRecords {
     const write = (message: string, fields: object) => {
       this.logged.push(`${message} ${JSON.stringify(fields)}`);
     };
+    this.gateway = this.client(url);
     this.ports = {
       store: createPaymentStore(db),
-      gateway: this.client(url),
+      gatewayOf: () => this.gateway,
+      newPaymentGateway: 'redde',
       startBudgetMs: serviceStartBudgetMs,
       answerLimitMs,
       log: { info: write, warn: write, error: write },
@@ -95,9 +101,19 @@ export class PaymentHarness extends StoredRecords {
     return harness;
   }
 
-  client(baseUrl: string, timeoutMs = 2_000) {
-    const account = { REDDE_API_KEY: keys.apiKey, REDDE_APP_ID: keys.appId, REDDE_NICKNAME: 'Asaase' };
-    return createReddeClient({ REDDE_BASE_URL: baseUrl, ...account }, timeoutMs);
+  client(baseUrl: string, timeoutMs = 2_000): PaymentGateway {
+    const settings = {
+      REDDE_BASE_URL: baseUrl,
+      REDDE_API_KEY: keys.apiKey,
+      REDDE_APP_ID: keys.appId,
+      REDDE_NICKNAME: 'Asaase',
+    };
+    return createReddeGateway(settings, {
+      connect: createHttpClient,
+      timeLimit: (ms) => AbortSignal.timeout(ms),
+      timeoutMs,
+      note: () => undefined,
+    });
   }
 
   /** A wallet number that no other test has used. */

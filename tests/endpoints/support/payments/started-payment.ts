@@ -1,3 +1,4 @@
+import type { CallbackClaim } from '../../../../functions/src/providers/gateways/gateway';
 import { handleCallback } from '../../../../functions/src/services/payments/handle-callback';
 import { verifyPayment, type VerifyInput } from '../../../../functions/src/services/payments/verify-payment';
 import type { PaymentHarness } from './payment-harness';
@@ -25,9 +26,9 @@ export async function startOne(harness: PaymentHarness, fields: Record<string, u
       cause: 'user',
       ...changes,
     });
-  const claim = (fields: { status?: 'PAID' | 'FAILED' | 'PROGRESS'; transactionid?: string | null } = {}) =>
-    handleCallback(harness.ports, {
-      status: 'PAID',
+  const claim = (fields: Partial<CallbackClaim> = {}) =>
+    handleCallback(harness.ports, 'redde', {
+      outcome: 'paid',
       transactionid: payment.transactionid,
       clienttransid: payment.clienttransid,
       ...fields,

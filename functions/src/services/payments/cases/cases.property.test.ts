@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { gatewayIds } from '@contract/values/payment/gateway';
 import { runs, seed } from '../../../../../tests/support/property-runs';
 import { paymentActions } from '../testing/payment-actions';
 import { findViolations } from '../testing/find-violations';
@@ -52,19 +53,23 @@ function checkCases({ tables }: PaymentWorld): string[] {
   });
 }
 
-test(`no case pays for anything, and each ends when its payment settles, over ${histories} interleavings`, async () => {
-  const seen = { open: 0, closed: 0, matched: 0, linked: 0 };
-  await fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 90, size: 'max' }), async (actions) => {
-      const world = new PaymentWorld();
-      for (const [step, pick] of actions) await take(world, step, pick);
-      await world.finish();
-      expect([...findViolations(world), ...checkCases(world)]).toEqual([]);
-      for (const charged of world.tables.cases.values()) seen[charged.state] += 1;
-      seen.linked += world.tables.audit.filter((entry) => entry.action.endsWith('linked')).length;
-    }),
-    { numRuns: histories },
-  );
-  for (const [what, count] of Object.entries(seen))
-    expect(count, `${what}, seed ${seed}`).toBeGreaterThan(histories / 100);
-}, 180_000);
+test.each(gatewayIds)(
+  `%s: no case pays for anything, and each ends when its payment settles, over ${histories} interleavings`,
+  async (gateway) => {
+    const seen = { open: 0, closed: 0, matched: 0, linked: 0 };
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 90, size: 'max' }), async (actions) => {
+        const world = new PaymentWorld(gateway);
+        for (const [step, pick] of actions) await take(world, step, pick);
+        await world.finish();
+        expect([...findViolations(world), ...checkCases(world)]).toEqual([]);
+        for (const charged of world.tables.cases.values()) seen[charged.state] += 1;
+        seen.linked += world.tables.audit.filter((entry) => entry.action.endsWith('linked')).length;
+      }),
+      { numRuns: histories },
+    );
+    for (const [what, count] of Object.entries(seen))
+      expect(count, `${what}, seed ${seed}`).toBeGreaterThan(histories / 100);
+  },
+  180_000,
+);

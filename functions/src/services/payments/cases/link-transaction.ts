@@ -21,7 +21,7 @@ export async function linkTransaction(
   const { state } = payment;
   if (state === 'paid') return { outcome: 'already-paid', state };
   if (isDecisionOpen(payment)) throw new AppError('failed-precondition', otherAmountRefusals.decisionOpen);
-  const report = await ports.gateway.findReport(transactionid);
+  const report = await ports.gatewayOf(payment).findReport(transactionid);
   if (report === null) return { outcome: 'no-answer', state };
   const isForeign = isForeignReport({ ...payment, transactionid: null }, report);
   if (isForeign || report.transactionid !== transactionid) {

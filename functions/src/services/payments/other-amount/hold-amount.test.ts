@@ -25,8 +25,8 @@ describe('another amount than ours', () => {
       expect(isHeld(held)).toBe(true);
       for (const change of [
         other(pesewas),
-        report({ status: 'FAILED', failure: 'declined' }),
-        report({ status: 'PENDING' }),
+        report({ outcome: 'failed', failure: 'declined' }),
+        report({ outcome: 'pending' }),
         { kind: 'refused', transactionid: null, reason: 'No.', failure: 'other' } as const,
         { kind: 'hint' } as const,
       ])
@@ -36,7 +36,7 @@ describe('another amount than ours', () => {
   );
 
   test('is held also after FAILED', () => {
-    const failed = apply(pending, report({ status: 'FAILED', failure: 'declined' }));
+    const failed = apply(pending, report({ outcome: 'failed', failure: 'declined' }));
     expect(apply(failed, other(49_000))).toMatchObject({
       needsReview: true,
       otherAmount: { pesewas: 49_000 },

@@ -1,24 +1,24 @@
 import { newOtherAmountState, type OtherAmount, type Payment } from '@contract/entities/payment/payment';
-import type { GatewayReport } from '../../../providers/payment-gateway';
+import type { GatewayReport } from '../../../providers/gateways/gateway';
 import { settle, type Trigger } from '../enter-state';
 
 type TakenAmount = Pick<OtherAmount, 'pesewas' | 'isUnreadable'>;
 
 /**
- * What the gateway took where that is not our amount. Such a PAID does not settle: two administrators decide. An amount
+ * What the gateway took where that is not our amount. Such a report does not settle: two administrators decide. An amount
  * that cannot be read is held as the price.
  */
 export function findOtherAmount(
   payment: Pick<Payment, 'amountPesewas'>,
-  { status, amountPesewas }: Pick<GatewayReport, 'status' | 'amountPesewas'>,
+  { outcome, amountPesewas }: Pick<GatewayReport, 'outcome' | 'amountPesewas'>,
 ): TakenAmount | null {
-  if (status !== 'PAID' || amountPesewas === null) return null;
+  if (outcome !== 'paid' || amountPesewas === null) return null;
   if (amountPesewas === 'unreadable') return { pesewas: payment.amountPesewas, isUnreadable: true };
   return amountPesewas === payment.amountPesewas ? null : { pesewas: amountPesewas, isUnreadable: false };
 }
 
 /**
- * What was once reported PAID is not FAILED or pending again. Only our own amount in full settles it, unless
+ * What was once reported paid is not failed or pending again. Only our own amount in full settles it, unless
  * somebody has proposed what to do with the other amount.
  */
 export function applyToHeld(
@@ -27,7 +27,7 @@ export function applyToHeld(
   documentPaid: boolean,
   when: Trigger,
 ): Payment {
-  const isInFull = report.status === 'PAID' && findOtherAmount(payment, report) === null;
+  const isInFull = report.outcome === 'paid' && findOtherAmount(payment, report) === null;
   const { otherAmount } = payment;
   const isSaid = isInFull && report.amountPesewas !== null;
   if (otherAmount === null || !isSaid || isDecisionOpen(payment)) return payment;
@@ -75,7 +75,7 @@ export function linkHeld(
   documentPaid: boolean,
   when: Trigger,
 ): Payment {
-  if (report.status !== 'PAID' || isDecisionOpen(payment)) return payment;
+  if (report.outcome !== 'paid' || isDecisionOpen(payment)) return payment;
   const known = { ...payment, transactionid: report.transactionid, updatedAt: when.at };
   const { otherAmount } = known;
   const taken = findOtherAmount(known, report);

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { gatewayIds } from '@contract/values/payment/gateway';
 import { runs, seed } from '../../../../../tests/support/property-runs';
 import { getTakenPesewas, isHeld, RefundState, type Payment } from '@contract/entities/payment/payment';
 import { refundDecisionAfterMs } from '@contract/values/limits';
@@ -164,31 +165,36 @@ function checkAcceptances({ tables }: PaymentWorld): string[] {
   });
 }
 
-test(`nothing goes back twice, alone, or without having come, over ${histories} interleavings`, async () => {
-  const seen = {
-    ...{ proposed: 0, declined: 0, approved: 0, paid: 0, conflicts: 0 },
-    ...{ withdrawn: 0, accepted: 0, refused: 0, returned: 0 },
-  };
-  await fc.assert(
-    fc.asyncProperty(history, async (actions) => {
-      const world = new PaymentWorld();
-      world.gateway.takesFees = actions.length % 2 === 0;
-      appoint(world);
-      for (const [step, pick] of actions) await take(world, step, pick);
-      await world.finish();
-      expect([...findViolations(world), ...checkRefunds(world), ...checkAcceptances(world)]).toEqual([]);
-      for (const { action } of world.tables.audit) {
-        const stage = RefundState.safeParse(action.replace('refund-', ''));
-        if (stage.success) seen[stage.data] += 1;
-        if (action === 'payment-accepted') seen.accepted += 1;
-        if (action === 'payment-acceptance-declined') seen.refused += 1;
-      }
-      const isReturned = (payment: Payment) =>
-        payment.otherAmount?.state === 'returned' && payment.refund !== null;
-      seen.returned += world.tables.payments.values().filter(isReturned).length;
-      seen.conflicts += world.tables.seen.conflicts;
-    }),
-    { numRuns: histories },
-  );
-  for (const [what, count] of Object.entries(seen)) expect(count, `${what}, seed ${seed}`).toBeGreaterThan(0);
-}, 180_000);
+test.each(gatewayIds)(
+  `%s: nothing goes back twice, alone, or without having come, over ${histories} interleavings`,
+  async (gateway) => {
+    const seen = {
+      ...{ proposed: 0, declined: 0, approved: 0, paid: 0, conflicts: 0 },
+      ...{ withdrawn: 0, accepted: 0, refused: 0, returned: 0 },
+    };
+    await fc.assert(
+      fc.asyncProperty(history, async (actions) => {
+        const world = new PaymentWorld(gateway);
+        world.gateway.takesFees = actions.length % 2 === 0;
+        appoint(world);
+        for (const [step, pick] of actions) await take(world, step, pick);
+        await world.finish();
+        expect([...findViolations(world), ...checkRefunds(world), ...checkAcceptances(world)]).toEqual([]);
+        for (const { action } of world.tables.audit) {
+          const stage = RefundState.safeParse(action.replace('refund-', ''));
+          if (stage.success) seen[stage.data] += 1;
+          if (action === 'payment-accepted') seen.accepted += 1;
+          if (action === 'payment-acceptance-declined') seen.refused += 1;
+        }
+        const isReturned = (payment: Payment) =>
+          payment.otherAmount?.state === 'returned' && payment.refund !== null;
+        seen.returned += world.tables.payments.values().filter(isReturned).length;
+        seen.conflicts += world.tables.seen.conflicts;
+      }),
+      { numRuns: histories },
+    );
+    for (const [what, count] of Object.entries(seen))
+      expect(count, `${what}, seed ${seed}`).toBeGreaterThan(0);
+  },
+  180_000,
+);

@@ -1,7 +1,7 @@
 import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
 import type { Pesewas } from '@contract/values/payment/money';
-import type { GatewayReport } from '../../../providers/payment-gateway';
+import type { GatewayReport } from '../../../providers/gateways/gateway';
 import type { PaymentPorts } from '../ports';
 import { recordReport } from '../record-report';
 import { isForeignReport } from '../transition';
@@ -43,9 +43,9 @@ export const isBooked = ({ state, otherAmount }: Payment) => state === 'paid' ||
 
 async function compareBooked(ports: PaymentPorts, payment: Payment): Promise<Comparison> {
   if (payment.transactionid === null) return null;
-  const report = await ports.gateway.findReport(payment.transactionid);
+  const report = await ports.gatewayOf(payment).findReport(payment.transactionid);
   if (report === null) return { kind: 'asked', payment, theirsPesewas: null };
-  const isTheirs = report.status === 'PAID' && !isForeignReport(payment, report);
+  const isTheirs = report.outcome === 'paid' && !isForeignReport(payment, report);
   return { kind: 'asked', payment, theirsPesewas: isTheirs ? readTheirs(payment, report) : 0 };
 }
 
@@ -59,9 +59,9 @@ async function lookForUnbooked(ports: PaymentPorts, payment: Payment): Promise<C
   if (payment.transactionid === null) return null;
   if (isBooked(payment)) return countLate(payment);
   const { paymentId, transactionid } = payment;
-  const report = await ports.gateway.findReport(transactionid);
+  const report = await ports.gatewayOf(payment).findReport(transactionid);
   if (report === null) return { kind: 'asked', payment, theirsPesewas: null };
-  if (report.status !== 'PAID' || isForeignReport(payment, report)) return null;
+  if (report.outcome !== 'paid' || isForeignReport(payment, report)) return null;
   const booked = await recordReport(ports, { paymentId, cause: 'statement', transactionid, report });
   return countLate(booked);
 }

@@ -1,3 +1,4 @@
+import { isCollectedBy } from '@contract/entities/payment/payment';
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import type { PaymentPorts } from '../ports';
@@ -49,24 +50,35 @@ async function goOn(ports: StatementPorts, statement: PaymentStatement): Promise
     return endPart(statement, unmatchedCallbacks, payments.now());
   }
   const compared = await compareRows(ports, statement, rows);
-  const isAnswering = await isGatewayAnswering(payments, rows, compared);
+  const isAnswering = await areGatewaysAnswering(payments, rows, compared);
   const finished = isAnswering ? await askAgain(ports, statement, compared) : compared;
   return takeIn(statement, finished, payments.now(), isAnswering);
 }
 
-/** True when the gateway is silent about a payment of these rows, but not about another one. */
-async function isGatewayAnswering(
+/** True when gateways are silent about payments of these rows, but each answers about another one of its own. */
+async function areGatewaysAnswering(
   payments: PaymentPorts,
   rows: readonly StatementRow[],
   compared: readonly ComparedRow[],
 ): Promise<boolean> {
-  const silent = new Set(compared.filter(isSilentRow).map(({ row }) => row.id));
-  if (silent.size === 0) return false;
-  const others = rows.filter(({ id, payment }) => !silent.has(id) && payment?.transactionid != null);
+  const silentRows = compared.filter(isSilentRow).map(({ row }) => row);
+  const silentGateways = new Set(silentRows.flatMap(({ payment }) => payment?.gateway ?? []));
+  if (silentGateways.size === 0) return false;
+  const others = rows.filter((row) => !silentRows.includes(row));
+  for (const gateway of silentGateways) {
+    const ofGateway = others.filter(({ payment }) => payment !== null && isCollectedBy(payment, gateway));
+    if (!(await isAnsweringAboutOne(payments, ofGateway))) return false;
+  }
+  return true;
+}
+
+async function isAnsweringAboutOne(payments: PaymentPorts, rows: readonly StatementRow[]): Promise<boolean> {
+  const others = rows.filter(({ payment }) => payment !== null && payment.transactionid !== null);
   // It surely knows one that it called paid.
   const other = others.find(({ payment }) => payment?.state === 'paid') ?? others[0];
-  const transactionid = other?.payment?.transactionid ?? null;
-  return transactionid !== null && (await payments.gateway.findReport(transactionid)) !== null;
+  const payment = other?.payment ?? null;
+  if (payment === null || payment.transactionid === null) return false;
+  return (await payments.gatewayOf(payment).findReport(payment.transactionid)) !== null;
 }
 
 /** Once more about those that got no answer. */

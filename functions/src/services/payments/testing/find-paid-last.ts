@@ -1,4 +1,4 @@
-import type { GatewayModel } from './gateway-model';
+import type { GatewayModel } from '../../../providers/gateways/testing/gateway-model';
 import type { PaymentTables } from './payment-tables';
 
 /** The last payment for a document, where the gateway has its money and we know its number. */
@@ -11,6 +11,6 @@ export function findPaidLast(
   const payment = lastId === undefined ? undefined : tables.payments.get(lastId);
   if (payment === undefined || payment.transactionid === null) return null;
   const taken = gateway.transactions.find((one) => one.order.paymentId === lastId);
-  // One that was FAILED first is not waited for.
-  return taken?.status === 'PAID' && !taken.contradicted ? payment.paymentId : null;
+  // One that was failed first is not waited for.
+  return taken?.outcome === 'paid' && !taken.contradicted ? payment.paymentId : null;
 }

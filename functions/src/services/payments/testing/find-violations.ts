@@ -1,5 +1,5 @@
 import { getTakenPesewas, isHeld, type Payment } from '@contract/entities/payment/payment';
-import type { GatewayTransaction } from './gateway-model';
+import type { GatewayTransaction } from '../../../providers/gateways/testing/gateway-model';
 import type { PaymentTables } from './payment-tables';
 import type { PaymentWorld } from './payment-world';
 
@@ -25,7 +25,7 @@ export function isUnreported(
   taken: GatewayTransaction,
 ): boolean {
   const silent = payment.transactionid === null || givenUp.has(payment.paymentId);
-  return taken.status === 'PAID' && taken.callbackLost && silent && payment.needsReview && !isHeld(payment);
+  return taken.outcome === 'paid' && taken.callbackLost && silent && payment.needsReview && !isHeld(payment);
 }
 
 /** Flagged by the engine itself, or given back instead of accepted. */
@@ -48,10 +48,10 @@ function checkPayment(world: PaymentWorld, payment: Payment): string[] {
   const [taken, second] = world.gateway.transactions.filter((one) => one.order.paymentId === id);
   if (second !== undefined) broken.push(`${id}: two debits for one payment`);
   if (payment.state === 'paid') {
-    const own = taken?.status === 'PAID' && taken.transactionid === payment.transactionid;
+    const own = taken?.outcome === 'paid' && taken.transactionid === payment.transactionid;
     const full = own && getTakenPesewas(payment) === amountOf(taken);
     if (!full) broken.push(`${id}: paid without its own money in full`);
-  } else if (taken?.status === 'PAID') {
+  } else if (taken?.outcome === 'paid') {
     const held = isHeld(payment) && payment.needsReview && getTakenPesewas(payment) === amountOf(taken);
     if (!held && !isUnreported(world, payment, taken)) broken.push(`${id}: money came and is not booked`);
   }
@@ -60,7 +60,7 @@ function checkPayment(world: PaymentWorld, payment: Payment): string[] {
   if (
     payment.state === 'failed' &&
     inVain &&
-    taken?.status !== 'FAILED' &&
+    taken?.outcome !== 'failed' &&
     !(taken && isAmountMismatch(taken))
   ) {
     broken.push(`${id}: failed without a word from the gateway`);
@@ -92,7 +92,7 @@ function checkLedgers(world: PaymentWorld, payments: readonly Payment[]): string
     const payment = tables.payments.get(taken.order.paymentId);
     return payment === undefined || isUnreported(world, payment, taken);
   };
-  const money = gateway.transactions.filter((taken) => taken.status === 'PAID' && !flagged(taken));
+  const money = gateway.transactions.filter((taken) => taken.outcome === 'paid' && !flagged(taken));
   const theirs = sum(money.map(amountOf));
   const held = sum(payments.filter(isHeld).map(getTakenPesewas));
   const paid = payments.filter((payment) => payment.status);

@@ -1,4 +1,5 @@
-import type { Payment } from '@contract/entities/payment/payment';
+import { isCollectedBy, type Payment } from '@contract/entities/payment/payment';
+import type { GatewayId } from '@contract/values/payment/gateway';
 import type { PaymentStore } from '../ports';
 import type { StepControl, Process } from '../../testing/step-control';
 import type { PaymentTables } from './payment-tables';
@@ -22,9 +23,11 @@ export class MemoryStore implements PaymentStore {
     );
   }
 
-  async findPaymentIdByTransactionid(transactionid: string): Promise<string | null> {
+  async findPaymentIdByTransactionid(gateway: GatewayId, transactionid: string): Promise<string | null> {
     await this.steps.wait(this.process);
-    const found = this.tables.payments.values().find((payment) => payment.transactionid === transactionid);
+    const found = this.tables.payments
+      .values()
+      .find((payment) => isCollectedBy(payment, gateway) && payment.transactionid === transactionid);
     return found?.paymentId ?? null;
   }
 

@@ -1,6 +1,6 @@
 import { isHeld, isReturned, type Payment } from '@contract/entities/payment/payment';
 import type { Verification } from '../verify-payment';
-import type { GatewayModel, GatewayTransaction } from './gateway-model';
+import type { GatewayModel, GatewayTransaction } from '../../../providers/gateways/testing/gateway-model';
 import type { PaymentTables } from './payment-tables';
 
 const hourMs = 3_600_000;

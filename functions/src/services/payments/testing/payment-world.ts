@@ -1,31 +1,29 @@
+import * as z from 'zod/mini';
 import { answerLimitMs, serviceStartBudgetMs } from '@contract/values/limits';
-import { AppError } from '@contract/values/app-error';
-import type { ReddeStatus } from '@contract/endpoints/payment/redde';
-import { handleCallback, type CallbackHint } from '../handle-callback';
+import type { GatewayId } from '@contract/values/payment/gateway';
+import { gateways } from '../../../providers/gateways/gateways';
+import type { ReportedOutcome } from '../../../providers/gateways/gateway';
+import { GatewayModel, type GatewayTransaction } from '../../../providers/gateways/testing/gateway-model';
+import type { ModelCallback } from '../../../providers/gateways/testing/gateway-wire';
+import { gatewayWires } from '../../../providers/gateways/testing/gateway-wires';
+import { handleCallback } from '../handle-callback';
 import type { PaymentPorts } from '../ports';
 import { reconcilePayments } from '../reconcile-payments';
 import { startPayment } from '../start-payment';
 import { verifyPayment } from '../verify-payment';
 import { StepControl, type Process } from '../../testing/step-control';
 import { TwoProcesses } from '../../testing/two-processes';
-import { GatewayConnection } from './gateway-connection';
-import { GatewayModel, idsOf } from './gateway-model';
+import { isExpected } from './expected-errors';
+import { ModelledLine } from './modelled-line';
 import { PaymentTables, type StoredDocument } from './payment-tables';
 import { findPaidLast } from './find-paid-last';
 import { MemoryStore } from './memory-store';
 import { pickFrom } from '../../testing/pick-from';
-import { StoreUnavailable } from '../../testing/transact-in-memory';
 import { PaymentMonitor } from './payment-monitor';
+import { addDocuments, documents, prices, users } from './world-documents';
 
-const documents = [
-  { documentId: 'd1', userId: 'u1', kind: 'request' },
-  { documentId: 'd2', userId: 'u1', kind: 'request' },
-  { documentId: 'd3', userId: 'u2', kind: 'request' },
-  { documentId: 'b1', userId: 'u2', kind: 'consultancy' },
-] as const;
-const users = ['u1', 'u2'] as const;
-const statuses: readonly ReddeStatus[] = ['PAID', 'FAILED', 'PROGRESS', 'PENDING', 'OK'];
-const prices = [50_000, 50_000, 5_000, 49_999] as const;
+/** what callbacks claim, true or not */
+const claimedOutcomes: readonly ReportedOutcome[] = ['paid', 'failed', 'pending', 'pending', 'pending'];
 /** few, so that numbers meet */
 const clienttransids = 60;
 const hourMs = 3_600_000;
@@ -35,7 +33,10 @@ interface Running {
   ports: PaymentPorts;
 }
 
-/** The real services in two processes, on modelled store and gateway. A `pick` chooses from what there is. */
+/**
+ * The real services in two processes, with the real adapter of a gateway, on modelled store and line. A `pick` chooses
+ * from what there is.
+ */
 export class PaymentWorld {
   readonly steps = new StepControl();
   readonly gateway = new GatewayModel(() => this.clock);
@@ -47,27 +48,21 @@ export class PaymentWorld {
   clock = Date.UTC(2026, 0, 5, 9);
   #ids = 0;
   #draw = 1;
-  readonly #processes = new TwoProcesses(this.steps, () => this.#boot());
+  readonly #processes: TwoProcesses<Running>;
 
-  /** @param isCalm no answer is lost and no transaction fails, so that more can be promised */
-  constructor(private readonly isCalm = false) {
+  /**
+   * @param gatewayId whose adapter and words are used
+   * @param isCalm no answer is lost and no transaction fails, so that more can be promised
+   */
+  constructor(
+    private readonly gatewayId: GatewayId,
+    private readonly isCalm = false,
+  ) {
+    this.#processes = new TwoProcesses(this.steps, () => this.#boot());
     this.tables.troubled = !isCalm;
     this.gateway.troubled = !isCalm;
     this.gateway.onAccept = (taken) => this.monitor.prompt(taken);
-    for (const document of documents) {
-      this.tables.documents.set(document.documentId, {
-        ...document,
-        reference: null,
-        serviceType: 'Land/Property Search',
-        clientName: 'Abena Example',
-        pricePesewas: prices[0],
-        paid: false,
-        open: true,
-        payBy: null,
-        paidBy: [],
-        cancelled: false,
-      });
-    }
+    addDocuments(this.tables);
   }
 
   start(pick: number): void {
@@ -123,15 +118,15 @@ export class PaymentWorld {
   callback(pick: number): void {
     const taken = pickFrom(this.gateway.transactions, pick);
     if (taken === undefined) return;
-    const status = pick % 3 === 0 ? (pickFrom(statuses, pick >> 2) ?? 'OK') : taken.status;
-    this.#hear({ ...idsOf(taken), status });
+    const claimed = pickFrom(claimedOutcomes, pick >> 2) ?? 'pending';
+    this.#callBack(taken, pick % 3 === 0 ? claimed : taken.outcome);
   }
 
   /** An unknown number, or the number of one transaction with the reference of another. */
   forgeCallback(pick: number): void {
     const other = pickFrom(this.tables.payments.values(), pick >> 2);
     this.#hear({
-      status: pickFrom(statuses, pick % 7 < 5 ? 0 : pick >> 3) ?? 'PAID',
+      outcome: pickFrom(claimedOutcomes, pick % 7 < 5 ? 0 : pick >> 3) ?? 'paid',
       transactionid: pick % 3 === 0 ? 'g-none' : (pickFrom(this.gateway.listTransactionids(), pick) ?? null),
       clienttransid: pick % 5 === 0 ? null : (other?.clienttransid ?? '99'),
     });
@@ -141,14 +136,14 @@ export class PaymentWorld {
     this.#spawn(reconcilePayments(this.#ports(pick)));
   }
 
-  /** By the customer or the operator: even FAILED may turn PAID, but PAID is final. */
+  /** By the customer or the operator: even failed may turn paid, but paid is final. */
   decide(pick: number): void {
     const taken = pickFrom(this.gateway.transactions, pick);
-    if (taken === undefined || taken.status === 'PAID') return;
-    if (taken.status === 'FAILED') {
+    if (taken === undefined || taken.outcome === 'paid') return;
+    if (taken.outcome === 'failed') {
       taken.contradicted = true;
-      taken.status = 'PAID';
-    } else taken.status = pickFrom(['PAID', 'PAID', 'FAILED', 'PROGRESS'] as const, pick >> 2) ?? 'PAID';
+      taken.outcome = 'paid';
+    } else taken.outcome = pickFrom(['paid', 'paid', 'failed', 'pending'] as const, pick >> 2) ?? 'paid';
   }
 
   loseCallback(pick: number): void {
@@ -192,7 +187,7 @@ export class PaymentWorld {
     for (const taken of this.gateway.transactions) {
       if (taken.callbackLost && !taken.contradicted) continue;
       this.clock += 6_000;
-      this.#hear({ ...idsOf(taken), status: taken.status });
+      this.#callBack(taken, taken.outcome);
       await this.steps.drain();
     }
     for (const payment of this.tables.payments.values())
@@ -204,8 +199,14 @@ export class PaymentWorld {
     }
   }
 
-  #hear(hint: CallbackHint): void {
-    this.#spawn(handleCallback(this.#ports(this.#draw), hint));
+  #callBack({ transactionid, order }: GatewayTransaction, outcome: ReportedOutcome): void {
+    this.#hear({ outcome, transactionid, clienttransid: order.clienttransid });
+  }
+
+  #hear(callback: ModelCallback): void {
+    const body = gatewayWires[this.gatewayId].writeCallback(callback, this.#draw);
+    const claim = z.parse(gateways[this.gatewayId].callback, body);
+    this.#spawn(handleCallback(this.#ports(this.#draw), this.gatewayId, claim));
   }
 
   #ports(pick: number): PaymentPorts {
@@ -214,9 +215,12 @@ export class PaymentWorld {
 
   #boot(): Running {
     const process: Process = { alive: true };
+    const wire = gatewayWires[this.gatewayId];
+    const gateway = wire.open(new ModelledLine(wire, this.gateway, this.steps, process).connection());
     const ports: PaymentPorts = {
       store: new MemoryStore(this.tables, this.steps, process),
-      gateway: new GatewayConnection(this.gateway, this.steps, process),
+      gatewayOf: () => gateway,
+      newPaymentGateway: this.gatewayId,
       startBudgetMs: serviceStartBudgetMs,
       answerLimitMs,
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -240,10 +244,7 @@ export class PaymentWorld {
 
   #spawn<T>(task: Promise<T>, examine: (result: T) => void = () => undefined): void {
     task.then(examine, (error: unknown) => {
-      const isRefusal = error instanceof AppError && (error.code !== 'internal' || isOutOfNumbers(error));
-      if (!isRefusal && !(error instanceof StoreUnavailable)) this.monitor.fault(String(error));
+      if (!isExpected(error)) this.monitor.fault(String(error));
     });
   }
 }
-
-const isOutOfNumbers = (error: AppError) => error.message.startsWith('No free transaction number');

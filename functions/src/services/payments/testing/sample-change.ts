@@ -1,5 +1,5 @@
 import type { Payment } from '@contract/entities/payment/payment';
-import type { GatewayReport } from '../../../providers/payment-gateway';
+import type { GatewayReport } from '../../../providers/gateways/gateway';
 import { transition, type PaymentChange } from '../transition';
 import { after, sampleReport } from './sample-payment';
 

@@ -2,7 +2,7 @@ import { AppError } from '@contract/values/app-error';
 import type { Times } from '../../../records/sliding-window';
 import { requirePromptLeft } from '../prompt-limits';
 import type { Payment } from '@contract/entities/payment/payment';
-import type { GatewayReport } from '../../../providers/payment-gateway';
+import type { GatewayReport } from '../../../providers/gateways/gateway';
 import { createPayment } from '../new-payment';
 
 export const start = new Date('2026-01-05T09:00:00Z');
@@ -28,6 +28,7 @@ export function samplePayment(fields: Partial<Payment> = {}): Payment {
       open: true,
       payBy: null,
     },
+    gateway: 'redde',
     network: 'MTN',
     walletnumber: '0240000009',
     recipientNumber: null,
@@ -39,12 +40,12 @@ export function samplePayment(fields: Partial<Payment> = {}): Payment {
 /** About {@link samplePayment}. */
 export function sampleReport(fields: Partial<GatewayReport> = {}): GatewayReport {
   return {
-    status: 'PAID',
+    outcome: 'paid',
     reason: 'Successfully processed transaction.',
     failure: null,
     transactionid: '103046',
     clienttransid: '1000000001',
-    clientreference: 'p1',
+    paymentId: 'p1',
     amountPesewas: null,
     telcotransid: null,
     brandtransid: null,

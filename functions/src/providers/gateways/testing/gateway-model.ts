@@ -1,12 +1,13 @@
-import type { ReddeStatus } from '@contract/endpoints/payment/redde';
 import { promptWindowMs } from '@contract/values/limits';
 import type { Pesewas } from '@contract/values/payment/money';
-import type { DebitOrder, DebitOutcome, GatewayReport } from '../../../providers/payment-gateway';
+import type { ReportedOutcome } from '../gateway';
+import type { ModelAnswer, ModelCall, ModelOrder, ModelReport } from './gateway-wire';
 
+/** A transaction as the gateway has it. */
 export interface GatewayTransaction {
   transactionid: string;
-  order: DebitOrder;
-  status: ReddeStatus;
+  order: ModelOrder;
+  outcome: ReportedOutcome;
   promptUntil: number;
   /** taken after our call gave up: nobody can know of this prompt */
   late: boolean;
@@ -14,9 +15,14 @@ export interface GatewayTransaction {
   reportedPesewas: Pesewas | null;
   /** the final callback never comes */
   callbackLost: boolean;
-  /** first FAILED and later PAID */
+  /** first failed and later paid */
   contradicted: boolean;
 }
+
+/** What comes back from the line: an answer, or an error of the network by its code. */
+export type LineAnswer = ModelAnswer | { kind: 'no-answer'; code: 'ECONNREFUSED' | 'ECONNRESET' };
+
+const cut: LineAnswer = { kind: 'no-answer', code: 'ECONNRESET' };
 
 /** Two tries of 20 s; nothing leaves later. */
 const longestSendMs = 40_000;
@@ -26,14 +32,12 @@ const outageMs = 3_600_000;
 const elsewhere = ['1003', '1017'].map((clienttransid, index): GatewayTransaction => ({
   transactionid: `x${index}`,
   order: {
-    amountPesewas: 50_000,
-    paymentoption: 'MTN',
-    walletnumber: '0240000099',
-    clienttransid,
     paymentId: `elsewhere-${index}`,
-    serviceType: 'Before our time',
+    clienttransid,
+    amountPesewas: 50_000,
+    walletnumber: '0240000099',
   },
-  status: 'PAID',
+  outcome: 'paid',
   promptUntil: 0,
   late: false,
   reportedPesewas: null,
@@ -41,13 +45,16 @@ const elsewhere = ['1003', '1017'].map((clienttransid, index): GatewayTransactio
   contradicted: false,
 }));
 
-/** It may accept, refuse, lose an order or its own answer, be down, or tell nonsense. */
+/**
+ * Any gateway: it may accept, refuse, lose an order or its own answer, be down, or tell nonsense. What it says goes
+ * through the wire of each real one.
+ */
 export class GatewayModel {
   readonly transactions: GatewayTransaction[] = [];
   /** by clienttransid: turned away, or certainly never arrived */
   readonly refused = new Set<string>();
-  /** by clienttransid: sent by us */
-  readonly called = new Set<string>();
+  /** by clienttransid: when we first sent it */
+  readonly called = new Map<string, number>();
   readonly seen = { late: 0, answerLost: 0, nonsense: 0, duplicates: 0, duringOutage: 0 };
   onAccept: (taken: GatewayTransaction) => void = () => undefined;
   troubled = true;
@@ -66,58 +73,56 @@ export class GatewayModel {
     return [...elsewhere, ...this.transactions].map(({ transactionid }) => transactionid);
   }
 
-  /** An order arrives, perhaps long after it was sent. @returns the answer, if anybody still waits */
-  deliver(order: DebitOrder, calledAt: number, mood: number): DebitOutcome {
+  /** A call arrives, perhaps long after it was sent. @returns the answer, if anybody still waits */
+  answer(call: ModelCall, mood: number): LineAnswer {
+    return call.kind === 'order' ? this.#deliver(call.order, mood) : this.#tell(call.transactionid, mood);
+  }
+
+  isLive(taken: GatewayTransaction): boolean {
+    return taken.outcome === 'pending' && this.now() < taken.promptUntil;
+  }
+
+  #deliver(order: ModelOrder, mood: number): LineAnswer {
+    // It may have been turned away before, and be sent once more.
+    this.refused.delete(order.clienttransid);
     if (this.#isDown()) {
       this.seen.duringOutage += 1;
-      return mood % 2 === 0 ? { kind: 'unknown' } : this.#turnAway(order);
+      return mood % 2 === 0 ? cut : this.#turnAway(order);
     }
-    const late = this.now() > calledAt + longestSendMs;
-    if (late && mood % 2 === 0) return { kind: 'unknown' };
+    const late = this.now() > (this.called.get(order.clienttransid) ?? 0) + longestSendMs;
+    if (late && mood % 2 === 0) return cut;
     if (this.#isTaken(order.clienttransid)) {
       this.seen.duplicates += 1;
-      return { kind: 'unknown' };
+      return { kind: 'duplicate' };
     }
     if (late) this.seen.late += 1;
     switch (this.troubled ? mood % 12 : 0) {
       case 5:
         this.refused.add(order.clienttransid);
-        return { kind: 'refused', transactionid: null, reason: 'No.', failure: 'other' };
+        return { kind: 'refused', reason: 'No.' };
       case 6:
         return this.#turnAway(order);
       case 7:
-        return { kind: 'unknown' };
+        return { kind: 'garbage' };
       case 8:
         this.seen.answerLost += 1;
         this.#take(order, late, mood);
-        return { kind: 'unknown' };
+        return cut;
       default:
-        return {
-          kind: 'accepted',
-          transactionid: this.#take(order, late, mood).transactionid,
-          reason: 'Recieved',
-        };
+        return { kind: 'taken', report: toReport(this.#take(order, late, mood)) };
     }
   }
 
-  tell(transactionid: string, mood: number): GatewayReport | null {
-    if (this.#isDown() || (this.troubled && mood % 7 === 3)) return null;
+  #tell(transactionid: string, mood: number): LineAnswer {
+    if (this.#isDown() || (this.troubled && mood % 7 === 3)) return cut;
     const all = [...elsewhere, ...this.transactions];
     const found = all.find((taken) => taken.transactionid === transactionid);
-    if (found === undefined) return null;
+    if (found === undefined) return { kind: 'no-such-transaction' };
     if (this.troubled && mood % 13 === 4) {
       this.seen.nonsense += 1;
-      const other = toReport(all[mood % all.length] ?? found);
-      return (
-        [other, { ...other, clienttransid: null }, { ...toReport(found), clienttransid: '9' }][mood % 3] ??
-        other
-      );
+      return { kind: 'report', report: talkNonsense(found, all[mood % all.length] ?? found, mood) };
     }
-    return toReport(found);
-  }
-
-  isLive(taken: GatewayTransaction): boolean {
-    return taken.status !== 'PAID' && taken.status !== 'FAILED' && this.now() < taken.promptUntil;
+    return { kind: 'report', report: toReport(found) };
   }
 
   #isDown(): boolean {
@@ -128,12 +133,12 @@ export class GatewayModel {
     return [...elsewhere, ...this.transactions].some((taken) => taken.order.clienttransid === clienttransid);
   }
 
-  #turnAway(order: DebitOrder): DebitOutcome {
+  #turnAway(order: ModelOrder): LineAnswer {
     this.refused.add(order.clienttransid);
-    return { kind: 'not-sent', why: 'ECONNREFUSED' };
+    return { kind: 'no-answer', code: 'ECONNREFUSED' };
   }
 
-  #take(order: DebitOrder, late: boolean, mood: number): GatewayTransaction {
+  #take(order: ModelOrder, late: boolean, mood: number): GatewayTransaction {
     const { amountPesewas } = order;
     const isShort = this.takesFees ? mood % 3 !== 0 : mood % 3 === 0;
     const says = [null, null, null, amountPesewas, isShort ? amountPesewas - 100 : null] as const;
@@ -141,7 +146,7 @@ export class GatewayModel {
     const taken: GatewayTransaction = {
       transactionid: `g${this.transactions.length + 1}`,
       order,
-      status: 'PENDING',
+      outcome: 'pending',
       promptUntil: this.now() + promptWindowMs,
       late,
       reportedPesewas: says[pick] ?? null,
@@ -154,21 +159,24 @@ export class GatewayModel {
   }
 }
 
-function toReport({ transactionid, status, order, reportedPesewas }: GatewayTransaction): GatewayReport {
-  return {
-    status,
-    reason: status,
-    failure: status === 'FAILED' ? 'declined' : null,
-    transactionid,
-    clienttransid: order.clienttransid,
-    clientreference: order.paymentId,
-    amountPesewas: reportedPesewas,
-    telcotransid: null,
-    brandtransid: null,
-  };
+/** About another transaction, without our number, or with one that is not ours. */
+function talkNonsense(found: GatewayTransaction, other: GatewayTransaction, mood: number): ModelReport {
+  switch (mood % 3) {
+    case 1:
+      return { ...toReport(other), clienttransid: null };
+    case 2:
+      return { ...toReport(found), clienttransid: '9' };
+    default:
+      return toReport(other);
+  }
 }
 
-/** The two numbers by which a callback names its payment. */
-export function idsOf({ transactionid, order }: GatewayTransaction) {
-  return { transactionid, clienttransid: order.clienttransid };
+function toReport({ transactionid, outcome, order, reportedPesewas }: GatewayTransaction): ModelReport {
+  return {
+    outcome,
+    transactionid,
+    clienttransid: order.clienttransid,
+    paymentId: order.paymentId,
+    amountPesewas: reportedPesewas,
+  };
 }

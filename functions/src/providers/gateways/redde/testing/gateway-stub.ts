@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
-import type { DebitOrder } from '../payment-gateway';
-import { createReddeClient } from '../redde-client';
+import { createHttpClient } from '../../../http-client';
+import type { DebitOrder, PaymentGateway } from '../../gateway';
+import { createReddeGateway } from '../client';
 
 const Address = z.object({ port: z.int() });
 
@@ -39,10 +40,20 @@ export class GatewayStub {
     return stub;
   }
 
-  client(timeoutMs = 1_000, note?: (answered: boolean) => void) {
+  client(timeoutMs = 1_000, note: (answered: boolean) => void = () => undefined): PaymentGateway {
     const { port } = z.parse(Address, this.#server.address());
-    const account = { REDDE_API_KEY: 'k', REDDE_APP_ID: 'a1', REDDE_NICKNAME: 'Asaase' };
-    return createReddeClient({ REDDE_BASE_URL: `http://127.0.0.1:${port}`, ...account }, timeoutMs, note);
+    const settings = {
+      REDDE_BASE_URL: `http://127.0.0.1:${port}`,
+      REDDE_API_KEY: 'k',
+      REDDE_APP_ID: 'a1',
+      REDDE_NICKNAME: 'Asaase',
+    };
+    return createReddeGateway(settings, {
+      connect: createHttpClient,
+      timeLimit: (ms) => AbortSignal.timeout(ms),
+      timeoutMs,
+      note,
+    });
   }
 
   close(): Promise<void> {

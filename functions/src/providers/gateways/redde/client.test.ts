@@ -40,7 +40,9 @@ describe('a debit on the wire', () => {
     ['an answer about another order', 200, { ...accepted, clienttransid: '2' }, 'unknown'],
     ['an acceptance without a number', 200, { ...accepted, transactionid: null }, 'unknown'],
     ['an empty number', 200, { ...accepted, transactionid: ' ' }, 'unknown'],
-    ['an unknown status', 200, { ...accepted, status: 'MAYBE' }, 'unknown'],
+    ['a word that is not published', 200, { ...accepted, status: 'MAYBE' }, 'accepted'],
+    ['such a word without a number', 200, { status: 'MAYBE' }, 'unknown'],
+    ['no word', 200, { ...accepted, status: undefined }, 'unknown'],
     [
       'a number that an earlier try used',
       200,
@@ -142,12 +144,12 @@ describe('a question about a transaction', () => {
   test('carries both keys, and the answer comes back in one shape', async () => {
     stub.reply = json(200, { ...accepted, status: 'PAID', transactionid: '103046', brandtransid: 57 });
     expect(await client().findReport('103046')).toEqual({
-      status: 'PAID',
+      outcome: 'paid',
       reason: 'Transaction Recieved for Processing',
       failure: null,
       transactionid: '103046',
       clienttransid: '1000000001',
-      clientreference: null,
+      paymentId: null,
       amountPesewas: null,
       telcotransid: null,
       brandtransid: '57',
@@ -167,8 +169,16 @@ describe('a question about a transaction', () => {
     ['', null],
   ])('an amount %j is read as %j pesewas', async (amount, amountPesewas) => {
     stub.reply = json(200, { ...accepted, status: 'PAID', amount });
-    expect(await client().findReport('103046')).toMatchObject({ status: 'PAID', amountPesewas });
+    expect(await client().findReport('103046')).toMatchObject({ outcome: 'paid', amountPesewas });
   });
+
+  test.each(['OK', 'PENDING', 'PROGRESS', 'MAYBE', 'paid', 'REVERSED', ''])(
+    '%s is pending: only what is published as final is final',
+    async (status) => {
+      stub.reply = json(200, { ...accepted, status, reason: 'cancelled' });
+      expect(await client().findReport('103046')).toMatchObject({ outcome: 'pending', failure: null });
+    },
+  );
 
   test('the number asked about stands in for one left out', async () => {
     stub.reply = json(200, { status: 'FAILED', reason: 'EXPIRED', clienttransid: 1000000001 });

@@ -6,42 +6,45 @@ import * as z from 'zod/mini';
 const optionalId = z.catch(z.optional(z.nullable(z.union([z.string(), z.number()]))), null);
 const optionalText = z.catch(z.optional(z.nullable(z.string())), null);
 
-export const ReddeStatus = z.enum(['OK', 'PENDING', 'PROGRESS', 'PAID', 'FAILED']);
-export type ReddeStatus = z.infer<typeof ReddeStatus>;
+/** The networks' names at Redde. */
+export type ReddePaymentOption = 'MTN' | 'AIRTELTIGO' | 'VODAFONE';
 
 /** POST /v1/receive */
-export const ReddeReceiveBody = z.object({
+export interface ReddeReceiveBody {
   /** cedis, two decimals */
-  amount: z.number().check(z.gt(0)),
-  appid: z.union([z.string(), z.number()]),
-  clientreference: z.optional(z.string()),
-  clienttransid: z.string(),
-  description: z.optional(z.string()),
-  nickname: z.string(),
-  paymentoption: z.enum(['MTN', 'AIRTELTIGO', 'VODAFONE']),
-  walletnumber: z.string().check(z.regex(/^233\d{9}$/)),
-});
-export type ReddeReceiveBody = z.infer<typeof ReddeReceiveBody>;
+  amount: number;
+  appid: string;
+  /** our paymentId */
+  clientreference: string;
+  /** our number of the order, which Redde takes once only */
+  clienttransid: string;
+  description: string;
+  /** the merchant's name in the prompt */
+  nickname: string;
+  paymentoption: ReddePaymentOption;
+  /** 233XXXXXXXXX */
+  walletnumber: string;
+}
 
 /**
  * The answer to receive and to GET /v1/status/{transactionid}, and the body of the callback. It has no signature, and no
  * amount in anything published; an amount that comes nevertheless is compared with ours.
  */
 export const ReddeTransaction = z.object({
-  status: ReddeStatus,
+  /** published are OK, PENDING, PROGRESS, PAID and FAILED */
+  status: z.string(),
   reason: optionalText,
+  /** Redde's number; now a number, now a text */
   transactionid: optionalId,
+  /** ours */
   clienttransid: optionalId,
+  /** our paymentId */
   clientreference: optionalId,
   statusdate: optionalText,
+  /** the network's number, in callbacks */
   telcotransid: optionalId,
+  /** the network's number, in answers about the status */
   brandtransid: optionalId,
   amount: z.optional(z.unknown()),
 });
 export type ReddeTransaction = z.infer<typeof ReddeTransaction>;
-
-export const reddeCallbackEndpoint = {
-  name: 'reddeCallback',
-  body: ReddeTransaction,
-  answer: z.object({}),
-};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classifyFailure } from './redde-client';
+import { classifyFailure } from './failure-words';
 
 test.each([
   ['NOT_ENOUGH_FUNDS', 'insufficient-funds'],

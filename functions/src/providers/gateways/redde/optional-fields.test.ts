@@ -17,7 +17,7 @@ test.each([
 ])('a PAID with %j is a PAID', async (odd) => {
   stub.reply = json(200, { ...accepted, status: 'PAID', ...odd });
   expect(await stub.client().findReport('103046')).toMatchObject({
-    status: 'PAID',
+    outcome: 'paid',
     transactionid: '103046',
     clienttransid: '1000000001',
   });
@@ -28,5 +28,5 @@ test.each([
 
 test('a reference that is a number is read as its text', async () => {
   stub.reply = json(200, { ...accepted, status: 'PAID', clientreference: 42 });
-  expect(await stub.client().findReport('103046')).toMatchObject({ clientreference: '42' });
+  expect(await stub.client().findReport('103046')).toMatchObject({ paymentId: '42' });
 });
