@@ -1,6 +1,7 @@
 import { compareViews, samePictureFrom } from '../functions/src/services/plans/compare-views';
 import { readPicture } from '../functions/src/services/plans/read-picture';
-import { viewPicture, type Seen } from '../functions/src/services/plans/view-picture';
+import { viewPicture } from '../functions/src/services/plans/view-picture';
+import type { PictureViews } from '../functions/src/services/plans/view-picture';
 import { copies, makePlan, scanPlan } from '../tests/support/files/plan-copies';
 
 /**
@@ -10,7 +11,7 @@ import { copies, makePlan, scanPlan } from '../tests/support/files/plan-copies';
 const plans = Number(process.argv[2] ?? 60);
 const copied = Number(process.argv[3] ?? 20);
 
-async function see(file: Buffer): Promise<Seen> {
+async function see(file: Buffer): Promise<PictureViews> {
   const picture = await readPicture(file);
   if (typeof picture === 'string') throw new Error(`no picture: ${picture}`);
   const seen = await viewPicture(picture);
@@ -20,7 +21,7 @@ async function see(file: Buffer): Promise<Seen> {
 
 const shares = (left: readonly string[], right: readonly string[]) => left.some((key) => right.includes(key));
 
-function describe(kind: string, pairs: readonly (readonly [Seen, Seen])[]): void {
+function describe(kind: string, pairs: readonly (readonly [PictureViews, PictureViews])[]): void {
   const found = pairs.map(([left, right]) => ({
     likeness: compareViews(left.views, right.views)?.likeness ?? 0,
     distance: compareViews(left.views, right.views)?.distance ?? 64,
@@ -49,7 +50,7 @@ for (let seed = 1; seed <= plans; seed += 1) {
   files.push(seed % 2 === 0 ? await scanPlan(plan, ((seed % 7) - 3) * 0.4) : plan);
 }
 const begun = performance.now();
-const seen: Seen[] = [];
+const seen: PictureViews[] = [];
 for (const file of files) seen.push(await see(file));
 console.log(
   `${((performance.now() - begun) / plans).toFixed(0)} ms a print, lowest, median and highest of each:`,
@@ -59,7 +60,7 @@ describe(
   seen.flatMap((left, at) => seen.slice(0, at).map((right) => [left, right] as const)),
 );
 for (const [kind, copy] of Object.entries(copies)) {
-  const pairs: [Seen, Seen][] = [];
+  const pairs: [PictureViews, PictureViews][] = [];
   for (const [at, file] of files.slice(0, copied).entries()) {
     const own = seen[at];
     if (own !== undefined) pairs.push([own, await see(await copy(file))]);

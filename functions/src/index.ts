@@ -93,10 +93,10 @@ function schedule(name: ScheduleName, run: (ports: Ports) => Promise<unknown>) {
 }
 
 /** Also writes what administrators search by, where that failed after a payment. */
-export const reconcilePayments = schedule('reconcilePayments', ({ payments, changes }) =>
+export const reconcilePayments = schedule('reconcilePayments', ({ payments, index }) =>
   runEach(
     () => reconcile(payments),
-    () => indexPaidRequests(changes),
+    () => indexPaidRequests(index),
   ),
 );
 

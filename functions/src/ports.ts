@@ -23,15 +23,7 @@ import { createKeyedHash } from './keyed-hash';
 import { createNotificationWriter } from './notifications/write-notification';
 import { FirestoreBookingStore } from './firestore/firestore-booking-store';
 import { createAllowances } from './notifications/queue/allowances';
-import { FirestoreAccountStore } from './firestore/firestore-account-store';
-import { FirestoreClosingStore } from './firestore/firestore-closing-store';
-import { FirestoreComparisonStore } from './firestore/firestore-comparison-store';
-import { FirestoreIssuedResults } from './firestore/firestore-issued-results';
-import { FirestoreLimitStore } from './firestore/firestore-limit-store';
-import { FirestorePeopleStore } from './firestore/firestore-people-store';
-import { FirestoreRecoveryStore } from './firestore/firestore-recovery-store';
-import { FirestoreSessionStore } from './firestore/firestore-session-store';
-import { FirestoreRecordStore } from './firestore/firestore-record-store';
+import { createStores } from './firestore/create-stores';
 import { FirestoreNotificationStore } from './firestore/firestore-notification-store';
 import type { DeliveryPorts } from './notifications/queue/ports';
 import { FirestorePaymentStore } from './firestore/firestore-payment-store';
@@ -71,22 +63,13 @@ function createBase() {
       await Promise.all(outboxIds.map(enqueue));
     },
   };
-  const connection = { db, queue };
-  const changes = {
-    db,
-    queue,
-    records: new FirestoreRecordStore(connection),
-    closing: new FirestoreClosingStore(connection),
-    log,
-    now: () => new Date(),
-  };
+  const stores = createStores({ db, queue }, log);
+  const { records, closing } = stores;
+  const changes = { db, queue, records, closing, log, now: () => new Date() };
   return {
     config,
     changes,
-    accountStore: new FirestoreAccountStore(connection),
-    recoveryStore: new FirestoreRecoveryStore(connection),
-    sessions: new FirestoreSessionStore(db),
-    peopleStore: new FirestorePeopleStore(connection, log),
+    stores,
     note: createContactNotes(changes),
     identity: new FirebaseAccounts(getAuth()),
     bucket: getStorage().bucket(),
@@ -101,8 +84,7 @@ export type Ports = ReturnType<typeof createPorts>;
 
 function createPorts() {
   const base = createBase();
-  const { config, changes, identity, bucket, hash, accountStore, recoveryStore, sessions, peopleStore } =
-    base;
+  const { config, changes, stores, identity, bucket, hash } = base;
   const { db, queue, log, now } = changes;
   const files = new BucketFiles(bucket, (folder) =>
     log.error('the storage refuses to delete a file', { folder }),
@@ -124,31 +106,31 @@ function createPorts() {
     statements: { payments, store: new FirestoreStatementStore(db, log) },
     /** by the roles in admins/{uid}, the other half of what makes an administrator (S1) */
     isPermitted: (uid: string, permission: Permission) => findPermission(db, uid, permission),
-    accounts: {
-      ...changes,
-      accountStore,
-      recoveryStore,
-      sessions,
-      identity,
-      hash,
-      newToken,
-    },
-    verifications: { issuedResults: new FirestoreIssuedResults({ db, queue }), hash, newToken, now },
-    errorReports: { limits: new FirestoreLimitStore({ db, queue }), hash, newToken, log, now },
+    accounts: { ...stores, ...changes, identity, hash, newToken },
+    verifications: { issuedResults: stores.issuedResults, hash, newToken, now },
+    errorReports: { limits: stores.limits, hash, newToken, log, now },
     notifications: createDeliveryPorts(base),
     privacy: { store: deletions, accounts: identity, files, log, now },
     closedRecords: new FirestoreClosedRecords(db, log),
-    scans: { ...changes, files },
-    deliveries: { ...changes, files },
-    papers: { ...changes, files },
-    tokens: { db, tokens: new BucketTokens(bucket), log, now },
-    files: { db, files, origin: new URL(config.APP_URL).origin, now },
+    scans: { cursors: stores.cursors, plans: stores.plans, results: stores.results, files, log, now },
+    deliveries: { records: stores.records, files, log, now },
+    papers: { cursors: stores.cursors, papers: stores.papers, records: stores.records, files, log, now },
+    index: { cursors: stores.cursors, search: stores.search, log, now },
+    tokens: { uploads: stores.uploads, tokens: new BucketTokens(bucket), log, now },
+    files: { documents: stores.documents, files, origin: new URL(config.APP_URL).origin, now },
     changes,
-    people: { peopleStore, sessions, accounts: identity, queue, log, now },
+    people: {
+      peopleStore: stores.peopleStore,
+      sessions: stores.sessions,
+      accounts: identity,
+      queue,
+      log,
+      now,
+    },
     comparison: {
-      accountStore,
-      comparisons: new FirestoreComparisonStore(db, log),
-      sessions,
+      accountStore: stores.accountStore,
+      comparisons: stores.comparisons,
+      sessions: stores.sessions,
       list: identity,
       deletions,
       queue,
@@ -189,7 +171,7 @@ function createPaymentPorts(base: Base): PaymentPorts {
 }
 
 function createDeliveryPorts(base: Base): DeliveryPorts {
-  const { config, changes, identity, hash, note, sessions, recoveryStore } = base;
+  const { config, changes, stores, identity, hash, note } = base;
   const { db, queue, log, now } = changes;
   const isConfirmed = async (address: string) =>
     (await identity.findAccountByEmail(address))?.emailVerified === true;
@@ -201,8 +183,8 @@ function createDeliveryPorts(base: Base): DeliveryPorts {
     findAllowances: createAllowances(hash, isConfirmed),
     ...createNotificationWriter({
       db,
-      sessions,
-      codes: recoveryStore,
+      sessions: stores.sessions,
+      codes: stores.codes,
       identity,
       hash,
       newSeed,

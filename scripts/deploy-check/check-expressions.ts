@@ -3,7 +3,8 @@ import { startFirestore, type FirestoreEmulator } from 'local-firebase/firestore
 import { projectId } from '../../emulators/suite/ports';
 import { attempts, type Attempt, type Names } from '../../tests/rules/generated/attempts';
 import { plainNames } from '../../tests/rules/generated/odd-values';
-import { commit, tokenOf } from '../../tests/rules/generated/wire';
+import { commit } from 'local-firebase/firestore/rpc/write-documents';
+import { tokenOf } from '../../tests/rules/generated/wire';
 import { FirebaseJson, readJson, readText, type Check } from './project';
 
 /**

@@ -2,7 +2,8 @@ import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/f
 import { LimitRecord, limitsCollection } from '@contract/entities/limit-record';
 import { NotificationEntry, notificationsCollection } from '@contract/entities/notification-entry';
 import { runTransaction } from './run-transaction';
-import { findStored, isDocumentId } from './stored-document';
+import { findStored } from './stored-document';
+import { isDocumentId } from '../records/document-id';
 import { countMessage, type Allowance } from '../notifications/queue/allowances';
 import { createEntry, hold, isHeldBy, type NewEntry } from '../notifications/queue/entry-state';
 import type { NotificationStore } from '../notifications/queue/ports';

@@ -15,7 +15,8 @@ import { findUnpaidBooking, markBookingPaid, type UnpaidBooking } from '../servi
 import type { Payable, PayableDocuments, UnpaidDocument } from '../services/payments/ports';
 import { FirestoreBookingTransaction } from './firestore-booking-transaction';
 import { RecordTransaction } from './record-transaction';
-import { findStored, isDocumentId, toDates } from './stored-document';
+import { findStored, toDates } from './stored-document';
+import { isDocumentId } from '../records/document-id';
 
 const PayableRequest = z.pick(Request, {
   userId: true,

@@ -8,6 +8,7 @@ import { runWithOutbox } from './firestore-outbox';
 import type { NotificationQueue } from '../notifications/queue/ports';
 import type { PaymentStore, PaymentTransaction } from '../services/payments/ports';
 import { indexRequest } from '../services/requests/index-request';
+import { FirestoreSearchStore } from './firestore-search-store';
 import { FirestorePaymentTransaction, transidsCollection } from './firestore-payment-transaction';
 
 const GatewayOf = z.pick(Payment, { gateway: true });
@@ -49,7 +50,8 @@ export class FirestorePaymentStore implements PaymentStore {
   }
 
   async indexRequest(documentId: string): Promise<void> {
-    await indexRequest(this.db, documentId);
+    const { db, queue } = this;
+    await indexRequest(new FirestoreSearchStore({ db, queue }), documentId);
   }
 
   async addUnmatchedCallback(at: Date): Promise<void> {

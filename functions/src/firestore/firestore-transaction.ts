@@ -5,7 +5,8 @@ import type { CountOne, Limit, LimitedTransaction } from '../records/limit';
 import { addAudit } from './add-audit';
 import { isAccountDeleted } from './is-account-deleted';
 import { openLimit } from './open-limit';
-import { findStored, isDocumentId } from './stored-document';
+import { findStored } from './stored-document';
+import { isDocumentId } from '../records/document-id';
 
 /** What the transactions of all stores can do. Reads come before writes, as Firestore demands. */
 export class FirestoreTransaction implements AuditedTransaction, LimitedTransaction {

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { accountDeletionsCollection } from '@contract/entities/account/account-deletion';
-import { isDocumentId } from './stored-document';
+import { isDocumentId } from '../records/document-id';
 
 /** Deleted, or its deletion has begun: an ID token outlives its account by up to an hour. */
 export async function isAccountDeleted(

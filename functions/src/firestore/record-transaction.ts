@@ -8,7 +8,8 @@ import { addAudit } from './add-audit';
 import type { CountOne, Limit } from '../records/limit';
 import { openLimit } from './open-limit';
 import { isAccountDeleted } from './is-account-deleted';
-import { findStored, isDocumentId } from './stored-document';
+import { findStored } from './stored-document';
+import { isDocumentId } from '../records/document-id';
 
 /** Server only: firestore.rules do not name it. Each record names the last payment started for a document. */
 const guardsCollection = 'payment_guards';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { isAlreadyThere, isOverloaded, isPassing } from './error-codes';
+import { isAlreadyThere, isOverloaded, isPassing } from '../records/database-errors';
 
 /** About 20 s of pauses, which double. */
 const mostTries = 17;

@@ -1,6 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, test } from 'vitest';
-import { isDocumentId, toDates } from './stored-document';
+import { toDates } from './stored-document';
+import { isDocumentId } from '../records/document-id';
 
 test('timestamps become dates however deep they lie, and nothing else changes', () => {
   const at = new Date('2026-01-05T09:00:00.123Z');

@@ -1,9 +1,9 @@
 import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
-import { storedIdMaxLength } from '@contract/values/limits';
 import type { Log } from '../log';
 import { isBadDocument } from '../records/bad-document';
+import { isDocumentId } from '../records/document-id';
 
 /** At any depth. Nothing converts back: the Admin SDK writes dates as they are. */
 export function toDates(value: unknown): unknown {
@@ -51,6 +51,7 @@ export function readOrLog<T>(
   }
 }
 
+/** @returns null when there is none, also for an id that can name no document @throws AppError bad-document */
 export async function findRecord<T>(
   db: Firestore,
   collection: string,
@@ -59,10 +60,4 @@ export async function findRecord<T>(
 ): Promise<T | null> {
   if (id === null || !isDocumentId(id)) return null;
   return findStored(schema, await db.collection(collection).doc(id).get());
-}
-
-/** True for an id that names one document and nothing else, whatever a client sent. */
-export function isDocumentId(id: string): boolean {
-  if (id === '' || id === '.' || id === '..' || id.includes('/') || /^__.*__$/.test(id)) return false;
-  return Buffer.byteLength(id) <= storedIdMaxLength;
 }

@@ -6,7 +6,8 @@ import { supportCollection, SupportMessage } from '@contract/entities/support-me
 import { AppError } from '@contract/values/app-error';
 import { notificationsPerUserHour } from '@contract/values/limits';
 import type { ChangePorts } from '../base-ports';
-import { findStored, isDocumentId } from '../firestore/stored-document';
+import { findStored } from '../firestore/stored-document';
+import { isDocumentId } from '../records/document-id';
 import { openLimit } from '../firestore/open-limit';
 import { perHour, userLimitKey } from '../records/limit';
 import { bookedIdOf, notifyOfBooked } from './booking-notifier';

@@ -24,7 +24,8 @@ export interface OpenedFile {
   bytes: Readable;
 }
 
-interface Piece {
+/** Which bytes of a file. */
+export interface Piece {
   /** the first byte */
   from: number;
   /** bytes; the last piece of a file has fewer */
@@ -33,7 +34,8 @@ interface Piece {
   generation: string | null;
 }
 
-interface AwaitedFile {
+/** A file that an administrator's browser is about to send. */
+export interface AwaitedFile {
   /** inside the bucket; a file that exists is not replaced */
   name: string;
   /** of the request whose results it is; the file keeps it */
@@ -43,6 +45,13 @@ interface AwaitedFile {
   size: number;
   /** of the page that sends it: 'https://example.com' */
   origin: string;
+}
+
+/** Where a file is sent. */
+export interface StartedUpload {
+  path: ObjectPath;
+  /** takes the file for a week without sign-in (resumable) */
+  uploadUrl: string;
 }
 
 /** What Storage knows of a file. */
@@ -110,6 +119,7 @@ export class BucketFiles {
     return stored && { size: stored.size, documentId: stored.metadata?.documentId ?? null };
   }
 
+  /** Asks for anything. */
   async ask(): Promise<void> {
     await this.bucket.file('health').exists();
   }
@@ -144,14 +154,8 @@ export class BucketFiles {
     return { ...stored, file: this.bucket.file(name, { generation: stored.generation }) };
   }
 
-  /** @returns the file's path, and an address that takes it for a week without sign-in (resumable) */
-  async startUpload({
-    name,
-    documentId,
-    kind,
-    size,
-    origin,
-  }: AwaitedFile): Promise<{ path: ObjectPath; uploadUrl: string }> {
+  /** Begins an upload. A file that exists is not replaced. */
+  async startUpload({ name, documentId, kind, size, origin }: AwaitedFile): Promise<StartedUpload> {
     const [uploadUrl] = await this.bucket.file(name).createResumableUpload({
       metadata: { contentType: kind, contentLength: size, metadata: { documentId } },
       origin,

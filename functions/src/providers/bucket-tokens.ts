@@ -14,6 +14,14 @@ const ListedPage = z.object({
   nextPageToken: z.optional(z.string()),
 });
 
+/** A page of the files of a bucket. */
+export interface TokenPage {
+  /** of those with a token */
+  names: string[];
+  /** where the next page begins; null at the end */
+  next: string | null;
+}
+
 /** The download tokens of Firebase Storage. Everything throws when the storage does not answer. */
 export class BucketTokens {
   constructor(
@@ -22,7 +30,7 @@ export class BucketTokens {
   ) {}
 
   /** One page of all files, from a name or the first. @returns names with a token; `next` null at the end */
-  async findPage(from: string | null): Promise<{ names: string[]; next: string | null }> {
+  async findPage(from: string | null): Promise<TokenPage> {
     const [, , answer] = await this.bucket.getFiles({
       maxResults: this.pageSize,
       autoPaginate: false,

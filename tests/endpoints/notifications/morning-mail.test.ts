@@ -6,6 +6,7 @@ import { enqueueMorningMail } from '../../../functions/src/notifications/enqueue
 import { reportCharge } from '../../../functions/src/services/payments/cases/report-charge';
 import { startPayment } from '../../../functions/src/services/payments/start-payment';
 import { createStatement } from '../../../functions/src/services/payments/statements/statement-state';
+import { FirestorePlanStore } from '../../../functions/src/firestore/firestore-plan-store';
 import { raiseAlarms } from '../../../functions/src/services/plans/raise-alarms';
 import { NotificationHarness } from '../support/notification-harness';
 
@@ -128,9 +129,10 @@ test('a possible multiple sale is told at once, once for each plan', async () =>
   const same = ['a', 'b'].map(
     (id) => ({ other: print(id, `user-${id}`), kind: 'same-file', distance: 0, likeness: 1 }) as const,
   );
-  const scan = { db, files: { read: () => Promise.resolve('missing' as const) }, queue: harness.queue };
+  const { log, now } = ports;
+  const plans = new FirestorePlanStore({ db, queue: harness.queue }, log);
   const before = (await harness.messages()).length;
-  const raise = () => raiseAlarms({ ...scan, log: ports.log, now: ports.now }, print('c', 'user-c'), same);
+  const raise = () => raiseAlarms({ plans, log, now }, print('c', 'user-c'), same);
   expect(await raise()).toBe(2);
   expect(await raise()).toBe(0);
   await harness.deliverAll();

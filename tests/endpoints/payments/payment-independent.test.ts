@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { findSearchPrefixes } from '@contract/values/search-prefixes';
 import { checkPayment } from '../../../functions/src/services/payments/check-payment';
 import type { PaymentPorts } from '../../../functions/src/services/payments/ports';
+import { FirestoreCursorStore } from '../../../functions/src/firestore/firestore-cursor-store';
+import { FirestoreSearchStore } from '../../../functions/src/firestore/firestore-search-store';
 import { indexPaidRequests, indexRequest } from '../../../functions/src/services/requests/index-request';
 import { createPaymentStore, createQueue, PaymentHarness } from '../support/payments/payment-harness';
 import { newUser, startOne } from '../support/payments/started-payment';
 
 const harness = await PaymentHarness.start();
 await harness.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50 });
+const search = new FirestoreSearchStore({ db: harness.db, queue: createQueue(harness.db) });
 
 /** Money that arrived is booked whatever else is wrong. */
 describe('booking a payment', () => {
@@ -19,7 +22,7 @@ describe('booking a payment', () => {
     });
     const { paymentId } = payment;
     await checkPayment({ ...harness.ports, store: failing }, { paymentId, cause: 'user' });
-    const search = (typed: string) =>
+    const findTyped = (typed: string) =>
       harness.db
         .collection('requests')
         .where('searchPrefixes', 'array-contains-any', findSearchPrefixes(typed) ?? [])
@@ -28,10 +31,11 @@ describe('booking a payment', () => {
       paymentStatus: true,
       searchPrefixes: [],
     });
-    expect((await search('kwabena')).size).toBe(0);
-    const changes = { ...harness.ports, db: harness.db, queue: createQueue(harness.db) };
-    for (let run = 0; run < 2; run += 1) await indexPaidRequests(changes);
-    expect((await search('kwabena')).docs.map(({ id }) => id)).toEqual([documentId]);
+    expect((await findTyped('kwabena')).size).toBe(0);
+    const { log, now } = harness.ports;
+    const cursors = new FirestoreCursorStore(harness.db);
+    for (let run = 0; run < 2; run += 1) await indexPaidRequests({ cursors, search, log, now });
+    expect((await findTyped('kwabena')).docs.map(({ id }) => id)).toEqual([documentId]);
   });
 
   test('writes no prefixes about a deleted account', async () => {
@@ -40,7 +44,7 @@ describe('booking a payment', () => {
     await verify();
     await harness.db.doc(`requests/${documentId}`).update({ searchPrefixes: [] });
     await harness.db.doc(`account_deletions/${user}`).set({ uid: user });
-    expect(await indexRequest(harness.db, documentId)).toBe(false);
+    expect(await indexRequest(search, documentId)).toBe(false);
     expect(await harness.read(`requests/${documentId}`)).toMatchObject({ searchPrefixes: [] });
   });
 

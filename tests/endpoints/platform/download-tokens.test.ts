@@ -1,5 +1,6 @@
 import { getStorage } from 'firebase-admin/storage';
 import { describe, expect, test } from 'vitest';
+import { FirestoreTokenStore } from '../../../functions/src/firestore/firestore-token-store';
 import { BucketTokens } from '../../../functions/src/providers/bucket-tokens';
 import { removeDownloadTokens } from '../../../functions/src/services/files/remove-download-tokens';
 import { addressOf, describeFile, linkOf, readFile, upload } from '../../support/suite/raw-storage';
@@ -15,7 +16,12 @@ const owner = await api.newUser();
 const bucket = () => getStorage(api.admin).bucket('demo-asaase.appspot.com');
 const run = (pageSize?: number, pages?: number) =>
   removeDownloadTokens(
-    { db: api.db, tokens: new BucketTokens(bucket(), pageSize), log: { ...console }, now: () => new Date() },
+    {
+      uploads: new FirestoreTokenStore(api.db),
+      tokens: new BucketTokens(bucket(), pageSize),
+      log: { ...console },
+      now: () => new Date(),
+    },
     pages,
   );
 const statusOf = async (url: string) => (await fetch(url)).status;

@@ -2,6 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FirestoreComparisonStore } from '../../../functions/src/firestore/firestore-comparison-store';
 import { compareAccounts } from '../../../functions/src/services/accounts/compare-accounts';
 import type { ComparePorts } from '../../../functions/src/services/accounts/comparison-ports';
+import { FirestoreCursorStore } from '../../../functions/src/firestore/firestore-cursor-store';
+import { FirestorePaperStore } from '../../../functions/src/firestore/firestore-paper-store';
 import { FirestoreRecordStore } from '../../../functions/src/firestore/firestore-record-store';
 import { BucketFiles } from '../../../functions/src/providers/bucket-files';
 import { runEach } from '../../../functions/src/run-each';
@@ -172,8 +174,15 @@ describe('files and papers', () => {
     });
     const files = new BucketFiles(privacy.bucket);
     const { log, now } = shared;
-    const queue = createQueue(db);
-    await removePapers({ db, queue, records: new FirestoreRecordStore({ db, queue }), log, now, files });
+    const connection = { db, queue: createQueue(db) };
+    await removePapers({
+      cursors: new FirestoreCursorStore(db),
+      papers: new FirestorePaperStore(connection),
+      records: new FirestoreRecordStore(connection),
+      files,
+      log,
+      now,
+    });
     expect(await privacy.payments.read(`requests/${id}`)).toMatchObject({ papers: { state: 'told' } });
   });
 

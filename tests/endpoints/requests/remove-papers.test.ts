@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { holdPapers } from '../../../functions/src/services/papers/hold-papers';
-import { removePapers, type PaperPorts } from '../../../functions/src/services/papers/remove-papers';
+import { removePapers } from '../../../functions/src/services/papers/remove-papers';
+import type { PaperPorts } from '../../../functions/src/services/papers/ports';
+import { FirestoreCursorStore } from '../../../functions/src/firestore/firestore-cursor-store';
+import { FirestorePaperStore } from '../../../functions/src/firestore/firestore-paper-store';
 import { FirestoreRecordStore } from '../../../functions/src/firestore/firestore-record-store';
 import { BucketFiles } from '../../../functions/src/providers/bucket-files';
 import { createQueue } from '../support/payments/payment-harness';
@@ -11,10 +14,11 @@ import { Crash, PrivacyHarness } from '../support/privacy-harness';
 const day = 24 * 60 * 60_000;
 const harness = await PrivacyHarness.start();
 const { db, ports: shared } = harness.payments;
+const connection = { db, queue: createQueue(db) };
 const ports: PaperPorts = {
-  db,
-  queue: createQueue(db),
-  records: new FirestoreRecordStore({ db, queue: createQueue(db) }),
+  cursors: new FirestoreCursorStore(db),
+  papers: new FirestorePaperStore(connection),
+  records: new FirestoreRecordStore(connection),
   log: shared.log,
   now: shared.now,
   files: new BucketFiles(harness.bucket),

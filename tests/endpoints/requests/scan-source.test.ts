@@ -1,5 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, expect, test } from 'vitest';
+import { FirestoreScanList } from '../../../functions/src/firestore/firestore-scan-list';
 import { type ScanOutcome, scanSource } from '../../../functions/src/services/scans/scan-source';
 import { scanFiles } from '../../../functions/src/services/scans/scan-files';
 import { ScanHarness } from '../support/scan-harness';
@@ -26,10 +27,15 @@ async function scan(
 ): Promise<string[]> {
   const seen: string[] = [];
   const until = new Date(harness.accounts.now().getTime() + minute);
-  const source = { id: 'lines', query: harness.db.collection('lines'), field: 'at' };
-  await scanSource(harness.ports(), source, { records, files: 20, until }, (record) => {
-    seen.push(record.id);
-    const outcome = outcomeOf(record.id);
+  const list = new FirestoreScanList({
+    id: 'lines',
+    query: harness.db.collection('lines'),
+    orderedBy: 'at',
+    parse: (record) => record.id,
+  });
+  await scanSource(harness.ports(), list, { records, files: 20, until }, (id) => {
+    seen.push(id);
+    const outcome = outcomeOf(id);
     return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
   });
   return seen;

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { objectPartsOf } from '@contract/values/file/object-path';
-import type { BucketFiles } from '../../../functions/src/providers/bucket-files';
-import type { ScanPorts } from '../../../functions/src/services/scans/scan-source';
-import { scanFiles } from '../../../functions/src/services/scans/scan-files';
+import { FirestoreCursorStore } from '../../../functions/src/firestore/firestore-cursor-store';
+import { FirestorePlanStore } from '../../../functions/src/firestore/firestore-plan-store';
+import { FirestoreResultStore } from '../../../functions/src/firestore/firestore-result-store';
+import type { FileReader } from '../../../functions/src/services/scans/ports';
+import { type FileScanPorts, scanFiles } from '../../../functions/src/services/scans/scan-files';
 import { AccountHarness } from './account-harness';
 import { addRequest } from './records';
 
@@ -28,7 +30,7 @@ export class ScanHarness {
     return this.accounts.db;
   }
 
-  readonly reader: Pick<BucketFiles, 'read'> = {
+  readonly reader: FileReader = {
     read: (path, mostBytes) => {
       const name = objectPartsOf(path).join('/');
       this.reads.set(name, (this.reads.get(name) ?? 0) + 1);
@@ -39,9 +41,17 @@ export class ScanHarness {
     },
   };
 
-  ports(): ScanPorts {
+  ports(): FileScanPorts {
+    const { db } = this;
     const { log, queue } = this.accounts.ports;
-    return { db: this.db, files: this.reader, queue, log, now: () => this.accounts.now() };
+    return {
+      cursors: new FirestoreCursorStore(db),
+      plans: new FirestorePlanStore({ db, queue }, log),
+      results: new FirestoreResultStore({ db, queue }),
+      files: this.reader,
+      log,
+      now: () => this.accounts.now(),
+    };
   }
 
   scan(files?: number, ports = this.ports()): Promise<void> {

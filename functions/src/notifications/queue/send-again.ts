@@ -4,7 +4,8 @@ import { NotificationEntry, notificationsCollection } from '@contract/entities/n
 import { AppError } from '@contract/values/app-error';
 import type { ChangePorts } from '../../base-ports';
 import { runTransaction } from '../../firestore/run-transaction';
-import { findStored, isDocumentId } from '../../firestore/stored-document';
+import { findStored } from '../../firestore/stored-document';
+import { isDocumentId } from '../../records/document-id';
 import { addAudit } from '../../firestore/add-audit';
 import { reopen } from './entry-state';
 

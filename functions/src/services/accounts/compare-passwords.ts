@@ -1,4 +1,4 @@
-import { isPermanent } from '../../firestore/error-codes';
+import { isPermanent } from '../../records/database-errors';
 import { isBadDocument } from '../../records/bad-document';
 import { codeOf } from '../../log';
 import type { Account } from '../../providers/identity';

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@contract/entities/audit-entry';
 import { AppError } from '@contract/values/app-error';
-import { isDocumentId } from '../../firestore/stored-document';
+import { isDocumentId } from '../../records/document-id';
 import type { NewNotification } from '../../notifications/outbox';
 import { referenceOf } from '../../records/audit';
 import type { RecordChangePorts, RecordKind, RecordTransaction } from './ports';

@@ -6,7 +6,7 @@ import { PaymentCase, paymentCasesCollection } from '@contract/entities/payment/
 import { Request, requestsCollection } from '@contract/entities/request';
 import { SupportMessage, supportCollection } from '@contract/entities/support-message';
 import { AppError } from '@contract/values/app-error';
-import { isDocumentId } from '../../firestore/stored-document';
+import { isDocumentId } from '../../records/document-id';
 import type { Outbox } from '../../notifications/outbox';
 import { referenceOf } from '../../records/audit';
 import type { AuditPorts, ClosingTransaction, PaidPayment } from './ports';

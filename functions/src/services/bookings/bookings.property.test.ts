@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../../../../tests/support/property-runs';
+import { repeatNames } from '../testing/repeat-names';
 import { BookingWorld } from './testing/booking-world';
 
 const histories = runs(3_000, 600);
@@ -26,69 +27,70 @@ const bookingActions: Readonly<Record<string, (world: BookingWorld, pick: number
   days: (world, pick) => world.jump((pick % 5) * 24 * hour),
   hours: (world, pick) => world.jump((pick % 30) * hour),
 };
-const steps = [
-  ...['book', 'book', 'book', 'book', 'move', 'move', 'approve', 'approve', 'approve', 'startPayment'],
-  ...[
-    'startPayment',
-    'startPayment',
-    'settle',
-    'settle',
-    'settle',
-    'expire',
-    'expire',
-    'lapse',
-    'lapse',
-    'cancel',
-  ],
-  ...[
-    'claim',
-    'cancelAsAdmin',
-    'noShow',
-    'noShow',
-    'meddle',
-    'days',
-    'abandon',
-    'abandon',
-    'abandon',
-    'claim',
-    'block',
-    'crash',
-    'minutes',
-    'hours',
-    'hours',
-  ],
-  ...Array.from({ length: 10 }, () => 'go'),
-  ...Array.from({ length: 16 }, () => 'run'),
-];
+const steps = repeatNames({
+  book: 4,
+  move: 2,
+  approve: 3,
+  startPayment: 3,
+  settle: 3,
+  expire: 2,
+  lapse: 2,
+  cancel: 1,
+  claim: 2,
+  cancelAsAdmin: 1,
+  noShow: 2,
+  meddle: 1,
+  days: 1,
+  abandon: 3,
+  block: 1,
+  crash: 1,
+  minutes: 1,
+  hours: 2,
+  go: 10,
+  run: 16,
+});
 const everyStep = [
-  ...['none to Awaiting Admin Response', 'Awaiting Admin Response to Pending Payment'],
-  ...['Awaiting Admin Response to Cancelled', 'Awaiting Admin Response moved'],
-  ...['Pending Payment to Booking Approved', 'Pending Payment to Payment Overdue', 'Pending Payment moved'],
-  ...[
-    'Pending Payment to Cancelled',
-    'Payment Overdue to Booking Approved',
-    'Payment Overdue to Choose New Time',
-  ],
-  ...['Choose New Time to Booking Approved', 'Choose New Time to Cancelled', 'Booking Approved moved'],
-  ...['Booking Approved to Cancelled', 'Booking Approved to No Show'],
-  ...['slot-taken', 'slot-refused', 'too-many-bookings', 'cut-off-passed', 'payment-under-way', 'not-found'],
-  ...['conflicts', 'reruns', 'unavailable', 'killed'],
+  'none to Awaiting Admin Response',
+  'Awaiting Admin Response to Pending Payment',
+  'Awaiting Admin Response to Cancelled',
+  'Awaiting Admin Response moved',
+  'Pending Payment to Booking Approved',
+  'Pending Payment to Payment Overdue',
+  'Pending Payment moved',
+  'Pending Payment to Cancelled',
+  'Payment Overdue to Booking Approved',
+  'Payment Overdue to Choose New Time',
+  'Choose New Time to Booking Approved',
+  'Choose New Time to Cancelled',
+  'Booking Approved moved',
+  'Booking Approved to Cancelled',
+  'Booking Approved to No Show',
+  'slot-taken',
+  'slot-refused',
+  'too-many-bookings',
+  'cut-off-passed',
+  'payment-under-way',
+  'not-found',
+  'conflicts',
+  'reruns',
+  'unavailable',
+  'killed',
 ];
 const pick = fc.nat(100_000);
 const drawn = fc.array(fc.tuple(fc.constantFrom(...steps), pick), {
-  ...{ minLength: 20, maxLength: 150, size: 'max' },
+  minLength: 20,
+  maxLength: 150,
+  size: 'max',
 });
 /** What chance alone seldom comes to: the money arrives when the hour was given up, or is over. */
 const tooLate = fc
   .tuple(fc.constantFrom('hours', 'days'), fc.constantFrom('book', 'days'), fc.constantFrom('move', 'claim'))
-  .chain(([wait, between, end]) =>
-    fc.tuple(
-      ...[
-        ...['book', 'run', 'run', 'approve', 'run', 'run', 'abandon', 'days', wait, 'lapse', 'run', 'run'],
-        ...[between, between, 'run', 'run', 'settle', 'run', 'run', end, 'run', 'run'],
-      ].map((step) => fc.tuple(fc.constant(step), pick)),
-    ),
-  );
+  .chain(([wait, between, end]) => {
+    const lapsed = `book run run approve run run abandon days ${wait} lapse run run`;
+    const settled = `${between} ${between} run run settle run run ${end} run run`;
+    const names = `${lapsed} ${settled}`.split(' ');
+    return fc.tuple(...names.map((step) => fc.tuple(fc.constant(step), pick)));
+  });
 const history = fc.oneof(
   { weight: 2, arbitrary: drawn },
   { weight: 1, arbitrary: fc.tuple(tooLate, drawn).map(([first, rest]) => [...first, ...rest]) },

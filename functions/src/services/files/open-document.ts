@@ -1,18 +1,14 @@
-import * as z from 'zod/mini';
 import {
   documentPieceBytes,
   openingMs,
   type OpenDocumentBody,
   type Opening,
 } from '@contract/endpoints/open-document';
-import { auditCollection, AuditEntry } from '@contract/entities/audit-entry';
+import type { AuditEntry } from '@contract/entities/audit-entry';
 import { AppError } from '@contract/values/app-error';
 import { objectPartsOf, type ObjectPath } from '@contract/values/file/object-path';
-import { runTransaction } from '../../firestore/run-transaction';
-import { findRecord } from '../../firestore/stored-document';
-import { Reference } from '@contract/values/reference';
 import type { OpenedFile } from '../../providers/bucket-files';
-import type { FilePorts } from './ports';
+import type { FilePorts, OwnedRecord } from './ports';
 
 /** What an answer says of a file. */
 export interface OpenedDocument extends OpenedFile {
@@ -20,7 +16,6 @@ export interface OpenedDocument extends OpenedFile {
   opening: Opening | null;
 }
 
-const Owned = z.object({ userId: z.string(), reference: z.catch(z.nullable(Reference), null) });
 const missing = () => new AppError('not-found', 'We could not find this document.');
 
 /**
@@ -32,37 +27,45 @@ export function openDocument(ports: FilePorts, by: string, body: OpenDocumentBod
   return body.next === undefined ? openFirst(ports, by, body) : openNext(ports, by, body, body.next);
 }
 
-async function openFirst(
-  { db, files, now }: FilePorts,
-  by: string,
-  { collection, documentId, path }: OpenDocumentBody,
-): Promise<OpenedDocument> {
-  const record = await findRecord(db, collection, Owned, documentId);
+async function openFirst(ports: FilePorts, by: string, body: OpenDocumentBody): Promise<OpenedDocument> {
+  const { collection, documentId, path } = body;
+  const record = await ports.documents.findOwned(collection, documentId);
   if (record === null || !isFileOf(path, documentId, record.userId)) throw missing();
-  const file = await files.open(path, { from: 0, most: documentPieceBytes, generation: null });
+  const firstPiece = { from: 0, most: documentPieceBytes, generation: null };
+  const file = await ports.files.open(path, firstPiece);
   if (file === null) throw missing();
-  const audit = db.collection(auditCollection).doc();
-  const entry: AuditEntry = {
-    auditId: audit.id,
-    at: now(),
-    by,
-    action: 'document-opened',
-    collection,
-    documentId,
-    reference: record.reference,
-    before: {},
-    after: { path },
-  };
   try {
-    await runTransaction(db, (transaction) => {
-      transaction.create(audit, entry);
-      return Promise.resolve();
-    });
+    const auditId = await addOpening(ports, by, body, record);
+    const hasMore = file.size < file.fileSize;
+    return { ...file, opening: hasMore ? `${auditId}.${file.generation}` : null };
   } catch (error) {
     file.bytes.destroy();
     throw error;
   }
-  return { ...file, opening: file.size < file.fileSize ? `${audit.id}.${file.generation}` : null };
+}
+
+/** @returns the id of the audit entry */
+function addOpening(
+  { documents, now }: FilePorts,
+  by: string,
+  { collection, documentId, path }: OpenDocumentBody,
+  { reference }: OwnedRecord,
+): Promise<string> {
+  const at = now();
+  return documents.transact((transaction) =>
+    Promise.resolve(
+      transaction.addAudit({
+        at,
+        by,
+        action: 'document-opened',
+        collection,
+        documentId,
+        reference,
+        before: {},
+        after: { path },
+      }),
+    ),
+  );
 }
 
 async function openNext(
@@ -72,10 +75,11 @@ async function openNext(
   { opening, from }: NonNullable<OpenDocumentBody['next']>,
 ): Promise<OpenedDocument> {
   const [auditId = '', generation = ''] = opening.split('.');
-  const entry = await findRecord(ports.db, auditCollection, AuditEntry, auditId);
+  const entry = await ports.documents.findAuditEntry(auditId);
   if (entry === null || !isOpeningOf(entry, by, body, ports.now()))
     throw new AppError('failed-precondition', 'Please open this document again.');
-  const file = await ports.files.open(body.path, { from, most: documentPieceBytes, generation });
+  const piece = { from, most: documentPieceBytes, generation };
+  const file = await ports.files.open(body.path, piece);
   if (file === null) throw missing();
   return { ...file, opening };
 }

@@ -11,6 +11,7 @@ const otherCallMs = 1_000;
 /** Whoever wants a new prompt waits so often for others who ask about the last one at the same time. */
 const mostCooldowns = 3;
 
+/** Who or what has the gateway asked. */
 export type CheckCause = 'callback' | 'callback-again' | 'user' | 'auto' | 'schedule' | 'start' | 'report';
 
 interface CheckInput {
@@ -24,10 +25,11 @@ interface CheckInput {
   until?: Date;
 }
 
-interface Claim {
+/** What one call may do about a payment. */
+interface CheckClaim {
   payment: Payment;
   /** the gateway's numbers to ask about now */
-  ask: readonly string[];
+  transactionids: readonly string[];
   /** a callback came too soon after the last question, and no other one waits for the next */
   waits: boolean;
   /** set when somebody else asked too short a time ago */
@@ -66,8 +68,8 @@ export async function checkPayment(ports: PaymentPorts, input: CheckInput): Prom
     await ports.wait(checkCooldownMs - otherCallMs);
     return checkPayment(ports, { ...input, cause: 'callback-again' });
   }
-  const { payment } = await askGateway(ports, input, claim);
-  return payment;
+  const answered = await askGateway(ports, input, claim);
+  return answered.payment;
 }
 
 /**
@@ -86,8 +88,8 @@ export async function askBeforeNextPrompt(
     const claim = await ports.store.transact((transaction) => claimCheck(ports, transaction, input));
     if (claim === null) return true;
     if (claim.coolsUntil === null) {
-      const { isAsked } = await askGateway(ports, input, claim);
-      return isAsked;
+      const answered = await askGateway(ports, input, claim);
+      return answered.isComplete;
     }
     if (claim.coolsUntil >= until) return false;
     await ports.wait(Math.max(0, claim.coolsUntil.getTime() - ports.now().getTime()));
@@ -95,55 +97,57 @@ export async function askBeforeNextPrompt(
   return false;
 }
 
-interface Asking {
+interface AnsweredCheck {
   payment: Payment;
   /** false when the time was up before every number was asked about */
-  isAsked: boolean;
+  isComplete: boolean;
 }
 
-async function askGateway(ports: PaymentPorts, input: CheckInput, claim: Claim): Promise<Asking> {
+async function askGateway(
+  ports: PaymentPorts,
+  { paymentId, cause, until }: CheckInput,
+  claim: CheckClaim,
+): Promise<AnsweredCheck> {
   let { payment } = claim;
-  for (const transactionid of claim.ask) {
-    const leftMs = input.until === undefined ? undefined : input.until.getTime() - ports.now().getTime();
-    if (leftMs !== undefined && leftMs <= 0) return { payment, isAsked: false };
+  for (const transactionid of claim.transactionids) {
+    const leftMs = until === undefined ? undefined : until.getTime() - ports.now().getTime();
+    if (leftMs !== undefined && leftMs <= 0) return { payment, isComplete: false };
     const report = await ports.gatewayOf(payment).findReport(transactionid, leftMs);
-    if (report !== null) payment = await recordReport(ports, { ...input, transactionid, report });
+    if (report !== null) payment = await recordReport(ports, { paymentId, cause, transactionid, report });
     if (payment.transactionid === transactionid) break;
   }
-  return { payment, isAsked: true };
+  return { payment, isComplete: true };
 }
 
 async function claimCheck(
   ports: PaymentPorts,
   transaction: PaymentTransaction,
   input: CheckInput,
-): Promise<Claim | null> {
+): Promise<CheckClaim | null> {
   const payment = await transaction.findPayment(input.paymentId);
   if (payment === null) return null;
   if (input.gateway !== undefined && !isCollectedBy(payment, input.gateway)) return null;
   const when = { at: ports.now(), cause: input.cause };
   if (payment.state === 'paid') {
-    const asked = transition(payment, { kind: 'check' }, when);
-    if (asked !== payment) transaction.savePayment(asked);
-    return { payment: asked, ask: [], waits: false, coolsUntil: null };
+    const settled = transition(payment, { kind: 'check' }, when);
+    if (settled !== payment) transaction.savePayment(settled);
+    return { payment: settled, transactionids: [], waits: false, coolsUntil: null };
   }
   const hints = await addHint(transaction, payment, input.hint ?? null);
   if (isCoolingDown(payment, when.at)) {
     const coolsUntil = findCooldownEnd(payment);
-    if (input.cause !== 'callback') return { payment, ask: [], waits: false, coolsUntil };
+    if (input.cause !== 'callback') return { payment, transactionids: [], waits: false, coolsUntil };
     const hinted = transition(payment, { kind: 'hint' }, when);
     if (hinted !== payment) transaction.savePayment(hinted);
-    return { payment: hinted, ask: [], waits: hinted !== payment, coolsUntil };
+    return { payment: hinted, transactionids: [], waits: hinted !== payment, coolsUntil };
   }
   const checked = transition(payment, { kind: 'check' }, when);
   transaction.savePayment(checked);
-  return { payment: checked, ask: listAsked(checked, hints), waits: false, coolsUntil: null };
+  const transactionids = checked.transactionid === null ? hints : [checked.transactionid];
+  return { payment: checked, transactionids, waits: false, coolsUntil: null };
 }
 
-const listAsked = ({ transactionid }: Payment, hints: readonly string[]) =>
-  transactionid === null ? hints : [transactionid];
-
-/** For a payment whose own number never reached us. */
+/** For a payment whose own number never reached us. @returns the gateway's numbers that may be this payment's */
 async function addHint(
   transaction: PaymentTransaction,
   payment: Payment,

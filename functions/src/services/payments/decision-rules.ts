@@ -10,6 +10,12 @@ export interface Decider {
   since: Date;
 }
 
+/** About the money of one person, by another. */
+interface DecidedProposal {
+  proposedBy: string | null;
+  payerId: string;
+}
+
 interface RefusalTexts {
   ownProposal: string;
   ownMoney: string;
@@ -21,11 +27,11 @@ interface RefusalTexts {
  */
 export function requireOtherPerson(
   { by, at, since }: Decider,
-  { proposedBy, userId }: { proposedBy: string | null; userId: string },
+  { proposedBy, payerId }: DecidedProposal,
   texts: RefusalTexts,
 ): void {
   if (proposedBy === by) throw new AppError('failed-precondition', texts.ownProposal);
-  if (userId === by) throw new AppError('failed-precondition', texts.ownMoney);
+  if (payerId === by) throw new AppError('failed-precondition', texts.ownMoney);
   const from = new Date(since.getTime() + refundDecisionAfterMs);
   if (at >= from) return;
   const message = `You have been an administrator for less than 24 hours. You can decide about refunds from ${inWords(from)}. Nothing has changed.`;

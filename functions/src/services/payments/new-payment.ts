@@ -3,6 +3,7 @@ import type { GatewayId } from '@contract/values/payment/gateway';
 import { promptWindowMs } from '@contract/values/limits';
 import { isOpenPayment } from '@contract/values/payment/payment-state';
 import type { Pesewas } from '@contract/values/payment/money';
+import type { Network } from '@contract/values/payment/network';
 import type { Payable } from './ports';
 
 /** An older record is not sent any more: its guard must outlive the prompt it leads to. */
@@ -10,19 +11,27 @@ const sendWithinMs = 10_000;
 /** No order is on its way to the gateway any more: after those 10 s it has at most 20 s to answer. */
 const sendBudgetMs = 60_000;
 
-export type PricedPayable = Payable & { pricePesewas: Pesewas };
+/** A request or booking that has a price. */
+export interface PricedPayable extends Payable {
+  pricePesewas: Pesewas;
+}
 
-/** Before the gateway has heard of it. */
-export function createPayment(order: {
+/** What a new payment is made from. */
+export interface PaymentOrder {
   paymentId: string;
+  /** our own number, free */
   clienttransid: string;
   payable: PricedPayable;
   gateway: GatewayId;
-  network: Payment['paymentoption'];
+  network: Network;
+  /** ten national digits */
   walletnumber: string;
   recipientNumber: string | null;
   now: Date;
-}): Payment {
+}
+
+/** Before the gateway has heard of it. */
+export function createPayment(order: PaymentOrder): Payment {
   const { payable, now } = order;
   return {
     paymentId: order.paymentId,

@@ -7,6 +7,13 @@ import {
 } from '@contract/values/limits';
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { addTime, type Times, type Window } from '../../records/sliding-window';
+import type { PaymentPorts, PaymentTransaction, PromptKey } from './ports';
+
+/** Who asked for a prompt, and where it goes. */
+interface Prompted {
+  userId: string;
+  walletnumber: string;
+}
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -17,6 +24,27 @@ const walletLimits = [
   { most: promptsPerNumberDay, ms: dayMs },
 ];
 const userLimits = [{ most: promptsPerUserHour, ms: hourMs }];
+
+/** When prompts were sent by a user and to a wallet, and where that is counted. */
+export interface PromptCounts {
+  userKey: PromptKey;
+  walletKey: PromptKey;
+  userTimes: Times;
+  walletTimes: Times;
+}
+
+/** Reads only. */
+export async function readPromptCounts(
+  ports: PaymentPorts,
+  transaction: PaymentTransaction,
+  { userId, walletnumber }: Prompted,
+): Promise<PromptCounts> {
+  const userKey: PromptKey = `user-${userId}`;
+  const walletKey: PromptKey = `wallet-${ports.hashWallet(walletnumber)}`;
+  const userTimes = await transaction.findPromptTimes(userKey);
+  const walletTimes = await transaction.findPromptTimes(walletKey);
+  return { userKey, walletKey, userTimes, walletTimes };
+}
 
 /** Null when the next prompt may be sent now. */
 function findRelease(times: Times, limits: readonly Window[], now: Date): Date | null {
@@ -32,13 +60,13 @@ export function requirePromptLeft(userTimes: Times, walletTimes: Times, now: Dat
   if (user !== null)
     throw new AppError(
       'prompt-limit',
-      `You have asked for too many prompts. Try again after ${tell(user, now)}.`,
+      `You have asked for too many prompts. Try again after ${describeTime(user, now)}.`,
     );
   const wallet = findRelease(walletTimes, walletLimits, now);
   if (wallet !== null)
     throw new AppError(
       'prompt-limit',
-      `Too many prompts were sent to this wallet. Use another wallet, or try again after ${tell(wallet, now)}.`,
+      `Too many prompts were sent to this wallet. Use another wallet, or try again after ${describeTime(wallet, now)}.`,
     );
 }
 
@@ -46,7 +74,7 @@ const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minu
 const calendar = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long' });
 
 /** '14:05', or '14:05 on 22 November' on another day; never before the moment itself. */
-function tell(moment: Date, now: Date): string {
+function describeTime(moment: Date, now: Date): string {
   const minute = new Date(Math.ceil(moment.getTime() / minuteMs) * minuteMs);
   const time = clock.format(minute);
   return dayInAccra(minute) === dayInAccra(now) ? time : `${time} on ${calendar.format(minute)}`;

@@ -6,7 +6,7 @@ import { within } from '../../within';
 import type { DebitOutcome } from '../../providers/gateways/gateway';
 import { canStillSend } from './new-payment';
 import type { PaymentPorts } from './ports';
-import { removePrompt } from './prompt-limits';
+import { readPromptCounts, removePrompt } from './prompt-limits';
 import type { Trigger } from './enter-state';
 import { transition } from './transition';
 
@@ -30,7 +30,7 @@ export async function sendPrompt(ports: PaymentPorts, payment: Payment, until: D
     wallet: maskPhone(payment.walletnumber),
     outcome: outcome.kind,
     why: 'why' in outcome ? outcome.why : null,
-    transactionid: 'transactionid' in outcome ? outcome.transactionid : null,
+    transactionid: getTransactionid(outcome),
   });
   const after = await recordSafely(ports, payment, outcome, until);
   if (after.state === 'failed' && outcome.kind === 'refused')
@@ -65,17 +65,31 @@ async function recordSafely(
   try {
     return await within(leftMs + ports.answerLimitMs, recordOutcome(ports, sent, outcome, when));
   } catch (error) {
-    const { paymentId, clienttransid } = sent;
-    const transactionid = 'transactionid' in outcome ? outcome.transactionid : null;
-    const kept = transactionid === null ? null : await keepNumber(ports, sent, transactionid);
-    const fields = { paymentId, clienttransid, transactionid, outcome: outcome.kind, kept };
-    ports.log.error("the gateway's answer was not written", { ...fields, cause: nameOf(error) });
+    const transactionid = getTransactionid(outcome);
+    const isKept = transactionid === null ? null : await keepNumber(ports, sent, transactionid);
+    ports.log.error("the gateway's answer was not written", {
+      paymentId: sent.paymentId,
+      clienttransid: sent.clienttransid,
+      transactionid,
+      outcome: outcome.kind,
+      kept: isKept,
+      cause: nameOf(error),
+    });
     // The payer is told what is true: the prompt is out, or was refused. The record follows by the next check.
     return transition(sent, outcome, when);
   }
 }
 
-async function keepNumber(ports: PaymentPorts, { clienttransid }: Payment, transactionid: string) {
+/** The gateway's number for the order, as far as its answer had one. */
+const getTransactionid = (outcome: DebitOutcome) =>
+  'transactionid' in outcome ? outcome.transactionid : null;
+
+/** @returns false when that failed too */
+async function keepNumber(
+  ports: PaymentPorts,
+  { clienttransid }: Payment,
+  transactionid: string,
+): Promise<boolean> {
   try {
     await within(ports.answerLimitMs, ports.store.keepHint(clienttransid, transactionid));
     return true;
@@ -93,16 +107,13 @@ async function recordOutcome(
   return ports.store.transact(async (transaction) => {
     const payment = await transaction.findPayment(sent.paymentId);
     if (payment === null) throw new Error(`payment ${sent.paymentId} vanished`);
-    const userKey = `user-${payment.userId}` as const;
-    const walletKey = `wallet-${ports.hashWallet(payment.walletnumber)}` as const;
-    const forget = outcome.kind === 'not-sent';
-    const userTimes = forget ? await transaction.findPromptTimes(userKey) : {};
-    const walletTimes = forget ? await transaction.findPromptTimes(walletKey) : {};
+    const isNotSent = outcome.kind === 'not-sent';
+    const counted = isNotSent ? await readPromptCounts(ports, transaction, payment) : null;
     const next = transition(payment, outcome, when);
     if (next !== payment) transaction.savePayment(next);
-    if (forget) {
-      transaction.savePromptTimes(userKey, removePrompt(userTimes, payment.paymentId));
-      transaction.savePromptTimes(walletKey, removePrompt(walletTimes, payment.paymentId));
+    if (counted !== null) {
+      transaction.savePromptTimes(counted.userKey, removePrompt(counted.userTimes, payment.paymentId));
+      transaction.savePromptTimes(counted.walletKey, removePrompt(counted.walletTimes, payment.paymentId));
     }
     return next;
   });

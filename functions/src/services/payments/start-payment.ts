@@ -8,7 +8,7 @@ import { isBadDocument } from '../../records/bad-document';
 import { askBeforeNextPrompt } from './check-payment';
 import { createPayment, isLivePrompt, type PricedPayable } from './new-payment';
 import type { Payable, PaymentPorts, PaymentTransaction } from './ports';
-import { addPrompt, requirePromptLeft } from './prompt-limits';
+import { addPrompt, readPromptCounts, requirePromptLeft } from './prompt-limits';
 import { leaveForDebit, sendPrompt } from './send-prompt';
 
 /** The caller's choices. Everything else is the server's. */
@@ -22,6 +22,13 @@ export interface StartInput {
   recipientNumber: string | null;
   /** in cedis, as the client believes; must equal the server's price (S6) */
   amountCedis: number;
+}
+
+interface StartAttempt extends StartInput {
+  /** of the payment that is created, unless there is one already */
+  paymentId: string;
+  /** the payment whose end this call has asked the gateway about */
+  checkedPaymentId: string | null;
 }
 
 interface Reservation {
@@ -43,28 +50,24 @@ const caseOpenText =
  */
 export async function startPayment(ports: PaymentPorts, input: StartInput): Promise<Payment> {
   const paymentId = ports.newPaymentId();
-  const order = { ...input, paymentId };
   const until = new Date(ports.now().getTime() + ports.startBudgetMs);
-  let askedAbout: string | null = null;
+  let checkedPaymentId: string | null = null;
   for (;;) {
-    const asked = askedAbout;
-    const reservation: Reservation = await ports.store.transact((transaction) =>
-      reserve(ports, transaction, order, asked),
-    );
+    const attempt: StartAttempt = { ...input, paymentId, checkedPaymentId };
+    const reservation = await ports.store.transact((transaction) => reserve(ports, transaction, attempt));
     const { kind, payment } = reservation;
     if (kind === 'created') return sendPrompt(ports, payment, until);
     if (kind === 'existing') return payment;
-    if (!(await askBeforeNextPrompt(ports, payment.paymentId, leaveForDebit(until)))) return payment;
-    askedAbout = payment.paymentId;
+    const isAnswered = await askBeforeNextPrompt(ports, payment.paymentId, leaveForDebit(until));
+    if (!isAnswered) return payment;
+    checkedPaymentId = payment.paymentId;
   }
 }
 
-/** `askedAbout`: the payment whose end this call has asked the gateway about. */
 async function reserve(
   ports: PaymentPorts,
   transaction: PaymentTransaction,
-  input: StartInput & { paymentId: string },
-  askedAbout: string | null,
+  input: StartAttempt,
 ): Promise<Reservation> {
   const now = ports.now();
   const document = await transaction.documents.findPayable(input.kind, input.documentId);
@@ -76,19 +79,15 @@ async function reserve(
   // Money that waits for a decision: nothing more is collected meanwhile.
   const held = await transaction.findHeldPayment(input.kind, input.documentId);
   if (held !== null) return { kind: 'existing', payment: held };
-  if (last !== null && isUndecided(last) && last.paymentId !== askedAbout) {
-    return { kind: 'lapsed', payment: last };
-  }
+  const isUnchecked = last !== null && isUndecided(last) && last.paymentId !== input.checkedPaymentId;
+  if (isUnchecked) return { kind: 'lapsed', payment: last };
   if (payable.payBy !== null && payable.payBy <= now) {
     throw new AppError('failed-precondition', bookingRefusals.overdue);
   }
   await requireNoOpenCase(ports, transaction, input);
 
-  const userKey = `user-${input.userId}` as const;
-  const walletKey = `wallet-${ports.hashWallet(input.walletnumber)}` as const;
-  const userTimes = await transaction.findPromptTimes(userKey);
-  const walletTimes = await transaction.findPromptTimes(walletKey);
-  requirePromptLeft(userTimes, walletTimes, now);
+  const counts = await readPromptCounts(ports, transaction, input);
+  requirePromptLeft(counts.userTimes, counts.walletTimes, now);
 
   // The same, after another start that ended: the caller follows its own payment, which was never sent.
   const own = await transaction.findPayment(input.paymentId);
@@ -97,17 +96,20 @@ async function reserve(
   const clienttransid = await findFreeClienttransid(ports, transaction);
   const { paymentId } = input;
   const payment = createPayment({
-    ...input,
-    gateway: ports.newPaymentGateway,
+    paymentId,
     clienttransid,
     payable,
+    gateway: ports.newPaymentGateway,
+    network: input.network,
+    walletnumber: input.walletnumber,
+    recipientNumber: input.recipientNumber,
     now,
   });
   transaction.createPayment(payment);
   transaction.saveGuard(input.kind, input.documentId, paymentId);
   transaction.saveTransid(clienttransid, { paymentId, hints: [] });
-  transaction.savePromptTimes(userKey, addPrompt(userTimes, paymentId, now));
-  transaction.savePromptTimes(walletKey, addPrompt(walletTimes, paymentId, now));
+  transaction.savePromptTimes(counts.userKey, addPrompt(counts.userTimes, paymentId, now));
+  transaction.savePromptTimes(counts.walletKey, addPrompt(counts.walletTimes, paymentId, now));
   return { kind: 'created', payment };
 }
 
@@ -126,9 +128,9 @@ function requirePayable(payable: Payable | null, input: StartInput): PricedPayab
 
 /** One that cannot be read says no less: nothing is collected until an administrator has closed it. */
 async function requireNoOpenCase(
-  { log }: Pick<PaymentPorts, 'log'>,
+  { log }: PaymentPorts,
   transaction: PaymentTransaction,
-  { kind, documentId }: Pick<StartInput, 'kind' | 'documentId'>,
+  { kind, documentId }: StartInput,
 ): Promise<void> {
   try {
     if ((await transaction.findOpenCaseFor(kind, documentId)) === null) return;

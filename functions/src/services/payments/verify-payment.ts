@@ -1,15 +1,22 @@
-import type { VerifyPaymentBody } from '@contract/endpoints/payment/verify-payment';
 import { AppError } from '@contract/values/app-error';
 import { isReturned, type Payment } from '@contract/entities/payment/payment';
+import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { checkPayment, type CheckCause } from './check-payment';
 import type { PaymentPorts, PaymentTransaction } from './ports';
 
 /** Claims of the caller. */
-export type VerifyInput = Pick<
-  VerifyPaymentBody,
-  'paymentId' | 'documentId' | 'paymentFor' | 'transactionid'
-> & { userId: string; cause: Extract<CheckCause, 'user' | 'auto'> };
+export interface VerifyInput {
+  userId: string;
+  paymentId: string;
+  documentId: string;
+  paymentFor: PaymentFor;
+  /** the gateway's number; '' where the caller does not know it yet */
+  transactionid: string;
+  /** a person's tap, or the screen that follows the payment */
+  cause: Extract<CheckCause, 'user' | 'auto'>;
+}
 
+/** How a payment stands. */
 export interface Verification {
   payment: Payment;
   /** also when another payment paid the document */
@@ -22,9 +29,10 @@ export interface Verification {
  * @throws AppError document-not-found, payment-not-found
  */
 export async function verifyPayment(ports: PaymentPorts, input: VerifyInput): Promise<Verification> {
-  const found = await ports.store.transact((transaction) => requireOwnPayment(transaction, input));
-  const payment = (await checkPayment(ports, input)) ?? found.payment;
-  return { payment, documentPaid: found.documentPaid || isPaidFor(payment) };
+  const before = await ports.store.transact((transaction) => requireOwnPayment(transaction, input));
+  const { paymentId, cause } = input;
+  const payment = (await checkPayment(ports, { paymentId, cause })) ?? before.payment;
+  return { payment, documentPaid: before.documentPaid || isPaidFor(payment) };
 }
 
 async function requireOwnPayment(transaction: PaymentTransaction, input: VerifyInput): Promise<Verification> {

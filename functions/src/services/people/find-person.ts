@@ -1,6 +1,6 @@
 import type { Permission } from '@contract/permissions';
 import { AppError } from '@contract/values/app-error';
-import { isDocumentId } from '../../firestore/stored-document';
+import { isDocumentId } from '../../records/document-id';
 import type { Account } from '../../providers/identity';
 import type { Person } from './decide';
 import type { PeoplePorts, PeopleTransaction } from './ports';

@@ -8,46 +8,52 @@ export const samePictureFrom = 0.88;
 const mostBits = 24;
 
 /** Of the two views that are most alike. */
-interface Likeness {
+export interface Likeness {
   /** 1 for the same picture */
   likeness: number;
   /** different bits of the perceptual hashes, of 64 */
   distance: number;
 }
 
-/** @returns null when one has no picture, or no two views are of the same part */
-export function compareViews(left: readonly PlanView[], right: readonly PlanView[]): Likeness | null {
+/** Compares two pictures by their views. @returns null when one has no picture, or no two views are of the same part */
+export function compareViews(
+  ownViews: readonly PlanView[],
+  otherViews: readonly PlanView[],
+): Likeness | null {
   let best: Likeness | null = null;
-  for (const own of left) {
+  for (const own of ownViews) {
     const ownRelief = readRelief(own.relief);
-    for (const other of right) {
+    for (const other of otherViews) {
       const otherRelief = readRelief(other.relief);
-      const distance = countDifferent(own.hash, other.hash);
+      const distance = countDifferentBits(own.hash, other.hash);
       if (ownRelief === null || otherRelief === null || distance > mostBits) continue;
       const likeness = compareReliefs(ownRelief, otherRelief);
-      if (best === null || likeness > best.likeness) {
-        best = { likeness, distance };
-      }
+      if (best === null || likeness > best.likeness) best = { likeness, distance };
     }
   }
   return best;
 }
 
-function countDifferent(left: string, right: string): number {
-  return Array.from(left).filter((bit, at) => bit !== right[at]).length;
+function countDifferentBits(ownHash: string, otherHash: string): number {
+  return Array.from(ownHash).filter((bit, index) => bit !== otherHash[index]).length;
 }
 
 /** Where the sides of one copy lie on the other, in shares of them; the turn in radians. */
 type Fit = readonly [left: number, right: number, top: number, bottom: number, turn: number];
 
-const still: Fit = [0, 0, 0, 0, 0];
+const unmoved: Fit = [0, 0, 0, 0, 0];
+/** How far each number of a fit is moved in the first round; half as far in each round after it. */
 const firstSteps: Fit = [0.03, 0.03, 0.03, 0.03, 0.012];
 const furthest: Fit = [0.12, 0.12, 0.12, 0.12, 0.04];
 const rounds = 5;
-/** The first rounds look at every second pixel of every second line. */
+/** The first rounds compare every second pixel of every second line. */
 const roughRounds = 3;
 /** What is below this after the rough rounds never comes near. */
 const leastRough = 0.4;
+/** A step that gains less than this gains nothing. */
+const leastGain = 1e-4;
+/** For the rounding of numbers. */
+const tolerance = 1e-9;
 /** Pixels at the edge that are left out: cutting leaves lines there. */
 const rim = 3;
 /** Share of the pixels that must lie on both. */
@@ -56,80 +62,101 @@ const leastOverlap = 0.75;
 const parts = 4;
 /** Which part decides, counted from the least alike. */
 const decidingPart = 3;
-const leastDetail = 4;
+/** Change of brightness, squared, that a part of a picture has to have to say anything. */
+const leastVariance = 4;
 
 /**
  * Finds copies slightly larger, moved or turned.
  * @returns the lower correlation of the whole and of its fourth least alike part: plans of one office agree
  * in frame, title and stamp, and not in their maps
  */
-function compareReliefs(left: Relief, right: Relief): number {
-  const fit = findFit(left, right);
-  const moved = move(right, fit);
-  const whole = correlate(left, moved, inside);
-  return whole === null ? 0 : Math.min(whole, correlateParts(left, moved));
+function compareReliefs(own: Relief, other: Relief): number {
+  const moved = move(other, findFit(own, other));
+  const likenessOfWhole = correlate(own, moved, inside);
+  return likenessOfWhole === null ? 0 : Math.min(likenessOfWhole, correlateParts(own, moved));
 }
 
-function findFit(left: Relief, right: Relief): Fit {
-  let best = still;
+/** The best fit that is found by moving one number after the other, in smaller and smaller steps. */
+function findFit(own: Relief, other: Relief): Fit {
+  let best = unmoved;
   for (let round = 0; round < rounds; round += 1) {
     const stride = round < roughRounds ? 2 : 1;
-    const judge = (fit: Fit) => correlate(left, move(right, fit, stride), { ...inside, stride }) ?? -1;
-    let most = judge(best);
-    if (round === roughRounds && most < leastRough) break;
-    for (const [place, step] of firstSteps.entries()) {
-      for (const way of [-1, 1]) {
-        for (;;) {
-          const next = shift(best, place, (way * step) / 2 ** round);
-          const likeness = isAllowed(next) ? judge(next) : -1;
-          if (likeness <= most + 1e-4) break;
-          [best, most] = [next, likeness];
-        }
+    const judge = (fit: Fit) => correlate(own, move(other, fit, stride), { ...inside, stride }) ?? -1;
+    if (round === roughRounds && judge(best) < leastRough) break;
+    best = improve(best, 2 ** -round, judge);
+  }
+  return best;
+}
+
+/** Moves each number of a fit to and fro, as long as that makes the two more alike. */
+function improve(from: Fit, stepSize: number, judge: (fit: Fit) => number): Fit {
+  let best = from;
+  let mostAlike = judge(best);
+  for (const [index, firstStep] of firstSteps.entries()) {
+    for (const direction of [-1, 1]) {
+      let isBetter = true;
+      while (isBetter) {
+        const next = shift(best, index, direction * firstStep * stepSize);
+        const likeness = isAllowed(next) ? judge(next) : -1;
+        isBetter = likeness > mostAlike + leastGain;
+        if (isBetter) [best, mostAlike] = [next, likeness];
       }
     }
   }
   return best;
 }
 
-function shift([a, b, c, d, e]: Fit, place: number, by: number): Fit {
-  const add = (value: number, own: number) => (own === place ? value + by : value);
-  return [add(a, 0), add(b, 1), add(c, 2), add(d, 3), add(e, 4)];
+function shift([left, right, top, bottom, turn]: Fit, index: number, by: number): Fit {
+  const add = (value: number, ownIndex: number) => (ownIndex === index ? value + by : value);
+  return [add(left, 0), add(right, 1), add(top, 2), add(bottom, 3), add(turn, 4)];
 }
 
 function isAllowed(fit: Fit): boolean {
-  return fit.every((value, place) => Math.abs(value) <= (furthest[place] ?? 0) + 1e-9);
+  return fit.every((value, index) => Math.abs(value) <= (furthest[index] ?? 0) + tolerance);
 }
 
 /** NaN where nothing of the picture lies. */
 function move(relief: Relief, [left, right, top, bottom, turn]: Fit, stride = 1): Float32Array {
   const moved = new Float32Array(relief.length);
   const middle = (reliefSide - 1) / 2;
-  const [cosine, sine] = [Math.cos(turn), Math.sin(turn)];
-  const [scaleX, scaleY] = [1 + right - left, 1 + bottom - top];
-  const [moveX, moveY] = [(left + right) * middle, (top + bottom) * middle];
+  const cosine = Math.cos(turn);
+  const sine = Math.sin(turn);
+  const scaleX = 1 + right - left;
+  const scaleY = 1 + bottom - top;
+  const moveX = (left + right) * middle;
+  const moveY = (top + bottom) * middle;
   for (let y = rim; y < reliefSide - rim; y += stride) {
     for (let x = rim; x < reliefSide - rim; x += stride) {
-      const [u, v] = [(x - middle) * scaleX + moveX, (y - middle) * scaleY + moveY];
-      const [atX, atY] = [u * cosine - v * sine + middle, u * sine + v * cosine + middle];
-      moved[y * reliefSide + x] = sample(relief, atX, atY);
+      const scaledX = (x - middle) * scaleX + moveX;
+      const scaledY = (y - middle) * scaleY + moveY;
+      const sourceX = scaledX * cosine - scaledY * sine + middle;
+      const sourceY = scaledX * sine + scaledY * cosine + middle;
+      moved[y * reliefSide + x] = sample(relief, sourceX, sourceY);
     }
   }
   return moved;
 }
 
+/** Between four pixels; NaN outside of the picture. */
 function sample(relief: Relief, x: number, y: number): number {
-  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const left = Math.floor(x);
+  const top = Math.floor(y);
   if (left < 0 || top < 0 || left >= reliefSide - 1 || top >= reliefSide - 1) return Number.NaN;
-  const at = top * reliefSide + left;
-  const [dx, dy] = [x - left, y - top];
-  const upper = (relief[at] ?? 0) * (1 - dx) + (relief[at + 1] ?? 0) * dx;
-  const lower = (relief[at + reliefSide] ?? 0) * (1 - dx) + (relief[at + reliefSide + 1] ?? 0) * dx;
-  return upper * (1 - dy) + lower * dy;
+  const index = top * reliefSide + left;
+  const shareX = x - left;
+  const shareY = y - top;
+  const upper = (relief[index] ?? 0) * (1 - shareX) + (relief[index + 1] ?? 0) * shareX;
+  const below = index + reliefSide;
+  const lower = (relief[below] ?? 0) * (1 - shareX) + (relief[below + 1] ?? 0) * shareX;
+  return upper * (1 - shareY) + lower * shareY;
 }
 
+/** A part of a picture that is compared. */
 interface Part {
   from: readonly [x: number, y: number];
+  /** the first pixel behind it */
   to: readonly [x: number, y: number];
+  /** every which pixel of every which line */
   stride?: number;
 }
 
@@ -137,42 +164,56 @@ const inside: Part = { from: [rim, rim], to: [reliefSide - rim, reliefSide - rim
 
 /** Pearson's correlation; null where too little lies on both, or is drawn. */
 function correlate(
-  left: Relief,
-  right: Float32Array,
+  own: Relief,
+  other: Float32Array,
   { from, to, stride = 1 }: Part,
-  least = 0,
+  leastSpread = 0,
 ): number | null {
-  let [all, count, a, b, aa, bb, ab] = [0, 0, 0, 0, 0, 0, 0];
+  let pixels = 0;
+  let pixelsOnBoth = 0;
+  let sumOfOwn = 0;
+  let sumOfOther = 0;
+  let sumOfOwnSquares = 0;
+  let sumOfOtherSquares = 0;
+  let sumOfProducts = 0;
   for (let y = from[1]; y < to[1]; y += stride) {
     for (let x = from[0]; x < to[0]; x += stride) {
-      const at = y * reliefSide + x;
-      const [p, q] = [left[at] ?? 0, right[at] ?? Number.NaN];
-      all += 1;
-      if (Number.isNaN(q)) continue;
-      count += 1;
-      a += p;
-      b += q;
-      aa += p * p;
-      bb += q * q;
-      ab += p * q;
+      const index = y * reliefSide + x;
+      const ownPixel = own[index] ?? 0;
+      const otherPixel = other[index] ?? Number.NaN;
+      pixels += 1;
+      if (Number.isNaN(otherPixel)) continue;
+      pixelsOnBoth += 1;
+      sumOfOwn += ownPixel;
+      sumOfOther += otherPixel;
+      sumOfOwnSquares += ownPixel * ownPixel;
+      sumOfOtherSquares += otherPixel * otherPixel;
+      sumOfProducts += ownPixel * otherPixel;
     }
   }
-  if (count < all * leastOverlap) return null;
-  const [ownSpread, otherSpread] = [aa - (a * a) / count, bb - (b * b) / count];
-  if (Math.max(ownSpread, otherSpread) / count < least) return null;
-  return (ab - (a * b) / count) / Math.sqrt(ownSpread * otherSpread + 1e-9);
+  if (pixelsOnBoth < pixels * leastOverlap) return null;
+  const ownSpread = sumOfOwnSquares - (sumOfOwn * sumOfOwn) / pixelsOnBoth;
+  const otherSpread = sumOfOtherSquares - (sumOfOther * sumOfOther) / pixelsOnBoth;
+  if (Math.max(ownSpread, otherSpread) / pixelsOnBoth < leastSpread) return null;
+  const commonSpread = sumOfProducts - (sumOfOwn * sumOfOther) / pixelsOnBoth;
+  return commonSpread / Math.sqrt(ownSpread * otherSpread + tolerance);
 }
 
-function correlateParts(left: Relief, right: Float32Array): number {
-  const side = (reliefSide - 2 * rim) / parts;
-  const found: number[] = [];
+/** The correlation of the part that decides; 0 where nothing can be compared. */
+function correlateParts(own: Relief, other: Float32Array): number {
+  const partSide = (reliefSide - 2 * rim) / parts;
+  const edgeOf = (nth: number) => Math.round(rim + nth * partSide);
+  const likenesses: number[] = [];
   for (let row = 0; row < parts; row += 1) {
     for (let column = 0; column < parts; column += 1) {
-      const from = [Math.round(rim + column * side), Math.round(rim + row * side)] as const;
-      const to = [Math.round(rim + (column + 1) * side), Math.round(rim + (row + 1) * side)] as const;
-      const likeness = correlate(left, right, { from, to }, leastDetail);
-      if (likeness !== null) found.push(likeness);
+      const part: Part = {
+        from: [edgeOf(column), edgeOf(row)],
+        to: [edgeOf(column + 1), edgeOf(row + 1)],
+      };
+      const likeness = correlate(own, other, part, leastVariance);
+      if (likeness !== null) likenesses.push(likeness);
     }
   }
-  return found.sort((low, high) => low - high)[Math.min(decidingPart, found.length - 1)] ?? 0;
+  likenesses.sort((low, high) => low - high);
+  return likenesses[Math.min(decidingPart, likenesses.length - 1)] ?? 0;
 }

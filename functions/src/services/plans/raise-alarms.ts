@@ -1,56 +1,74 @@
-import { planAlarmsCollection, type PlanAlarm, type PlanAlarmRecord } from '@contract/entities/plan-alarm';
+import type { PlanAlarm, PlanAlarmRecord } from '@contract/entities/plan-alarm';
 import type { PlanPrint } from '@contract/entities/plan-print';
-import { runWithOutbox } from '../../firestore/firestore-outbox';
 import { usefulForMs } from '../../notifications/outbox';
-import type { ScanPorts } from '../scans/scan-source';
 import { isEarlier, type SamePlan } from './find-same-plans';
+import type { AlarmPorts } from './ports';
 
 /** One plan that everybody sends is one matter: the copies most alike are enough. */
 const mostAlarms = 10;
 
-/** One for each record of somebody else that has the plan: its id is made of the two. @returns how many are new */
+/**
+ * Raises an alarm for each record of somebody else that has the plan. Its id is made of the two, so that a repeated call
+ * raises none. Administrators get one mail for each plan, with the first alarm.
+ * @returns how many are new
+ */
 export async function raiseAlarms(
-  ports: ScanPorts,
+  ports: AlarmPorts,
   print: PlanPrint,
   same: readonly SamePlan[],
 ): Promise<number> {
-  const others = firstOfEachRecord(same.filter(({ other }) => other.userId !== print.userId));
+  const ofOthers = same.filter(({ other }) => other.userId !== print.userId);
   const outboxId = `plan-alarm-${print.printId}`;
   let raised = 0;
-  for (const one of others.slice(0, mostAlarms)) {
-    if (await raise(ports, makeAlarm(print, one, ports.now()), outboxId)) raised += 1;
+  for (const plan of listFirstOfEachRecord(ofOthers).slice(0, mostAlarms)) {
+    const isNew = await raise(ports, createAlarm(print, plan, ports.now()), outboxId);
+    if (isNew) raised += 1;
   }
   return raised;
 }
 
 /** A request may have it as its document and as a clearer image. */
-function firstOfEachRecord(same: readonly SamePlan[]): SamePlan[] {
-  const seen = new Set<string>();
-  return same.filter(({ other: { documentId } }) => !seen.has(documentId) && seen.add(documentId));
+function listFirstOfEachRecord(same: readonly SamePlan[]): SamePlan[] {
+  const firstOfRecord = new Map<string, SamePlan>();
+  for (const plan of same) {
+    const { documentId } = plan.other;
+    if (!firstOfRecord.has(documentId)) firstOfRecord.set(documentId, plan);
+  }
+  return [...firstOfRecord.values()];
 }
 
-/** Administrators get one mail for each plan, with the first alarm. */
-async function raise(ports: ScanPorts, alarm: PlanAlarm, outboxId: string): Promise<boolean> {
-  const { alarmId: recordId, createdAt: at } = alarm;
-  const ref = ports.db.collection(planAlarmsCollection).doc(recordId);
-  return runWithOutbox(ports, async (transaction, outbox) => {
-    if ((await transaction.get(ref)).exists) return false;
-    const isTold = await outbox.isQueued(outboxId);
-    transaction.create(ref, alarm);
-    if (!isTold) outbox.enqueueForAdministrators({ kind: 'plan-alarm', outboxId, recordId, at, usefulForMs });
+/** @returns false when there is this alarm already */
+function raise({ plans }: AlarmPorts, alarm: PlanAlarm, outboxId: string): Promise<boolean> {
+  return plans.transact(async (transaction, outbox) => {
+    if (await transaction.hasAlarm(alarm.alarmId)) return false;
+    const isNotified = await outbox.isQueued(outboxId);
+    transaction.createAlarm(alarm);
+    if (!isNotified)
+      outbox.enqueueForAdministrators({
+        kind: 'plan-alarm',
+        outboxId,
+        recordId: alarm.alarmId,
+        at: alarm.createdAt,
+        usefulForMs,
+      });
     return true;
   });
 }
 
-function makeAlarm(print: PlanPrint, { other, kind, distance }: SamePlan, now: Date): PlanAlarm {
-  const pair = isEarlier(other, print) ? [other, print] : [print, other];
-  const records = pair.map(toRecord);
-  const alarmId = pair.map(({ printId }) => printId).join('-');
+function createAlarm(print: PlanPrint, { other, kind, distance }: SamePlan, now: Date): PlanAlarm {
+  const bothPrints = isEarlier(other, print) ? [other, print] : [print, other];
+  const records = bothPrints.map(toRecord);
   return {
-    ...{ alarmId, kind, distance, records, createdAt: now },
+    alarmId: bothPrints.map(({ printId }) => printId).join('-'),
+    kind,
+    distance,
+    records,
     recordIds: records.map(({ documentId }) => documentId),
     userIds: records.map(({ userId }) => userId),
-    ...{ state: 'open', note: null, auditId: null },
+    state: 'open',
+    note: null,
+    createdAt: now,
+    auditId: null,
   };
 }
 

@@ -10,8 +10,7 @@ const side = 1_024;
 
 /** Upright by EXIF, on white, grey, small. @returns why there is none; broken where it cannot be unpacked */
 export async function readPicture(file: Buffer): Promise<GreyPicture | PlanFault> {
-  const kind = findFileKind(file);
-  const picture = kind === 'application/pdf' ? findPdfPhoto(file) : kind === null ? null : file;
+  const picture = findPicture(file);
   if (picture === null) return 'no-picture';
   const { sharp } = await loadImageTools();
   try {
@@ -29,6 +28,13 @@ export async function readPicture(file: Buffer): Promise<GreyPicture | PlanFault
   }
 }
 
+/** The bytes of a picture, which in a PDF is inside of it. */
+function findPicture(file: Buffer): Buffer | null {
+  const kind = findFileKind(file);
+  if (kind === null) return null;
+  return kind === 'application/pdf' ? findPdfPhoto(file) : file;
+}
+
 const streamBegin = Buffer.from('stream');
 const streamEnd = Buffer.from('endstream');
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
@@ -41,20 +47,22 @@ const leastBytes = 4_096;
  */
 function findPdfPhoto(pdf: Buffer): Buffer | null {
   let largest: Buffer | null = null;
-  let at = pdf.indexOf(streamBegin);
-  for (let count = 0; at >= 0 && count < mostStreams; count += 1) {
-    const start = skipLineEnd(pdf, at + streamBegin.length);
+  let beginning = pdf.indexOf(streamBegin);
+  for (let count = 0; beginning >= 0 && count < mostStreams; count += 1) {
+    const start = skipLineEnd(pdf, beginning + streamBegin.length);
     const stop = pdf.indexOf(streamEnd, start);
     if (stop < 0) break;
     const isLarger = stop - start > Math.max(leastBytes, largest?.length ?? 0);
     if (isLarger && pdf.subarray(start, start + jpeg.length).equals(jpeg))
       largest = pdf.subarray(start, stop);
-    at = pdf.indexOf(streamBegin, stop + streamEnd.length);
+    beginning = pdf.indexOf(streamBegin, stop + streamEnd.length);
   }
   return largest;
 }
 
-function skipLineEnd(pdf: Buffer, at: number): number {
-  if (pdf[at] === 0x0d && pdf[at + 1] === 0x0a) return at + 2;
-  return pdf[at] === 0x0a || pdf[at] === 0x0d ? at + 1 : at;
+function skipLineEnd(pdf: Buffer, index: number): number {
+  const isCarriageReturn = pdf[index] === 0x0d;
+  const isLineFeed = pdf[index] === 0x0a;
+  if (isCarriageReturn && pdf[index + 1] === 0x0a) return index + 2;
+  return isCarriageReturn || isLineFeed ? index + 1 : index;
 }

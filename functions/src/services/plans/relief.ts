@@ -1,5 +1,6 @@
 import { resample, type GreyPicture } from './grey-picture';
 
+/** Pixels to each side. */
 export const reliefSide = 64;
 /** Blur in pixels to each side, so that copies a hair apart still agree. */
 const grain = 1;
@@ -11,6 +12,7 @@ const leastDetail = 6;
 /** What stands out from its surroundings: lines and words, without paper, shade and light. */
 export type Relief = Int8Array;
 
+/** The relief of a picture, as large as all others. */
 export function makeRelief(picture: GreyPicture): Relief {
   const sized = mean(resample(picture, reliefSide, reliefSide), grain);
   const ground = mean(sized, reach);
@@ -22,6 +24,7 @@ export function isBlank(relief: Relief): boolean {
   return relief.reduce((sum, value) => sum + value * value, 0) / relief.length < leastDetail;
 }
 
+/** In base64. */
 export function writeRelief(relief: Relief): string {
   return Buffer.from(relief.buffer, relief.byteOffset, relief.byteLength).toString('base64');
 }

@@ -18,25 +18,27 @@ const parts: readonly Box[] = [
 const keyBits = 32;
 const bandBits = 21;
 
-export type Seen = Pick<PlanPrint, 'views' | 'keys' | 'bands'>;
+/** What a print holds of a picture. */
+export type PictureViews = Pick<PlanPrint, 'views' | 'keys' | 'bands'>;
 
-/** @returns null for a picture with nothing on it */
-export async function viewPicture(picture: GreyPicture): Promise<Seen | null> {
+/** Views of the picture and its drawn part, and what finds them. @returns null for a picture with nothing on it */
+export async function viewPicture(picture: GreyPicture): Promise<PictureViews | null> {
   const times = Math.min(1, boxSide / Math.max(picture.width, picture.height));
   const boxes = listDrawnBoxes(shrink(picture, times)).map((box) => scaleBox(box, 1 / times, 1 / times));
-  const seen: Seen = { views: [], keys: [], bands: [] };
+  const found: PictureViews = { views: [], keys: [], bands: [] };
   for (const box of boxes) {
-    const part = crop(picture, box);
-    const relief = makeRelief(part);
+    const drawn = crop(picture, box);
+    const relief = makeRelief(drawn);
     if (isBlank(relief)) continue;
-    seen.views.push({ hash: await hash(part), relief: writeRelief(relief) });
-    for (const [place, share] of parts.entries()) {
-      const own = await hash(crop(part, scaleBox(share, part.width, part.height)));
-      seen.keys.push(...cutHash(own, keyBits).map((bits, at) => `${place}.${at}.${toHex(bits)}`));
-      seen.bands.push(...cutHash(own, bandBits).map((bits, at) => `${place}.${at}.${toHex(bits)}`));
+    found.views.push({ hash: await hash(drawn), relief: writeRelief(relief) });
+    for (const [partNumber, share] of parts.entries()) {
+      const part = crop(drawn, scaleBox(share, drawn.width, drawn.height));
+      const hashOfPart = await hash(part);
+      found.keys.push(...listPieces(hashOfPart, keyBits, partNumber));
+      found.bands.push(...listPieces(hashOfPart, bandBits, partNumber));
     }
   }
-  return seen.views.length === 0 ? null : seen;
+  return found.views.length === 0 ? null : found;
 }
 
 function shrink(picture: GreyPicture, times: number): GreyPicture {
@@ -50,9 +52,11 @@ async function hash({ data, width, height }: GreyPicture): Promise<string> {
   return phash(Buffer.from(data), { raw: { width, height, channels: 1 } });
 }
 
-function cutHash(bits: string, length: number): string[] {
-  const pieces = Math.floor(bits.length / length);
-  return Array.from({ length: pieces }, (_, at) => bits.slice(at * length, (at + 1) * length));
+/** '2.0.9f': the first piece of the hash of the third part. */
+function listPieces(bits: string, length: number, partNumber: number): string[] {
+  const count = Math.floor(bits.length / length);
+  return Array.from({ length: count }, (_, index) => {
+    const piece = bits.slice(index * length, (index + 1) * length);
+    return `${partNumber}.${index}.${Number.parseInt(piece, 2).toString(16)}`;
+  });
 }
-
-const toHex = (bits: string) => Number.parseInt(bits, 2).toString(16);

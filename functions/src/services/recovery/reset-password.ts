@@ -1,6 +1,6 @@
 import type { ResetPasswordBody } from '@contract/endpoints/account/reset-password';
 import { AppError } from '@contract/values/app-error';
-import { isDocumentId } from '../../firestore/stored-document';
+import { isDocumentId } from '../../records/document-id';
 import { isSameHash } from '../../keyed-hash';
 import { findRecordId } from '../../records/issue-code';
 import type { AccountTransaction } from '../accounts/ports';

@@ -1,6 +1,8 @@
 import type { ObjectPath } from '@contract/values/file/object-path';
 import type { SentFile } from '../../providers/bucket-files';
+import type { TransactionStore } from '../../notifications/outbox';
 import type { RecordChangePorts } from '../audit/ports';
+import type { ScanList, ScanPorts } from '../scans/ports';
 
 /** The files that administrators have sent. */
 export interface SentFiles {
@@ -11,4 +13,33 @@ export interface SentFiles {
 /** What delivering results needs from outside. */
 export interface DeliveryPorts extends RecordChangePorts {
   files: SentFiles;
+}
+
+/** What is searched of a request, whatever else the owner wrote. */
+export interface SearchedRequest {
+  documentId: string;
+  /** paid, and without what it is searched by */
+  isToBeIndexed: boolean;
+  userId: string;
+  /** what administrators find it by, as contract/entities/request-fields says */
+  searchTexts: readonly string[];
+}
+
+/** What administrators search requests by. */
+export interface SearchTransaction {
+  findSearched(documentId: string): Promise<SearchedRequest | null>;
+  /** True once the deletion of the account has begun. */
+  isAccountDeleted(uid: string): Promise<boolean>;
+  saveSearchPrefixes(documentId: string, prefixes: readonly string[]): void;
+}
+
+/** The requests, as administrators search them. */
+export interface SearchStore extends TransactionStore<SearchTransaction> {
+  /** In the order in which they were paid. */
+  readonly paidRequests: ScanList<SearchedRequest | null>;
+}
+
+/** What indexing paid requests needs from outside. */
+export interface IndexPorts extends ScanPorts {
+  search: SearchStore;
 }

@@ -1,98 +1,94 @@
 import { createHash } from 'node:crypto';
-import type { DocumentReference, QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import {
-  type IssuedResult,
-  issuedResultsCollection,
-  ResultCheck,
-  resultChecksCollection,
-} from '@contract/entities/issued-result';
-import { Request, requestsCollection, type ResultVersion } from '@contract/entities/request';
+import type { IssuedResult, ResultCheck } from '@contract/entities/issued-result';
+import type { ResultVersion } from '@contract/entities/request';
 import { maxDocumentBytes } from '@contract/values/limits';
-import { runTransaction } from '../../firestore/run-transaction';
-import { findRecord, findStored } from '../../firestore/stored-document';
+import { type ScanBudget, type ScanOutcome, scanSource } from '../scans/scan-source';
 import { tryFile } from '../scans/try-file';
-import { type ScanBudget, type ScanOutcome, type ScanPorts, scanSource } from '../scans/scan-source';
+import type { DeliveredRequest, ResultCheckPorts } from './ports';
 import { resultIdOf } from './result-id';
-import * as z from 'zod/mini';
-import { type AuditAction, auditCollection, AuditEntry } from '@contract/entities/audit-entry';
 
-interface Delivered {
-  request: Pick<Request, 'documentId' | 'reference'>;
-  /** from 1 */
+/** One version of the results of a request. */
+interface DeliveredVersion {
+  request: DeliveredRequest;
+  /** counted from 1 */
   version: number;
   result: ResultVersion;
 }
 
-/** /verify confirms a version only if its stored bytes have the hash that the browser computed. */
-function checkResult(ports: ScanPorts, delivered: Delivered): Promise<ScanOutcome> {
-  const { version, result } = delivered;
-  const { documentId } = delivered.request;
-  const ref = ports.db.collection(resultChecksCollection).doc(`${documentId}-v${version}`);
-  const unread = { documentId, version, state: 'reading', tries: 0, failures: 0 } as const;
-  const begin = (known: ResultCheck | null) => ({ ...(known ?? unread), checkedAt: ports.now() });
-  const check = { ref, schema: ResultCheck, begin, gaveUp: { state: 'unreadable' } } as const;
-  return tryFile(check, async (taken) => {
-    const file = await ports.files.read(result.path, maxDocumentBytes);
-    const state = typeof file === 'string' ? 'unreadable' : isSame(file, result.sha256) ? 'true' : 'differs';
-    if (state !== 'true')
-      ports.log.error('a delivered file is not what was written down', { documentId, version, state });
-    await conclude(ports, ref, delivered, { ...taken, state });
-  });
+/** Checks the results delivered since the last run, within the budget. @throws Error when every check failed */
+export async function scanResults(ports: ResultCheckPorts, budget: ScanBudget): Promise<void> {
+  await scanSource(ports, ports.results.deliveries, budget, (documentId) => checkRequest(ports, documentId));
 }
 
-const isSame = (file: Buffer, sha256: string) => createHash('sha256').update(file).digest('hex') === sha256;
-
-/** The check, what it confirms and which version is the newest are one commit. */
-async function conclude(
-  { db, ...ports }: ScanPorts,
-  ref: DocumentReference,
-  { request: { documentId, reference }, version, result }: Delivered,
-  check: ResultCheck,
-): Promise<void> {
-  const checkedAt = ports.now();
-  const issued = db.collection(issuedResultsCollection);
-  await runTransaction(db, async (transaction) => {
-    const siblings = await transaction.get(issued.where('documentId', '==', documentId).limit(100));
-    transaction.set(ref, { ...check, checkedAt });
-    if (check.state !== 'true' || reference === null) return;
-    const later = siblings.docs.some((sibling) => Number(sibling.get('version')) > version);
-    const own = issued.doc(resultIdOf({ reference, sha256: result.sha256 }));
-    for (const sibling of siblings.docs) {
-      const isOlder = Number(sibling.get('version')) < version;
-      if (isOlder && sibling.get('isNewest') === true) transaction.update(sibling.ref, { isNewest: false });
-    }
-    const { sha256, createdAt } = result;
-    const entry: IssuedResult = {
-      ...{ documentId, reference, sha256, version },
-      isNewest: !later,
-      issuedAt: createdAt,
-      checkedAt,
-    };
-    transaction.set(own, entry);
-  });
-}
-
-const Told = z.pick(AuditEntry, { collection: true, documentId: true });
-const WithResults = z.pick(Request, { documentId: true, reference: true, results: true });
-const delivered: AuditAction = 'request-results-delivered';
-
-/** Every delivery has an audit entry, so the audit lists them all. */
-export async function scanResults(ports: ScanPorts, budget: ScanBudget): Promise<void> {
-  const query = ports.db.collection(auditCollection).where('action', '==', delivered);
-  await scanSource(ports, { id: 'results', query, field: 'at' }, budget, (entry) => checkAll(ports, entry));
-}
-
-async function checkAll(ports: ScanPorts, entry: QueryDocumentSnapshot): Promise<ScanOutcome> {
-  const told = findStored(Told, entry);
-  if (told?.collection !== requestsCollection) return 'known';
-  const request = await findRecord(ports.db, requestsCollection, WithResults, told.documentId);
+async function checkRequest(ports: ResultCheckPorts, documentId: string | null): Promise<ScanOutcome> {
+  const request = documentId === null ? null : await ports.results.findDelivered(documentId);
   if (request === null) return 'known';
   const outcomes: ScanOutcome[] = [];
-  for (const [key, result] of Object.entries(request.results).sort(byVersion)) {
-    outcomes.push(await checkResult(ports, { request, version: Number(key.slice(1)), result }));
-  }
+  for (const delivered of listVersions(request)) outcomes.push(await checkResult(ports, delivered));
   return outcomes.includes('done') ? 'done' : 'known';
 }
 
-const byVersion = ([left]: [string, unknown], [right]: [string, unknown]) =>
-  Number(left.slice(1)) - Number(right.slice(1));
+function listVersions(request: DeliveredRequest): DeliveredVersion[] {
+  const versions = Object.entries(request.results).map(([key, result]) => ({
+    request,
+    version: Number(key.slice(1)),
+    result,
+  }));
+  return versions.sort((left, right) => left.version - right.version);
+}
+
+/** /verify confirms a version only if its stored bytes have the hash that the browser computed. */
+function checkResult(ports: ResultCheckPorts, delivered: DeliveredVersion): Promise<ScanOutcome> {
+  const { version, result } = delivered;
+  const { documentId } = delivered.request;
+  return tryFile<ResultCheck>(
+    {
+      record: ports.results.checkRecord(documentId, version),
+      begin: (known) => ({ ...(known ?? createCheck(documentId, version)), checkedAt: ports.now() }),
+      gaveUp: { state: 'unreadable' },
+    },
+    async (begun) => {
+      const file = await ports.files.read(result.path, maxDocumentBytes);
+      const state = judgeFile(file, result.sha256);
+      if (state !== 'true')
+        ports.log.error('a delivered file is not what was written down', { documentId, version, state });
+      await conclude(ports, delivered, { ...begun, state });
+    },
+  );
+}
+
+function createCheck(documentId: string, version: number): Omit<ResultCheck, 'checkedAt'> {
+  return { documentId, version, state: 'reading', tries: 0, failures: 0 };
+}
+
+function judgeFile(file: Buffer | 'missing' | 'too-large', sha256: string): ResultCheck['state'] {
+  if (typeof file === 'string') return 'unreadable';
+  return createHash('sha256').update(file).digest('hex') === sha256 ? 'true' : 'differs';
+}
+
+/** The check, what it confirms and which version is the newest are one commit. */
+async function conclude(
+  { results, now }: ResultCheckPorts,
+  { request: { documentId, reference }, version, result }: DeliveredVersion,
+  check: ResultCheck,
+): Promise<void> {
+  const checkedAt = now();
+  await results.transact(async (transaction) => {
+    const issuedVersions = await transaction.listIssuedVersions(documentId);
+    transaction.saveCheck({ ...check, checkedAt });
+    if (check.state !== 'true' || reference === null) return;
+    for (const issued of issuedVersions) {
+      if (issued.version < version && issued.isNewest) transaction.markOlder(issued.resultId);
+    }
+    const issued: IssuedResult = {
+      documentId,
+      reference,
+      sha256: result.sha256,
+      version,
+      isNewest: !issuedVersions.some((other) => other.version > version),
+      issuedAt: result.createdAt,
+      checkedAt,
+    };
+    transaction.saveIssued(resultIdOf({ reference, sha256: result.sha256 }), issued);
+  });
+}

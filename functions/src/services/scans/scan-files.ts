@@ -1,19 +1,26 @@
 import { nameOf } from '../../log';
+import type { PlanScanPorts } from '../plans/ports';
 import { scanPlans } from '../plans/scan-plans';
 import { scanResults } from '../results/check-result';
-import type { ScanPorts } from './scan-source';
+import type { ResultCheckPorts } from '../results/ports';
+import type { ScanBudget } from './scan-source';
 
 const longestMs = 120_000;
 
+/** What examining all new files needs from outside. */
+export type FileScanPorts = ResultCheckPorts & PlanScanPorts;
+
 /**
  * Delivered results for /verify, then plans for the alarms. Bounded, to end well before the next run.
+ * @param files how many are read for each of the two
  * @throws Error after both, when one failed: the schedule then leaves no heartbeat
  */
-export async function scanFiles(ports: ScanPorts, files = 20): Promise<void> {
+export async function scanFiles(ports: FileScanPorts, files = 20): Promise<void> {
   let failed = 0;
   for (const scan of [scanResults, scanPlans]) {
     const until = new Date(ports.now().getTime() + longestMs);
-    await scan(ports, { records: 300, files, until }).catch((error: unknown) => {
+    const budget: ScanBudget = { records: 300, files, until };
+    await scan(ports, budget).catch((error: unknown) => {
       failed += 1;
       ports.log.error('new files not looked at', { cause: nameOf(error) });
     });

@@ -1,22 +1,11 @@
-import {
-  FieldPath,
-  Timestamp,
-  type DocumentReference,
-  type Query,
-  type QueryDocumentSnapshot,
-} from 'firebase-admin/firestore';
-import { ScanCursor, scanCursorsCollection } from '@contract/entities/scan-cursor';
 import { AppError } from '@contract/values/app-error';
-import type { ChangePorts } from '../../base-ports';
-import { isPermanent } from '../../firestore/error-codes';
-import { findStored } from '../../firestore/stored-document';
-import { isBadDocument } from '../../records/bad-document';
 import { nameOf } from '../../log';
-import type { BucketFiles } from '../../providers/bucket-files';
+import { isBadDocument } from '../../records/bad-document';
+import { isPermanent } from '../../records/database-errors';
+import type { Cursor, Position, ScanList, ScannedRecord, ScanPorts } from './ports';
 
 /** A commit may become visible after a later one, but by no more than a transaction's life. */
 const overlapMs = 10 * 60_000;
-const pageSize = 50;
 /** Reading again costs less than a write a minute. */
 const moveEveryMs = 2 * 60_000;
 /** One record that fails again and again holds the cursor no longer: as long as an outage that loses nothing. */
@@ -24,166 +13,136 @@ const mostHeldMs = 2 * 60 * 60_000;
 /** So many failures in a run, and nothing done, are no matter of one file. */
 const fewestFailures = 3;
 
-export interface ScanPorts extends ChangePorts {
-  files: Pick<BucketFiles, 'read'>;
-}
-
-interface ScanSource {
-  /** id of its cursor */
-  id: string;
-  query: Query;
-  /** the time by which the list is ordered */
-  field: string | FieldPath;
-}
-
 /** 'known' cost only its read; 'again' has to be tried again. */
 export type ScanOutcome = 'known' | 'done' | 'again';
 
+/** What a run may still do; the scan counts it down. */
 export interface ScanBudget {
+  /** records that are read */
   records: number;
+  /** records that cost more than their read */
   files: number;
   until: Date;
 }
 
-/** Of a record in the list. Many may have one time, to the microsecond: the id says which of them. */
-interface Position {
-  at: Timestamp;
-  /** '' is before every id */
-  id: string;
-}
+/** What is done with a record. @throws to have it tried again */
+type Handle<Found> = (found: Found) => Promise<ScanOutcome>;
 
-type Handle = (record: QueryDocumentSnapshot) => Promise<ScanOutcome>;
+const beginning: Cursor = { position: { at: 0n, id: '' }, hasFound: false, heldSince: null };
 
 /**
- * Looks through what is new in a list, oldest first, from where the last run stopped, within the budget. The
+ * Goes through what is new in a list, oldest first, from where the last run stopped, within the budget. The
  * last ten minutes are read again, because commits may become visible late. A record that fails is tried again for two
  * hours; the others go on meanwhile.
  * @returns whether the list ever had anything
  * @throws Error when everything that was tried failed, and it was more than one or two
  */
-export async function scanSource(
-  ports: ChangePorts,
-  { id, query, field }: ScanSource,
+export async function scanSource<Found>(
+  ports: ScanPorts,
+  list: ScanList<Found>,
   budget: ScanBudget,
-  handle: Handle,
+  handle: Handle<Found>,
 ): Promise<boolean> {
-  const ref = ports.db.collection(scanCursorsCollection).doc(id);
-  const cursor = await readCursor(ref);
-  const ordered = query.orderBy(field).orderBy(FieldPath.documentId());
-  const walk = await walkThrough(ports, { query: ordered, field }, cursor, budget, handle);
+  const cursor = (await ports.cursors.findCursor(list.id)) ?? beginning;
+  const walk = await walkThrough(ports, list, cursor, budget, handle);
   // An empty list leaves no cursor: what is restored or moved in may be older than today.
   const hasFound = cursor.hasFound || walk.hasFound;
   if (!hasFound) return false;
-  await moveCursor(ref, cursor, { ...walk, hasFound }, ports.now());
+  const next = findNextCursor(cursor, walk, ports.now());
+  if (isWorthSaving(cursor, next, walk)) await ports.cursors.saveCursor(list.id, next);
   if (walk.failures >= fewestFailures && walk.done === 0)
-    throw new Error(`Nothing of ${id} could be looked at.`);
+    throw new Error(`Nothing of ${list.id} could be looked at.`);
   return true;
 }
 
-interface Cursor extends Position {
-  hasFound: boolean;
-  /** since when the record at the cursor fails; null while none does */
-  heldSince: Date | null;
-}
-
-/** The stored time has microseconds, which a Date has not. */
-async function readCursor(ref: DocumentReference): Promise<Cursor> {
-  const snapshot = await ref.get();
-  const stored = findStored(ScanCursor, snapshot);
-  const at: unknown = snapshot.get('readUntil');
-  if (stored === null || !(at instanceof Timestamp))
-    return { at: Timestamp.fromMillis(0), id: '', hasFound: false, heldSince: null };
-  return { at, id: stored.readUntilId, hasFound: stored.hasFound, heldSince: stored.heldSince };
-}
-
-async function moveCursor(
-  ref: DocumentReference,
-  from: Cursor,
-  { failed, stopped, hasFound }: Pick<Walk, 'failed' | 'stopped' | 'hasFound'>,
-  now: Date,
-): Promise<void> {
-  const newest: Position = { at: Timestamp.fromMillis(now.getTime() - overlapMs), id: '' };
-  const held = failed ?? stopped;
-  const to = held !== null && isBefore(held, newest) ? held : newest;
-  const isSame = !isBefore(from, to) && !isBefore(to, from);
-  const isHeld = failed !== null && to === failed;
-  const heldSince = isHeld ? ((isSame ? from.heldSince : null) ?? now) : null;
-  const isWorth = held !== null || to.at.toMillis() - from.at.toMillis() >= moveEveryMs;
-  const isNews = !isSame || heldSince?.getTime() !== from.heldSince?.getTime();
-  if ((isWorth && isNews) || !from.hasFound)
-    await ref.set({ readUntil: to.at, readUntilId: to.id, hasFound, heldSince });
-}
-
-function isBefore(one: Position, other: Position): boolean {
-  const [left, right] = [one.at.valueOf(), other.at.valueOf()];
-  return left === right ? one.id < other.id : left < right;
-}
-
+/** What a run came across. */
 interface Walk {
   hasFound: boolean;
   /** the record at which the budget ended */
-  stopped: Position | null;
+  stoppedAt: Position | null;
   /** the first record to be tried again */
-  failed: Position | null;
+  failedAt: Position | null;
   failures: number;
   done: number;
 }
 
-async function walkThrough(
-  ports: ChangePorts,
-  { query, field }: Omit<ScanSource, 'id'>,
-  from: Cursor,
+async function walkThrough<Found>(
+  ports: ScanPorts,
+  list: ScanList<Found>,
+  cursor: Cursor,
   budget: ScanBudget,
-  handle: Handle,
+  handle: Handle<Found>,
 ): Promise<Walk> {
-  const walk: Walk = { hasFound: false, stopped: null, failed: null, failures: 0, done: 0 };
-  let page = from.id === '' ? query.startAt(from.at) : query.startAt(from.at, from.id);
-  for (;;) {
-    const { docs } = await page.limit(pageSize).get();
-    for (const record of docs) {
-      walk.hasFound = true;
-      const position = findPosition(record, field);
-      if (budget.records <= 0 || budget.files <= 0 || ports.now() >= budget.until) {
-        return { ...walk, stopped: position };
-      }
-      budget.records -= 1;
-      const outcome = await handleSafely(ports, record, handle);
-      if (outcome !== 'known') budget.files -= 1;
-      if (outcome === 'done') walk.done += 1;
-      if (outcome !== 'again') continue;
-      walk.failures += 1;
-      if (isHeldTooLong(from, position, ports.now()))
-        ports.log.error('new record given up', { record: record.ref.path });
-      else walk.failed ??= position;
-    }
-    const last = docs.length === pageSize ? docs.at(-1) : undefined;
-    if (last === undefined) return walk;
-    page = query.startAfter(last);
+  const walk: Walk = { hasFound: false, stoppedAt: null, failedAt: null, failures: 0, done: 0 };
+  for await (const record of list.readFrom(cursor.position)) {
+    walk.hasFound = true;
+    if (isUsedUp(budget, ports.now())) return { ...walk, stoppedAt: record.position };
+    budget.records -= 1;
+    const outcome = await handleSafely(ports, record, handle);
+    if (outcome !== 'known') budget.files -= 1;
+    if (outcome === 'done') walk.done += 1;
+    if (outcome !== 'again') continue;
+    walk.failures += 1;
+    if (isHeldTooLong(cursor, record.position, ports.now()))
+      ports.log.error('new record given up', { record: record.path });
+    else walk.failedAt ??= record.position;
   }
+  return walk;
 }
 
-function findPosition(record: QueryDocumentSnapshot, field: string | FieldPath): Position {
-  const at: unknown = record.get(field);
-  return { at: at instanceof Timestamp ? at : Timestamp.fromMillis(0), id: record.id };
+function isUsedUp({ records, files, until }: ScanBudget, now: Date): boolean {
+  return records <= 0 || files <= 0 || now >= until;
 }
 
-function isHeldTooLong(from: Cursor, { at, id }: Position, now: Date): boolean {
-  if (from.heldSince === null || id !== from.id || !at.isEqual(from.at)) return false;
-  return now.getTime() - from.heldSince.getTime() >= mostHeldMs;
+function isHeldTooLong({ position, heldSince }: Cursor, failedAt: Position, now: Date): boolean {
+  if (heldSince === null || !isSamePosition(position, failedAt)) return false;
+  return now.getTime() - heldSince.getTime() >= mostHeldMs;
+}
+
+/** At the first record that failed or did not fit into the budget, but never among the newest. */
+function findNextCursor(from: Cursor, { failedAt, stoppedAt }: Walk, now: Date): Cursor {
+  const newest: Position = { at: BigInt(now.getTime() - overlapMs) * 1000n, id: '' };
+  const heldAt = failedAt ?? stoppedAt;
+  const position = heldAt !== null && isBefore(heldAt, newest) ? heldAt : newest;
+  const isHeldByFailure = failedAt !== null && position === failedAt;
+  const isHeldAlready = isSamePosition(position, from.position) && from.heldSince !== null;
+  const heldSince = isHeldAlready ? from.heldSince : now;
+  return { position, hasFound: true, heldSince: isHeldByFailure ? heldSince : null };
+}
+
+function isWorthSaving(from: Cursor, next: Cursor, { failedAt, stoppedAt }: Walk): boolean {
+  if (!from.hasFound) return true;
+  const isHeld = failedAt !== null || stoppedAt !== null;
+  const movedMs = toMilliseconds(next.position) - toMilliseconds(from.position);
+  const isMoved = !isSamePosition(next.position, from.position);
+  const isHeldAnew = next.heldSince?.getTime() !== from.heldSince?.getTime();
+  return (isHeld || movedMs >= moveEveryMs) && (isMoved || isHeldAnew);
+}
+
+function toMilliseconds({ at }: Position): number {
+  return Number(at / 1000n);
+}
+
+function isSamePosition(one: Position, other: Position): boolean {
+  return one.at === other.at && one.id === other.id;
+}
+
+function isBefore(one: Position, other: Position): boolean {
+  return one.at === other.at ? one.id < other.id : one.at < other.at;
 }
 
 /** A record that does not parse, or that the database refuses to write about, is logged and passed over. */
-export async function handleSafely(
-  ports: ChangePorts,
-  record: QueryDocumentSnapshot,
-  handle: Handle,
+export async function handleSafely<Found>(
+  { log }: Pick<ScanPorts, 'log'>,
+  record: Pick<ScannedRecord<Found>, 'path' | 'read'>,
+  handle: Handle<Found>,
 ): Promise<ScanOutcome> {
   try {
-    return await handle(record);
+    return await handle(record.read());
   } catch (error) {
     const isBroken = isBadDocument(error) || isPermanent(error);
     const cause = error instanceof AppError ? error.message : nameOf(error);
-    ports.log.error('new record not looked at', { record: record.ref.path, isBroken, cause });
+    log.error('new record not looked at', { record: record.path, isBroken, cause });
     return isBroken ? 'known' : 'again';
   }
 }

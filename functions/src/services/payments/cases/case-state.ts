@@ -13,10 +13,15 @@ interface TypedNumber {
 
 /** All changes of a case are total and free of I/O. */
 export function openCase(payment: Payment, { telcotransid, at, answerBy }: TypedNumber): PaymentCase {
-  const { paymentId, userId, documentId, paymentFor, reference } = payment;
-  const { clienttransid, amountPesewas, paymentoption } = payment;
   return {
-    ...{ paymentId, userId, documentId, paymentFor, reference, clienttransid, amountPesewas, paymentoption },
+    paymentId: payment.paymentId,
+    userId: payment.userId,
+    documentId: payment.documentId,
+    paymentFor: payment.paymentFor,
+    reference: payment.reference,
+    clienttransid: payment.clienttransid,
+    amountPesewas: payment.amountPesewas,
+    paymentoption: payment.paymentoption,
     state: 'open',
     telcotransid,
     claims: [{ telcotransid, at }],

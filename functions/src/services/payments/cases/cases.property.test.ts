@@ -5,6 +5,7 @@ import { runs, seed } from '../../../../../tests/support/property-runs';
 import { paymentActions } from '../testing/payment-actions';
 import { findViolations } from '../testing/find-violations';
 import { PaymentWorld } from '../testing/payment-world';
+import { repeatNames } from '../../testing/repeat-names';
 import { pickFrom } from '../../testing/pick-from';
 import { linkTransaction } from './link-transaction';
 import { closeCase } from './close-case';
@@ -12,11 +13,24 @@ import { reportCharge } from './report-charge';
 
 const histories = runs(3_000);
 
-const steps = [
-  ...['start', 'start', 'callback', 'verify', 'schedule', 'decide', 'decide', 'forge', 'crash', 'lose'],
-  ...['charged', 'charged', 'charged', 'charged', 'stranger', 'link', 'link', 'link-any', 'close', 'close'],
-  ...['minutes', 'hours', ...Array.from({ length: 24 }, () => 'go')],
-] as const;
+const steps = repeatNames({
+  start: 2,
+  callback: 1,
+  verify: 1,
+  schedule: 1,
+  decide: 2,
+  forge: 1,
+  crash: 1,
+  lose: 1,
+  charged: 4,
+  stranger: 1,
+  link: 2,
+  'link-any': 1,
+  close: 2,
+  minutes: 1,
+  hours: 1,
+  go: 24,
+});
 const action = fc.tuple(fc.constantFrom(...steps), fc.nat(100_000));
 
 function takeCaseStep(world: PaymentWorld, step: string, pick: number): void {

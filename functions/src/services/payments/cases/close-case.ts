@@ -15,10 +15,16 @@ export async function closeCase(
     // The store runs this again when its commit got no answer.
     if (known.state === 'closed' && known.endedAt?.getTime() === at.getTime()) return;
     transaction.saveCase(endCase(known, answer, at));
-    const entry = { at, by, action: 'payment-case-closed', collection: paymentCasesCollection } as const;
-    const { reference, state } = known;
-    const change = { before: { state }, after: { state: 'closed', answer } };
-    transaction.addAudit({ ...entry, documentId: paymentId, reference, ...change });
+    transaction.addAudit({
+      at,
+      by,
+      action: 'payment-case-closed',
+      collection: paymentCasesCollection,
+      documentId: paymentId,
+      reference: known.reference,
+      before: { state: known.state },
+      after: { state: 'closed', answer },
+    });
   });
   ports.log.info('case closed', { paymentId });
 }

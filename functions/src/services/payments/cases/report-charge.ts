@@ -30,8 +30,8 @@ export async function reportCharge(ports: PaymentPorts, report: ChargeReport): P
   const { userId, paymentId, telcotransid } = report;
   const known = await ports.store.transact(async (transaction) => {
     const payment = await requireOwn(transaction, userId, paymentId);
-    const count = await transaction.openLimit(reportsOf(userId), ports.now());
-    count(randomUUID());
+    const countReport = await transaction.openLimit(reportsOf(userId), ports.now());
+    countReport(randomUUID());
     return payment;
   });
   const payment = (await checkPayment(ports, { paymentId, cause: 'report' })) ?? known;

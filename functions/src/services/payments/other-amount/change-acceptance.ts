@@ -80,8 +80,8 @@ async function change(
       collection: paymentsCollection,
       documentId: paymentId,
       reference: before.reference,
-      before: facts(before),
-      after: facts(after),
+      before: describeForAudit(before),
+      after: describeForAudit(after),
     });
     return after;
   });
@@ -89,7 +89,12 @@ async function change(
   return payment;
 }
 
-function facts({ state, amountPesewas, otherAmount, refundDue }: Payment): Record<string, unknown> {
+function describeForAudit({
+  state,
+  amountPesewas,
+  otherAmount,
+  refundDue,
+}: Payment): Record<string, unknown> {
   const { pesewas, round, reason, declineReason } = otherAmount ?? {};
   return {
     state,

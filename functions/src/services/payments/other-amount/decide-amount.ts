@@ -41,6 +41,7 @@ export function proposeAcceptance(payment: Payment, { by, at, reason }: Proposal
   return { ...payment, otherAmount: proposed, updatedAt: at };
 }
 
+/** About the proposal of this round. */
 export type AcceptanceDecision =
   | { round: number; decision: 'approve' }
   | { round: number; decision: 'decline'; reason: string };
@@ -62,20 +63,26 @@ export function decideAcceptance(
   const isRepeat = otherAmount.decidedBy === by && (otherAmount.declineReason === null) === isApproval;
   if (isRepeat) return payment;
   if (otherAmount.state !== 'proposed') return refuse('changed');
-  requireOtherPerson({ by, at, since }, { ...otherAmount, userId: payment.userId }, otherAmountRefusals);
-  const decision = { decidedBy: by, decidedAt: at };
+  const { proposedBy } = otherAmount;
+  requireOtherPerson({ by, at, since }, { proposedBy, payerId: payment.userId }, otherAmountRefusals);
   if (decided.decision === 'decline') {
     const held: OtherAmount = {
       ...otherAmount,
-      ...decision,
       state: 'held',
+      decidedBy: by,
+      decidedAt: at,
       declineReason: decided.reason,
     };
     return { ...payment, otherAmount: held, updatedAt: at };
   }
   if (getTakenPesewas(payment) === 0) return refuse('nothingTaken');
-  const state = documentPaid ? 'returned' : 'accepted';
-  return settleWith({ ...otherAmount, ...decision, state }, payment, { at, cause: 'administrator' });
+  const decidedAmount: OtherAmount = {
+    ...otherAmount,
+    state: documentPaid ? 'returned' : 'accepted',
+    decidedBy: by,
+    decidedAt: at,
+  };
+  return settleWith(decidedAmount, payment, { at, cause: 'administrator' });
 }
 
 /** Held money is booked as received, to go back. */

@@ -45,7 +45,10 @@ describe('another amount than ours', () => {
 
   test('goes back where it pays for nothing, and our own in full settles', () => {
     expect(apply(pending, other(49_000, true))).toMatchObject({
-      ...{ state: 'paid', refundDue: true, needsReview: false, amountPesewas: 49_000 },
+      state: 'paid',
+      refundDue: true,
+      needsReview: false,
+      amountPesewas: 49_000,
       otherAmount: { state: 'returned', pesewas: 49_000 },
     });
     expect(apply(apply(pending, other(49_000)), other(50_000))).toMatchObject({

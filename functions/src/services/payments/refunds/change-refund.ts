@@ -107,8 +107,8 @@ async function change(ports: LedgerPorts, by: string, paymentId: string, step: S
       collection: paymentsCollection,
       documentId: paymentId,
       reference: before.reference,
-      before: facts(before),
-      after: facts(after),
+      before: describeForAudit(before),
+      after: describeForAudit(after),
     });
     return after;
   });
@@ -116,7 +116,7 @@ async function change(ports: LedgerPorts, by: string, paymentId: string, step: S
   return payment;
 }
 
-function facts(payment: Payment): Record<string, unknown> {
+function describeForAudit(payment: Payment): Record<string, unknown> {
   const { refund, refundDue } = payment;
   const amountPesewas = getTakenPesewas(payment);
   if (refund === null) return { state: null, refundDue };

@@ -92,9 +92,11 @@ test(`every step goes as the model says, over ${histories} histories`, () => {
       fc.array(step, { minLength: 4, maxLength: 24, size: 'max' }),
       (state, isBooking, refundDue, steps) => {
         const status = state === 'paid';
-        const owed = { refundDue: status && refundDue, brandtransid: '5600000001' };
         let payment = samplePayment({
-          ...{ state, status, ...owed },
+          state,
+          status,
+          refundDue: status && refundDue,
+          brandtransid: '5600000001',
           paymentFor: isBooking ? 'consultancy' : 'request',
         });
         const none = { proposer: '', words: '', decider: '', withdrawer: '', withdrawWords: '', number: '' };
@@ -120,7 +122,10 @@ test(`every step goes as the model says, over ${histories} histories`, () => {
           expect(payment).toMatchObject({
             refundDue: model.due,
             refund: { state: model.stage, round: model.round, proposedBy: model.proposer },
-            ...{ state, status, amountPesewas: 50_000, walletnumber: '0240000009' },
+            state,
+            status,
+            amountPesewas: 50_000,
+            walletnumber: '0240000009',
           });
         }
         const { refund } = payment;

@@ -32,10 +32,17 @@ export function proposeRefund(payment: Payment, { by, at, reason }: Act & { reas
   const bookingStands = paymentFor === 'consultancy' && !refundDue && !isHeld(payment);
   if (bookingStands) return refuse('bookingStands');
   const round = (refund?.round ?? 0) + 1;
-  const proposed = { ...newRefundState, round, reason, proposedBy: by, proposedAt: at };
+  const proposed: Refund = {
+    ...newRefundState,
+    round,
+    reason,
+    proposedBy: by,
+    proposedAt: at,
+  };
   return { ...payment, refund: proposed, updatedAt: at };
 }
 
+/** About the proposal of this round. */
 export type Decision =
   | { round: number; decision: 'approve' }
   | { round: number; decision: 'decline'; reason: string };
@@ -56,13 +63,19 @@ export function decideRefund(
     refund.decidedBy === by && (refund.state === 'declined') === (decided.decision === 'decline');
   if (isRepeat) return payment;
   if (refund.state !== 'proposed') return refuse('changed');
-  requireOtherPerson({ by, at, since }, { ...refund, userId: payment.userId }, refundRefusals);
-  const decision = { decidedBy: by, decidedAt: at };
+  const { proposedBy } = refund;
+  requireOtherPerson({ by, at, since }, { proposedBy, payerId: payment.userId }, refundRefusals);
   if (decided.decision === 'decline') {
-    const declined = { ...refund, ...decision, state: 'declined', declineReason: decided.reason } as const;
+    const declined: Refund = {
+      ...refund,
+      state: 'declined',
+      decidedBy: by,
+      decidedAt: at,
+      declineReason: decided.reason,
+    };
     return { ...payment, refund: declined, updatedAt: at };
   }
-  const approved = { ...refund, ...decision, state: 'approved' } as const;
+  const approved: Refund = { ...refund, state: 'approved', decidedBy: by, decidedAt: at };
   // Money that was held is booked as received, and pays for nothing.
   const booked = isHeld(payment) ? bookReturned(payment, { at, cause: 'administrator' }) : payment;
   return { ...booked, refund: approved, refundDue: true, updatedAt: at };
@@ -103,7 +116,7 @@ export function recordTransfer(
   if (refund.state !== 'approved') return refuse('changed');
   if (payment.telcotransid === transferNumber || payment.brandtransid === transferNumber)
     return refuse('incomingNumber');
-  const paid = { ...refund, state: 'paid', transferNumber, sentBy: by, paidAt: at } as const;
+  const paid: Refund = { ...refund, state: 'paid', transferNumber, sentBy: by, paidAt: at };
   return { ...payment, refund: paid, refundDue: false, updatedAt: at };
 }
 

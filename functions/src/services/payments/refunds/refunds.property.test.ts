@@ -8,6 +8,7 @@ import { decideAcceptance, proposeAcceptance } from '../other-amount/change-acce
 import { paymentActions } from '../testing/payment-actions';
 import { findViolations } from '../testing/find-violations';
 import { PaymentWorld } from '../testing/payment-world';
+import { repeatNames } from '../../testing/repeat-names';
 import { pickFrom } from '../../testing/pick-from';
 import { decideRefund, proposeRefund, recordRefund, withdrawRefund } from './change-refund';
 
@@ -15,31 +16,32 @@ const histories = runs(2_000, 400);
 /** The last one has become an administrator just now. */
 const people = ['efua', 'kojo', 'ama', 'yaw'] as const;
 
-const steps = [
-  ...['start', 'start', 'start', 'callback', 'callback', 'verify', 'decide', 'decide', 'decide', 'admin'],
-  ...[
-    'propose',
-    'propose',
-    'approve',
-    'approve',
-    'approve',
-    'decline',
-    'record',
-    'record',
-    'record',
-    'crash',
-  ],
-  ...['propose-accept', 'propose-accept', 'accept', 'accept', 'refuse', 'withdraw'],
-  ...['minutes', 'minutes', ...Array.from({ length: 24 }, () => 'go')],
-] as const;
+const steps = repeatNames({
+  start: 3,
+  callback: 2,
+  verify: 1,
+  decide: 3,
+  admin: 1,
+  propose: 2,
+  approve: 3,
+  decline: 1,
+  record: 3,
+  crash: 1,
+  'propose-accept': 2,
+  accept: 2,
+  refuse: 1,
+  withdraw: 1,
+  minutes: 2,
+  go: 24,
+});
 const pick = fc.nat(100_000);
 const drawn = fc.array(fc.tuple(fc.constantFrom(...steps), pick), {
-  ...{ minLength: 20, maxLength: 110, size: 'max' },
+  minLength: 20,
+  maxLength: 110,
+  size: 'max',
 });
 /** What chance alone comes to too seldom: a payment that came, with a proposal about its money. */
-const arrived = [
-  ...['start', 'start', 'go', 'go', 'go', 'decide', 'decide', 'go', 'callback', 'callback', 'go', 'go', 'go'],
-];
+const arrived = 'start start go go go decide decide go callback callback go go go'.split(' ');
 const withPicks = (names: readonly string[]) =>
   fc.tuple(...names.map((step) => fc.tuple(fc.constant(step), pick)));
 const proposedAcceptance = [...arrived, 'propose-accept', 'go', 'go', 'propose-accept', 'go', 'go', 'go'];
@@ -111,7 +113,7 @@ function checkRefunds({ tables }: PaymentWorld): string[] {
     const entries = tables.audit.filter(
       ({ documentId, action }) => documentId === paymentId && action.startsWith('refund-'),
     );
-    const told = tables.refundNotifications.filter((id) => id === paymentId).length;
+    const notified = tables.refundNotifications.filter((id) => id === paymentId).length;
     const broken: string[] = [];
     let stage = 'none';
     let proposer = '';
@@ -137,7 +139,7 @@ function checkRefunds({ tables }: PaymentWorld): string[] {
     const number = refund?.transferNumber ?? null;
     if ((stage === 'paid') !== (number !== null && tables.transfers.get(number) === paymentId))
       broken.push('its transfer is not its own');
-    if (told !== (stage === 'paid' ? 1 : 0)) broken.push(`told ${told} times`);
+    if (notified !== (stage === 'paid' ? 1 : 0)) broken.push(`notified ${notified} times`);
     return broken.map((what) => `${paymentId}: ${what}`);
   });
 }
@@ -169,8 +171,15 @@ test.each(gatewayIds)(
   `%s: nothing goes back twice, alone, or without having come, over ${histories} interleavings`,
   async (gateway) => {
     const seen = {
-      ...{ proposed: 0, declined: 0, approved: 0, paid: 0, conflicts: 0 },
-      ...{ withdrawn: 0, accepted: 0, refused: 0, returned: 0 },
+      proposed: 0,
+      declined: 0,
+      approved: 0,
+      withdrawn: 0,
+      paid: 0,
+      accepted: 0,
+      refused: 0,
+      returned: 0,
+      conflicts: 0,
     };
     await fc.assert(
       fc.asyncProperty(history, async (actions) => {

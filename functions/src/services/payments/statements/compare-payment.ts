@@ -6,12 +6,21 @@ import type { PaymentPorts } from '../ports';
 import { recordReport } from '../record-report';
 import { isForeignReport } from '../transition';
 
-/** Null adds nothing. `theirsPesewas`: null when the gateway did not answer, so that the next run asks again. */
-export type Comparison =
-  | null
-  /** Refunds are sent past the gateway, so there is nothing to ask. */
-  | { kind: 'refunded'; pesewas: Pesewas }
-  | { kind: 'asked'; payment: Payment; theirsPesewas: Pesewas | null };
+/** What a payment adds to a statement; null adds nothing. */
+export type Comparison = ComparedPayment | RefundedPayment | null;
+
+interface ComparedPayment {
+  kind: 'compared';
+  payment: Payment;
+  /** what the gateway says that it took; null when it did not answer, so that the next run asks again */
+  theirsPesewas: Pesewas | null;
+}
+
+/** Refunds are sent past the gateway, so there is nothing to ask. */
+interface RefundedPayment {
+  kind: 'refunded';
+  pesewas: Pesewas;
+}
 
 /** True when it was booked only because a statement asked the gateway. */
 export const wasFoundLate = ({ otherAmount, events }: Payment) =>
@@ -44,9 +53,9 @@ export const isBooked = ({ state, otherAmount }: Payment) => state === 'paid' ||
 async function compareBooked(ports: PaymentPorts, payment: Payment): Promise<Comparison> {
   if (payment.transactionid === null) return null;
   const report = await ports.gatewayOf(payment).findReport(payment.transactionid);
-  if (report === null) return { kind: 'asked', payment, theirsPesewas: null };
+  if (report === null) return { kind: 'compared', payment, theirsPesewas: null };
   const isTheirs = report.outcome === 'paid' && !isForeignReport(payment, report);
-  return { kind: 'asked', payment, theirsPesewas: isTheirs ? readTheirs(payment, report) : 0 };
+  return { kind: 'compared', payment, theirsPesewas: isTheirs ? readTheirs(payment, report) : 0 };
 }
 
 /** Only some answers of the gateway name an amount. One that cannot be read is no sum, unless people have seen to it. */
@@ -60,7 +69,7 @@ async function lookForUnbooked(ports: PaymentPorts, payment: Payment): Promise<C
   if (isBooked(payment)) return countLate(payment);
   const { paymentId, transactionid } = payment;
   const report = await ports.gatewayOf(payment).findReport(transactionid);
-  if (report === null) return { kind: 'asked', payment, theirsPesewas: null };
+  if (report === null) return { kind: 'compared', payment, theirsPesewas: null };
   if (report.outcome !== 'paid' || isForeignReport(payment, report)) return null;
   const booked = await recordReport(ports, { paymentId, cause: 'statement', transactionid, report });
   return countLate(booked);
@@ -68,5 +77,5 @@ async function lookForUnbooked(ports: PaymentPorts, payment: Payment): Promise<C
 
 function countLate(payment: Payment): Comparison {
   if (!wasFoundLate(payment)) return null;
-  return { kind: 'asked', payment, theirsPesewas: getTakenPesewas(payment) };
+  return { kind: 'compared', payment, theirsPesewas: getTakenPesewas(payment) };
 }

@@ -2,13 +2,20 @@ import { isCollectedBy } from '@contract/entities/payment/payment';
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import type { PaymentPorts } from '../ports';
-import { comparePayment, type Comparison } from './compare-payment';
+import { comparePayment } from './compare-payment';
 import type { StatementPorts, StatementRow } from './ports';
-import { createStatement, endPart, isSilent, newestDueDay, takeIn } from './statement-state';
+import {
+  createStatement,
+  endPart,
+  isSilent,
+  newestDueDay,
+  takeIn,
+  type ComparedRow,
+} from './statement-state';
 
 /** A page is one write; its questions take longer than the second that a record needs between two writes. */
 const pageSize = 50;
-const askedAtOnce = 10;
+const comparedAtOnce = 10;
 /** The next run begins ten minutes after this one. */
 const runForMs = 4 * 60_000;
 
@@ -92,11 +99,6 @@ async function askAgain(
   );
 }
 
-interface ComparedRow {
-  row: StatementRow;
-  comparison: Comparison;
-}
-
 const isSilentRow = ({ comparison }: ComparedRow) => isSilent(comparison);
 
 async function compareRow(
@@ -114,8 +116,8 @@ async function compareRows(
   rows: readonly StatementRow[],
 ): Promise<ComparedRow[]> {
   const compared: ComparedRow[] = [];
-  for (let start = 0; start < rows.length; start += askedAtOnce) {
-    const some = rows.slice(start, start + askedAtOnce);
+  for (let start = 0; start < rows.length; start += comparedAtOnce) {
+    const some = rows.slice(start, start + comparedAtOnce);
     compared.push(...(await Promise.all(some.map((row) => compareRow(ports, statement, row)))));
     if (compared.some(isSilentRow)) break;
   }

@@ -11,7 +11,7 @@ const row = fc.option(fc.record({ ours: fc.nat(100_000), theirs: fc.nat(100_000)
 const run = fc.record({ rows: fc.integer({ min: 1, max: 60 }), silentAt: fc.option(fc.nat(60)) });
 
 const silent = (paymentId: string): Comparison => ({
-  kind: 'asked',
+  kind: 'compared',
   payment: samplePayment({ paymentId }),
   theirsPesewas: null,
 });
@@ -23,7 +23,7 @@ test('the statement is the same however its rows are cut into pages, and whereve
         const id = `p${index}`;
         const payment = samplePayment({ paymentId: id, state: 'paid', amountPesewas: sum?.ours ?? 0 });
         const comparison: Comparison =
-          sum === null ? null : { kind: 'asked', payment, theirsPesewas: sum.theirs };
+          sum === null ? null : { kind: 'compared', payment, theirsPesewas: sum.theirs };
         return { row: { at: after(index), id, payment }, comparison };
       });
       const begun = createStatement('2026-01-05', start);

@@ -20,6 +20,7 @@ export function newestDueDay(now: Date): CalendarDay {
 
 const none: StatementSum = { count: 0, pesewas: 0 };
 
+/** A statement of which nothing is compared yet. */
 export function createStatement(day: CalendarDay, now: Date): PaymentStatement {
   return {
     day,
@@ -53,10 +54,16 @@ export function endPart(
   unmatchedCallbacks: number,
   now: Date,
 ): PaymentStatement {
-  const through = { ...statement, after: null, silentRuns: 0, updatedAt: now };
-  const part = partAfter[statement.part];
-  if (part !== null) return { ...through, part };
-  return { ...through, state: 'done', unmatchedCallbacks };
+  const ended: PaymentStatement = { ...statement, after: null, silentRuns: 0, updatedAt: now };
+  const nextPart = partAfter[statement.part];
+  if (nextPart !== null) return { ...ended, part: nextPart };
+  return { ...ended, state: 'done', unmatchedCallbacks };
+}
+
+/** A payment of the statement, and what it adds. */
+export interface ComparedRow {
+  row: StatementRow;
+  comparison: Comparison;
 }
 
 /**
@@ -65,23 +72,25 @@ export function endPart(
  */
 export function takeIn(
   statement: PaymentStatement,
-  rows: readonly { row: StatementRow; comparison: Comparison }[],
+  rows: readonly ComparedRow[],
   now: Date,
   isAnswering = false,
 ): PaymentStatement {
   let next = { ...statement, updatedAt: now };
-  const patient = !isAnswering && statement.silentRuns < mostSilentRuns;
+  const isPatient = !isAnswering && statement.silentRuns < mostSilentRuns;
   for (const { row, comparison } of rows) {
-    if (isSilent(comparison) && patient) {
-      return { ...next, silentRuns: next.after === statement.after ? statement.silentRuns + 1 : 1 };
+    if (isSilent(comparison) && isPatient) {
+      const hasAdvanced = next.after !== statement.after;
+      return { ...next, silentRuns: hasAdvanced ? 1 : statement.silentRuns + 1 };
     }
     next = { ...add(next, comparison), after: { at: row.at, id: row.id }, silentRuns: 0 };
   }
   return next;
 }
 
+/** True where the gateway did not answer about the payment. */
 export function isSilent(comparison: Comparison): boolean {
-  return comparison?.kind === 'asked' && comparison.theirsPesewas === null;
+  return comparison?.kind === 'compared' && comparison.theirsPesewas === null;
 }
 
 function add(statement: PaymentStatement, comparison: Comparison): PaymentStatement {

@@ -168,11 +168,11 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
     table: Table<Key, Value>,
     keys: readonly Key[],
   ): Promise<Value[]> {
-    const found: Value[] = [];
+    const values: Value[] = [];
     for (const key of keys) {
       const value = await this.read(table, key);
-      if (value !== null) found.push(value);
+      if (value !== null) values.push(value);
     }
-    return found;
+    return values;
   }
 }

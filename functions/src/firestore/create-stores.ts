@@ -1,0 +1,79 @@
+import type { Log } from '../log';
+import type { TransactionStore } from '../notifications/outbox';
+import type { SessionStore } from '../records/end-sessions';
+import type { CodeStore } from '../records/issue-code';
+import type { LimitedTransaction } from '../records/limit';
+import type { ComparisonStore } from '../services/accounts/comparison-ports';
+import type { AccountStore } from '../services/accounts/ports';
+import type { ClosingStore, RecordStore } from '../services/audit/ports';
+import type { DocumentStore, TokenStore } from '../services/files/ports';
+import type { PaperStore } from '../services/papers/ports';
+import type { PeopleStore } from '../services/people/ports';
+import type { PlanStore } from '../services/plans/ports';
+import type { RecoveryStore } from '../services/recovery/ports';
+import type { SearchStore } from '../services/requests/ports';
+import type { ResultStore, VerificationTransaction } from '../services/results/ports';
+import type { CursorStore } from '../services/scans/ports';
+import { FirestoreAccountStore } from './firestore-account-store';
+import { FirestoreClosingStore } from './firestore-closing-store';
+import { FirestoreComparisonStore } from './firestore-comparison-store';
+import { FirestoreCursorStore } from './firestore-cursor-store';
+import { FirestoreDocumentStore } from './firestore-document-store';
+import { FirestoreIssuedResults } from './firestore-issued-results';
+import { FirestoreLimitStore } from './firestore-limit-store';
+import type { FirestoreConnection } from './firestore-outbox';
+import { FirestorePaperStore } from './firestore-paper-store';
+import { FirestorePeopleStore } from './firestore-people-store';
+import { FirestorePlanStore } from './firestore-plan-store';
+import { FirestoreRecordStore } from './firestore-record-store';
+import { FirestoreRecoveryStore } from './firestore-recovery-store';
+import { FirestoreResultStore } from './firestore-result-store';
+import { FirestoreSearchStore } from './firestore-search-store';
+import { FirestoreSessionStore } from './firestore-session-store';
+import { FirestoreTokenStore } from './firestore-token-store';
+
+/** The stores of the services, by the names that the services' ports have for them. */
+export interface Stores {
+  accountStore: AccountStore;
+  closing: ClosingStore;
+  codes: CodeStore;
+  comparisons: ComparisonStore;
+  cursors: CursorStore;
+  documents: DocumentStore;
+  issuedResults: TransactionStore<VerificationTransaction>;
+  limits: TransactionStore<LimitedTransaction>;
+  papers: PaperStore;
+  peopleStore: PeopleStore;
+  plans: PlanStore;
+  records: RecordStore;
+  recoveryStore: RecoveryStore;
+  results: ResultStore;
+  search: SearchStore;
+  sessions: SessionStore;
+  uploads: TokenStore;
+}
+
+/** All stores over one connection. */
+export function createStores(connection: FirestoreConnection, log: Pick<Log, 'error'>): Stores {
+  const { db } = connection;
+  const recoveryStore = new FirestoreRecoveryStore(connection);
+  return {
+    accountStore: new FirestoreAccountStore(connection),
+    closing: new FirestoreClosingStore(connection),
+    codes: recoveryStore,
+    comparisons: new FirestoreComparisonStore(db, log),
+    cursors: new FirestoreCursorStore(db),
+    documents: new FirestoreDocumentStore(connection),
+    issuedResults: new FirestoreIssuedResults(connection),
+    limits: new FirestoreLimitStore(connection),
+    papers: new FirestorePaperStore(connection),
+    peopleStore: new FirestorePeopleStore(connection, log),
+    plans: new FirestorePlanStore(connection, log),
+    records: new FirestoreRecordStore(connection),
+    recoveryStore,
+    results: new FirestoreResultStore(connection),
+    search: new FirestoreSearchStore(connection),
+    sessions: new FirestoreSessionStore(db),
+    uploads: new FirestoreTokenStore(db),
+  };
+}
