@@ -3,8 +3,7 @@ import { startFirestore, type FirestoreEmulator } from 'local-firebase/firestore
 import { projectId } from '../../emulators/suite/ports';
 import { attempts, type Attempt, type Names } from '../../tests/rules/generated/attempts';
 import { plainNames } from '../../tests/rules/generated/odd-values';
-import { commit } from 'local-firebase/firestore/rpc/write-documents';
-import { tokenOf } from '../../tests/rules/generated/wire';
+import { commit, tokenOf } from '../../tests/rules/generated/wire';
 import { FirebaseJson, readJson, readText, type Check } from './project';
 
 /**
