@@ -70,7 +70,7 @@ function renderBanner(ports: SuitePorts, options: { app: boolean; seconds: numbe
   const at = (port: number) => `http://127.0.0.1:${port}`;
   const places: [string, string][] = [
     ...(options.app ? [['App', at(ports.app)] satisfies [string, string]] : []),
-    ['Phone (approve or decline payments)', at(ports.redde)],
+    ['Phone (approve or decline payments)', at(ports.gateway)],
     ['Mailbox (every e-mail and SMS)', at(ports.mailbox)],
     ['Auth · Functions', `${at(ports.auth)} · ${at(ports.functions)}`],
     ['Firestore · Storage', `${at(ports.firestore)} · ${at(ports.storage)}`],

@@ -12,7 +12,7 @@ const places = [
   { name: 'storage', what: 'Storage', variable: 'ASAASE_STORAGE_PORT', port: 9199 },
   { name: 'smtp', what: 'the mailbox (SMTP)', variable: 'ASAASE_SMTP_PORT', port: 1025 },
   { name: 'mailbox', what: 'the mailbox page', variable: 'ASAASE_MAILBOX_PORT', port: 8025 },
-  { name: 'redde', what: 'the sandbox gateway', variable: 'ASAASE_REDDE_PORT', port: 8090 },
+  { name: 'gateway', what: 'the sandbox gateway', variable: 'ASAASE_REDDE_PORT', port: 8090 },
   { name: 'hub', what: "Google's emulator hub", variable: 'ASAASE_HUB_PORT', port: 4400 },
   { name: 'logging', what: "Google's emulator log", variable: 'ASAASE_LOGGING_PORT', port: 4500 },
   { name: 'eventarc', what: "Google's Eventarc emulator", variable: 'ASAASE_EVENTARC_PORT', port: 9299 },

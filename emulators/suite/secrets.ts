@@ -1,32 +1,28 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { drawGatewaySecrets, gatewaySettings } from '../gateways/sandboxes';
 import { appId, projectId, type SuitePorts } from './ports';
 
-const Secrets = z.object({
-  REDDE_API_KEY: z.string(),
-  REDDE_APP_ID: z.string(),
-  SMS_API_KEY: z.string(),
-  OTP_HMAC_KEY: z.string(),
-});
+/** Those of the gateways besides, by the names of the functions' variables. */
+const Secrets = z.catchall(z.object({ SMS_API_KEY: z.string(), OTP_HMAC_KEY: z.string() }), z.string());
 export type Secrets = z.infer<typeof Secrets>;
 
 /** Of the local SMS service. */
 export const smsUsername = 'asaase';
 export const smsSenderId = 'Asaase';
 
-/** The data folder's random secrets, made at its first start. */
+/** The data folder's random secrets, made at its first start; those of a gateway that is new in it are added. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
-  if (existsSync(file)) return z.parse(Secrets, JSON.parse(readFileSync(file, 'utf8')));
-  const draw = () => randomBytes(24).toString('base64url');
-  const secrets: Secrets = {
-    REDDE_API_KEY: draw(),
-    REDDE_APP_ID: String(randomInt(10, 1000)),
-    SMS_API_KEY: draw(),
-    OTP_HMAC_KEY: draw(),
+  const stored: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const drawn: Secrets = {
+    ...drawGatewaySecrets(),
+    SMS_API_KEY: randomBytes(24).toString('base64url'),
+    OTP_HMAC_KEY: randomBytes(24).toString('base64url'),
   };
+  const secrets: Secrets = { ...drawn, ...z.parse(z.record(z.string(), z.string()), stored) };
   writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
   return secrets;
 }
@@ -37,8 +33,7 @@ export function loadSecrets(dataDir: string): Secrets {
  */
 export function functionsSettings(ports: SuitePorts, appCheck = 'off'): Record<string, string> {
   return {
-    REDDE_BASE_URL: `http://127.0.0.1:${ports.redde}`,
-    REDDE_NICKNAME: 'Asaase',
+    ...gatewaySettings(`http://127.0.0.1:${ports.gateway}`),
     FROG_URL: `http://127.0.0.1:${ports.mailbox}`,
     FROG_USERNAME: smsUsername,
     FROG_SENDER_ID: smsSenderId,

@@ -1,12 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { callbackNameOf } from '@contract/values/payment/gateway';
 import { describeFunctions } from 'local-firebase/functions/declared-functions';
 import { prepareFunctionsFolder } from 'local-firebase/functions/functions-folder';
 import { FunctionsHost } from 'local-firebase/functions/functions-host';
 import { startSchedules } from 'local-firebase/functions/schedules';
 import { startTaskQueues } from 'local-firebase/functions/task-queues';
 import { startMailbox } from '../mailbox/server';
-import { startRedde } from '../redde/server';
+import { startGateways } from '../gateways/server';
 import type { Child } from 'local-firebase/lib/child';
 import { AccountKeeper } from './accounts';
 import type { AppMode } from './app';
@@ -82,15 +83,15 @@ export async function startBackend(suite: SuiteParts, appReady: Promise<void>): 
 async function startLocalServers(parts: Parts): Promise<void> {
   const { ports, dataDir, secrets, cleanup, log } = parts;
   if (parts.stores === 'ours') await startStores({ ...parts, watch: parts.app === 'dev' });
-  const redde = await startRedde({
-    port: ports.redde,
+  const api = `http://127.0.0.1:${ports.functions}/${projectId}/${region}/api`;
+  const gateways = await startGateways({
+    port: ports.gateway,
     dataDir,
-    apiKey: secrets.REDDE_API_KEY,
-    appId: secrets.REDDE_APP_ID,
-    callbackUrl: `http://127.0.0.1:${ports.functions}/${projectId}/${region}/api/reddeCallback`,
+    secrets,
+    callbackUrlOf: (gateway) => `${api}/${callbackNameOf(gateway)}`,
     log,
   });
-  cleanup.add(() => redde.close());
+  cleanup.add(() => gateways.close());
   const mailbox = await startMailbox({
     smtpPort: ports.smtp,
     httpPort: ports.mailbox,

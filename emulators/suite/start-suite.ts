@@ -70,7 +70,16 @@ async function waitForAnswer(url: string, child: Child): Promise<void> {
 }
 
 function listNeededPlaces({ app, stores }: SuiteOptions): Place[] {
-  const backend: Place[] = ['auth', 'functions', 'firestore', 'storage', 'smtp', 'mailbox', 'redde', 'tasks'];
+  const backend: Place[] = [
+    'auth',
+    'functions',
+    'firestore',
+    'storage',
+    'smtp',
+    'mailbox',
+    'gateway',
+    'tasks',
+  ];
   const google: Place[] = stores === 'google' ? ['hub', 'logging', 'eventarc'] : [];
   return [...(app === null ? [] : (['app'] as const)), ...backend, ...google];
 }

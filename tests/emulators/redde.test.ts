@@ -168,7 +168,7 @@ describe('the phone', () => {
     const url = `${redde.url}/api/prompts/${String(taken.transactionid)}/approve?callback=false`;
     expect((await fetch(url, { method: 'POST' })).status).toBe(200);
     const list: unknown = await (await fetch(`${redde.url}/api/transactions`)).json();
-    expect(list).toMatchObject([{ clientreference: 'request-1', status: 'PAID' }]);
+    expect(list).toMatchObject([{ gateway: 'redde', clientreference: 'request-1', outcome: 'paid' }]);
     expect(redde.callbacks.map((callback) => callback.status)).not.toContain('PAID');
   });
 

@@ -32,7 +32,7 @@ async function payBy(wallet: string): Promise<string> {
   const { REDDE_API_KEY, REDDE_APP_ID } = JSON.parse(
     readFileSync(`${suite.dataDir}/secrets.json`, 'utf8'),
   ) as Record<string, string>;
-  const answer = await fetch(`${suite.addresses.redde}/v1/receive`, {
+  const answer = await fetch(`${suite.addresses.gateway}/v1/receive`, {
     method: 'POST',
     headers: { apikey: REDDE_API_KEY ?? '' },
     body: JSON.stringify({
@@ -51,7 +51,7 @@ const read = async (path: string) => (await db.doc(path).get()).data();
 const write = (path: string, fields: object) => db.doc(path).set(fields, { merge: true });
 
 const prompts = async () =>
-  (await (await fetch(`${suite.addresses.redde}/api/prompts`)).json()) as { id: string }[];
+  (await (await fetch(`${suite.addresses.gateway}/api/prompts`)).json()) as { id: string }[];
 
 describe('the suite', () => {
   it('serves the functions with their configuration', async () => {
@@ -134,10 +134,10 @@ describe('the suite', () => {
   it('refuses a port in use with one line that names it and the way out', async () => {
     const other = new OwnSuite(await findFreePorts(), `${suite.dataDir}-other`, null);
     const squatter = net.createServer();
-    await new Promise<void>((resolve) => squatter.listen(other.ports.redde, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => squatter.listen(other.ports.gateway, '127.0.0.1', resolve));
     await expect(other.restart()).rejects.toThrow('ended with 1');
     expect(other.output()).toBe(
-      `Port ${other.ports.redde} (the sandbox gateway) is already in use. Choose another: ASAASE_REDDE_PORT=${other.ports.redde + 1000} npm start`,
+      `Port ${other.ports.gateway} (the sandbox gateway) is already in use. Choose another: ASAASE_REDDE_PORT=${other.ports.gateway + 1000} npm start`,
     );
     squatter.close();
     await other.stop();
@@ -147,7 +147,7 @@ describe('the suite', () => {
     const second = new OwnSuite(await findFreePorts(), suite.dataDir, null);
     await expect(second.restart()).rejects.toThrow('ended with 1');
     expect(second.output()).toBe(`Another suite is using ${suite.dataDir}. Stop it first.`);
-    expect((await fetch(suite.addresses.redde)).status).toBe(200);
+    expect((await fetch(suite.addresses.gateway)).status).toBe(200);
   });
 
   it('refuses a port that is no number, naming the variable', async () => {

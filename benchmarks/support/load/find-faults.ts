@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
 import { Request, requestsCollection } from '@contract/entities/request';
-import { Transaction } from '../../../emulators/redde/transaction';
+import { isFinal, SandboxTransaction } from '../../../emulators/gateways/transaction';
 import { toDates } from '../../../functions/src/firestore/stored-document';
 import { findBookingFaults } from '../../../tests/endpoints/support/bookings/booking-faults';
 import type { World } from './world';
@@ -13,8 +13,8 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 
 /** The books of the run: our payments, what the gateway has of them, and what stands as paid. */
 async function readBooks({ db, suite }: World) {
-  const answer = await fetch(`${suite.addresses.redde}/api/transactions`);
-  const all = z.parse(z.array(Transaction), await answer.json());
+  const answer = await fetch(`${suite.addresses.gateway}/api/transactions`);
+  const all = z.parse(z.array(SandboxTransaction), await answer.json());
   const payments = (await readAll(db, paymentsCollection, Payment)).filter(({ userId }) =>
     whose.test(userId),
   );
@@ -43,8 +43,7 @@ export async function countUnsettled(world: World): Promise<number> {
     payments.filter(({ state }) => state !== 'paid' && state !== 'failed').map(({ paymentId }) => paymentId),
   );
   return transactions.filter(
-    ({ status, clientreference = '' }) =>
-      (status === 'PAID' || status === 'FAILED') && open.has(clientreference),
+    (transaction) => isFinal(transaction) && open.has(transaction.clientreference ?? ''),
   ).length;
 }
 
@@ -52,7 +51,7 @@ export async function countUnsettled(world: World): Promise<number> {
 export async function findFaults(world: World): Promise<string[]> {
   const { payments, transactions, paid } = await readBooks(world);
   const faults = await findBookingFaults(world.db);
-  const taken = transactions.filter(({ status }) => status === 'PAID');
+  const taken = transactions.filter(({ outcome }) => outcome === 'paid');
   for (const { paymentId, state, amountPesewas, documentId, refundDue, needsReview } of payments) {
     const own = taken.filter(({ clientreference }) => clientreference === paymentId);
     const prompts = transactions.filter(({ clientreference }) => clientreference === paymentId);

@@ -62,7 +62,7 @@ async function answerPrompt(world: World, payable: Payable, prompt: Prompt): Pro
   const way = ways[world.background.length % ways.length];
   await wait(200 + world.dice(2_000));
   const verb = way === 'declined' ? 'decline' : 'approve';
-  const url = `${world.suite.addresses.redde}/api/prompts/${prompt.transactionid}/${verb}?callback=false`;
+  const url = `${world.suite.addresses.gateway}/api/prompts/${prompt.transactionid}/${verb}?callback=false`;
   const answer = await fetch(url, { method: 'POST' });
   if (!answer.ok) throw new Error(`the phone answered ${answer.status}`);
   await answer.arrayBuffer();

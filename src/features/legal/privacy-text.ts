@@ -1,8 +1,15 @@
+import type { GatewayId } from '@contract/values/payment/gateway';
 import { backupKeptDays, defaultPaperMonths, papersToldDays } from '@contract/values/terms';
 import type { TextSection } from './text-page';
 
 export const privacyIntro =
   'What we know about you, why, who sees it, and how long we keep it. You can ask for all of it, and you can delete it.';
+
+/** What each company that collects money for us is told. */
+const gatewayCompanies: Readonly<Record<GatewayId, string>> = {
+  redde:
+    'Wigal (Redde) asks your network for a payment: wallet number, name and amount. Wigal also sends our text messages.',
+};
 
 /** A change of this text needs a new version in contract/values/terms. */
 export const privacySections: readonly TextSection[] = [
@@ -27,7 +34,7 @@ export const privacySections: readonly TextSection[] = [
     ],
     points: [
       'Google (Firebase) stores everything and runs our programs.',
-      'Wigal (Redde) asks your network for a payment: wallet number, name and amount. Wigal also sends our text messages.',
+      ...Object.values(gatewayCompanies),
       'Our mail service delivers our mails.',
       'Where you sign in with Google, Google learns that you use Asaase.',
     ],

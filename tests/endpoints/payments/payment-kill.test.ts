@@ -29,7 +29,7 @@ async function expectOnePaid(documentId: string): Promise<void> {
   expect(await isPaid(documentId)).toBe(true);
   const paid = (await harness.paymentsOf(documentId)).filter((payment) => payment['status'] === true);
   expect(paid).toMatchObject([{ state: 'paid', refundDue: false, amountPesewas: 50_000 }]);
-  const money = (await harness.takenFor(documentId)).filter((taken) => taken.status === 'PAID');
+  const money = (await harness.takenFor(documentId)).filter((taken) => taken.outcome === 'paid');
   expect(money).toMatchObject([{ amount: 500, clientreference: paid[0]?.['paymentId'] }]);
 }
 

@@ -47,8 +47,8 @@ async function readState() {
     paid: (await api.read('requests/demo-unpaid'))['paymentStatus'],
     files: files.map(({ name }) => name).sort(),
     people: users.map(({ uid }) => uid).sort(),
-    transactions: await read(`${suite.addresses.redde}/api/transactions`),
-    faults: await read(`${suite.addresses.redde}/api/faults`),
+    transactions: await read(`${suite.addresses.gateway}/api/transactions`),
+    faults: await read(`${suite.addresses.gateway}/api/faults`),
     mails: await read(`${suite.addresses.mailbox}/api/messages`),
   };
 }

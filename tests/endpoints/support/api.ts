@@ -24,7 +24,7 @@ export interface GatewayTransaction {
   clienttransid: string;
   amount: number;
   walletnumber: string;
-  status: string;
+  outcome: string;
 }
 
 /** The server endpoints of a running backend as a browser, the gateway or an attacker would call them. */
@@ -136,7 +136,7 @@ export class Api extends StoredRecords {
   }
 
   async transactionsOf(paymentId: unknown): Promise<GatewayTransaction[]> {
-    const answer = await fetch(`${this.suite.addresses.redde}/api/transactions`);
+    const answer = await fetch(`${this.suite.addresses.gateway}/api/transactions`);
     const all = (await answer.json()) as GatewayTransaction[];
     return all.filter((one) => one.clientreference === paymentId);
   }
@@ -156,7 +156,7 @@ export class Api extends StoredRecords {
   }
 
   private async gateway(path: string, body: unknown): Promise<void> {
-    const url = `${this.suite.addresses.redde}${path}`;
+    const url = `${this.suite.addresses.gateway}${path}`;
     const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   }

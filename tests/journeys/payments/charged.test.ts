@@ -76,11 +76,11 @@ async function openCase(number: string): Promise<Locator> {
 
 async function setDelay(paysLate: number): Promise<void> {
   const body = JSON.stringify({ paysLate });
-  await fetch(`${suite.addresses.redde}/api/delays`, { method: 'POST', body });
+  await fetch(`${suite.addresses.gateway}/api/delays`, { method: 'POST', body });
 }
 
 async function lastTransaction(): Promise<string> {
-  const answer = await fetch(`${suite.addresses.redde}/api/transactions`);
+  const answer = await fetch(`${suite.addresses.gateway}/api/transactions`);
   return String(((await answer.json()) as { id: number }[]).at(-1)?.id);
 }
 
@@ -168,7 +168,7 @@ it('a payment that was charged is reported, checked, answered and counted', asyn
       { target: 'callback', kind: 'lost', times: 1 },
     ];
     for (const fault of faults)
-      await fetch(`${suite.addresses.redde}/api/faults`, { method: 'POST', body: JSON.stringify(fault) });
+      await fetch(`${suite.addresses.gateway}/api/faults`, { method: 'POST', body: JSON.stringify(fault) });
     await begin(page, 'Plot 3, Charged Street', '0240000017');
     const number = await numberOf(page);
     const lost = await lastTransaction();

@@ -13,11 +13,11 @@ interface Transaction {
   clientreference?: string;
   walletnumber: string;
   amount: number;
-  status: string;
+  outcome: string;
 }
 
 async function listTransactions(suite: Suite): Promise<Transaction[]> {
-  const answer = await fetch(`${suite.addresses.redde}/api/transactions`);
+  const answer = await fetch(`${suite.addresses.gateway}/api/transactions`);
   return (await answer.json()) as Transaction[];
 }
 
@@ -47,7 +47,7 @@ export async function chargesOf(suite: Suite, address: string): Promise<number> 
   );
   const paymentIds = new Set(found.flatMap((payments) => payments.docs.map((payment) => payment.id)));
   const transactions = await listTransactions(suite);
-  return transactions.filter((one) => one.status === 'PAID' && paymentIds.has(one.clientreference ?? ''))
+  return transactions.filter((one) => one.outcome === 'paid' && paymentIds.has(one.clientreference ?? ''))
     .length;
 }
 
@@ -92,7 +92,7 @@ export async function planGatewayFault(suite: Suite, fault: object): Promise<voi
 }
 
 async function promptsOf(suite: Suite, wallet: string): Promise<Transaction[]> {
-  return (await listTransactions(suite)).filter((one) => one.walletnumber === `233${wallet.slice(1)}`);
+  return (await listTransactions(suite)).filter((one) => one.walletnumber === wallet);
 }
 
 async function findPromptId(suite: Suite, wallet: string): Promise<number> {
@@ -102,7 +102,7 @@ async function findPromptId(suite: Suite, wallet: string): Promise<number> {
 }
 
 async function post(suite: Suite, path: string, body: unknown): Promise<void> {
-  const answer = await fetch(`${suite.addresses.redde}${path}`, {
+  const answer = await fetch(`${suite.addresses.gateway}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

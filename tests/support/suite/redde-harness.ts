@@ -5,9 +5,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
 import type { HttpServer } from 'local-firebase/lib/http-server';
-import type { TransactionMessage } from '../../../emulators/redde/messages';
-import { startRedde } from '../../../emulators/redde/server';
-import type { WalletDelays } from '../../../emulators/redde/wallets';
+import type { TransactionMessage } from '../../../emulators/gateways/redde/messages';
+import { startGateways } from '../../../emulators/gateways/server';
+import type { WalletDelays } from '../../../emulators/gateways/wallets';
 
 export const reddeKeys = { apiKey: 'local-key', appId: '77' };
 const quick: WalletDelays = { pays: 20, declines: 20, lacksFunds: 20, paysLate: 60 };
@@ -117,6 +117,12 @@ export class ReddeHarness {
 
   private async open(delays: Partial<WalletDelays>): Promise<void> {
     const callbackUrl = `http://127.0.0.1:${(this.receiver.address() as AddressInfo).port}/callback`;
-    this.server = await startRedde({ port: 0, dataDir: this.folder, ...reddeKeys, callbackUrl, delays });
+    this.server = await startGateways({
+      port: 0,
+      dataDir: this.folder,
+      secrets: { REDDE_API_KEY: reddeKeys.apiKey, REDDE_APP_ID: reddeKeys.appId },
+      callbackUrlOf: () => callbackUrl,
+      delays,
+    });
   }
 }

@@ -12,10 +12,10 @@ interface RunningSuite {
  * taken away first (Firestore), so that the functions find nothing more to do while the rest goes.
  */
 export async function resetSuite({ addresses, env }: RunningSuite): Promise<void> {
-  const { app, auth, firestore, mailbox, redde, storage } = addresses;
+  const { app, auth, firestore, gateway, mailbox, storage } = addresses;
   await ask('DELETE', `${firestore}/emulator/v1/projects/${projectId}/databases/(default)/documents`);
   await Promise.all([
-    ask('DELETE', `${redde}/api/transactions`),
+    ask('DELETE', `${gateway}/api/transactions`),
     ask('DELETE', `${auth}/emulator/v1/projects/${projectId}/accounts`),
     ask('DELETE', `${auth}/asaase/throttles`),
     ask('DELETE', `${storage}/emulator/faults`),

@@ -1,7 +1,7 @@
 import { projectId, region, type SuitePorts } from '../../../emulators/suite/ports';
 
 export type Addresses = Readonly<
-  Record<'app' | 'api' | 'auth' | 'functions' | 'firestore' | 'storage' | 'mailbox' | 'redde', string>
+  Record<'app' | 'api' | 'auth' | 'functions' | 'firestore' | 'storage' | 'mailbox' | 'gateway', string>
 >;
 
 /** Where the parts of a suite with these ports answer. */
@@ -15,6 +15,6 @@ export function addressesOf(ports: SuitePorts): Addresses {
     firestore: at(ports.firestore),
     storage: at(ports.storage),
     mailbox: at(ports.mailbox),
-    redde: at(ports.redde),
+    gateway: at(ports.gateway),
   };
 }

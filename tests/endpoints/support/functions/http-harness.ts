@@ -4,7 +4,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { HttpServer } from 'local-firebase/lib/http-server';
 import { startFirestore, type FirestoreEmulator } from 'local-firebase/firestore/server';
-import { startRedde } from '../../../../emulators/redde/server';
+import { startGateways } from '../../../../emulators/gateways/server';
 import { bundleFunctions } from '../../../../emulators/suite/bundle-functions';
 import { FunctionsProcess } from './functions-process';
 import { startIdentity } from './identity-server';
@@ -14,7 +14,7 @@ import { findFreePort } from '../../../support/suite/free-port';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const never = 24 * 3_600_000;
-const keys = { apiKey: 'harness-key', appId: '7' };
+const secrets = { REDDE_API_KEY: 'harness-key', REDDE_APP_ID: '7' };
 
 export interface HttpReply {
   status: number;
@@ -26,7 +26,7 @@ export interface Taken {
   clienttransid: string;
   clientreference: string;
   amount: number;
-  status: string;
+  outcome: string;
 }
 
 let kept: Promise<HttpHarness> | null = null;
@@ -45,7 +45,7 @@ export class HttpHarness extends StoredRecords {
     private readonly app: App,
     db: Firestore,
     private readonly servers: { firestore: FirestoreEmulator; identity: HttpServer },
-    private redde: HttpServer,
+    private gateway: HttpServer,
     private readonly callbackUrl: string,
     readonly first: FunctionsProcess,
     readonly second: FunctionsProcess,
@@ -76,7 +76,7 @@ export class HttpHarness extends StoredRecords {
     const identity = await startIdentity();
     const ports = await Promise.all([findFreePort(), findFreePort()]);
     const callbackUrl = `http://127.0.0.1:${ports[0]}/reddeCallback`;
-    const redde = await openRedde(0, folder, callbackUrl);
+    const gateway = await openGateway(0, folder, callbackUrl);
     const bundle = path.join(folder, 'functions.mjs');
     await bundleFunctions({
       root,
@@ -89,9 +89,8 @@ export class HttpHarness extends StoredRecords {
       METADATA_SERVER_DETECTION: 'none',
       GCLOUD_PROJECT: 'demo-asaase',
       FIREBASE_CONFIG: JSON.stringify({ projectId: 'demo-asaase', storageBucket: 'demo-asaase.appspot.com' }),
-      REDDE_BASE_URL: redde.url,
-      REDDE_API_KEY: keys.apiKey,
-      REDDE_APP_ID: keys.appId,
+      ...secrets,
+      REDDE_BASE_URL: gateway.url,
       REDDE_NICKNAME: 'Asaase',
       OTP_HMAC_KEY: 'a key of the harness alone',
       SMTP_URL: 'smtp://127.0.0.1:1',
@@ -112,7 +111,7 @@ export class HttpHarness extends StoredRecords {
     if (first === undefined || second === undefined) throw new Error('two ports make two processes');
     const db = getFirestore(app);
     const servers = { firestore, identity };
-    const harness = new HttpHarness(folder, app, db, servers, redde, callbackUrl, first, second);
+    const harness = new HttpHarness(folder, app, db, servers, gateway, callbackUrl, first, second);
     await Promise.all([addService(db), first.start(), second.start()]);
     return harness;
   }
@@ -131,7 +130,7 @@ export class HttpHarness extends StoredRecords {
   async stop(): Promise<void> {
     await Promise.all([this.first.stop(), this.second.stop()]);
     await deleteApp(this.app);
-    await this.redde.close();
+    await this.gateway.close();
     await this.servers.identity.close();
     await this.servers.firestore.close();
     rmSync(this.folder, { recursive: true, force: true });
@@ -208,7 +207,7 @@ export class HttpHarness extends StoredRecords {
   /** What the gateway took for the payments of this document. */
   async takenFor(documentId: string): Promise<Taken[]> {
     const ids = new Set((await this.paymentsOf(documentId)).map((payment) => payment['paymentId']));
-    const all = (await (await fetch(`${this.redde.url}/api/transactions`)).json()) as Taken[];
+    const all = (await (await fetch(`${this.gateway.url}/api/transactions`)).json()) as Taken[];
     return all.filter((one) => ids.has(one.clientreference));
   }
 
@@ -226,20 +225,20 @@ export class HttpHarness extends StoredRecords {
 
   /** Nobody listens at the gateway's address any more. */
   async stopGateway(): Promise<void> {
-    await this.redde.close();
+    await this.gateway.close();
   }
 
   async restartGateway(): Promise<void> {
-    this.redde = await openRedde(this.redde.port, this.folder, this.callbackUrl);
+    this.gateway = await openGateway(this.gateway.port, this.folder, this.callbackUrl);
   }
 
   async #gateway(method: string, where: string, body: unknown): Promise<void> {
-    const answer = await fetch(`${this.redde.url}${where}`, { method, body: JSON.stringify(body) });
+    const answer = await fetch(`${this.gateway.url}${where}`, { method, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${where}: ${answer.status} ${await answer.text()}`);
   }
 }
 
-function openRedde(port: number, dataDir: string, callbackUrl: string): Promise<HttpServer> {
+function openGateway(port: number, dataDir: string, callbackUrl: string): Promise<HttpServer> {
   const delays = { pays: never, declines: never, lacksFunds: never, paysLate: never };
-  return startRedde({ port, dataDir, ...keys, callbackUrl, delays });
+  return startGateways({ port, dataDir, secrets, callbackUrlOf: () => callbackUrl, delays });
 }

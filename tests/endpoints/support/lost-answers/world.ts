@@ -168,14 +168,14 @@ export class World {
   }
 
   async gateway(where: string): Promise<unknown> {
-    const answer = await fetch(`${this.suite.addresses.redde}${where}`, { method: 'POST', body: '{}' });
+    const answer = await fetch(`${this.suite.addresses.gateway}${where}`, { method: 'POST', body: '{}' });
     if (!answer.ok) throw new Error(`${where}: ${answer.status}`);
     return answer.json();
   }
 
   /** Of this account, at the gateway. */
   async listPrompts(): Promise<unknown[]> {
-    const answer = await fetch(`${this.suite.addresses.redde}/api/transactions`);
+    const answer = await fetch(`${this.suite.addresses.gateway}/api/transactions`);
     return (await answer.json()) as unknown[];
   }
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { startFirestore } from 'local-firebase/firestore/server';
-import { startRedde } from '../../../../emulators/redde/server';
+import { startGateways } from '../../../../emulators/gateways/server';
 import type { PaymentGateway } from '../../../../functions/src/providers/gateways/gateway';
 import { createReddeGateway } from '../../../../functions/src/providers/gateways/redde/client';
 import { createHttpClient } from '../../../../functions/src/providers/http-client';
@@ -17,7 +17,7 @@ import { addRequest, addService, StoredRecords } from '../records';
 import { stopWithFile } from '../stops';
 import { startPayment, type StartInput } from '../../../../functions/src/services/payments/start-payment';
 
-const keys = { apiKey: 'harness-key', appId: '7' };
+const secrets = { REDDE_API_KEY: 'harness-key', REDDE_APP_ID: '7' };
 const never = 24 * 3_600_000;
 const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -27,7 +27,7 @@ export interface SandboxTransaction {
   clientreference: string;
   walletnumber: string;
   amount: number;
-  status: string;
+  outcome: string;
 }
 
 /** What is enqueued waits for the sweep. */
@@ -86,26 +86,26 @@ export class PaymentHarness extends StoredRecords {
       indexes,
     });
     const delays = { pays: never, declines: never, lacksFunds: never, paysLate: never };
-    const redde = await startRedde({ port: 0, dataDir: folder, ...keys, callbackUrl: null, delays });
+    const callbackUrlOf = () => null;
+    const gateways = await startGateways({ port: 0, dataDir: folder, secrets, callbackUrlOf, delays });
     process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${firestore.port}`;
     process.env['METADATA_SERVER_DETECTION'] = 'none';
     const app = initializeApp({ projectId: 'demo-asaase' }, `harness-${crypto.randomUUID()}`);
     stopWithFile(async () => {
       await deleteApp(app);
-      await redde.close();
+      await gateways.close();
       await firestore.close();
       rmSync(folder, { recursive: true, force: true });
     });
-    const harness = new PaymentHarness(getFirestore(app), redde.url);
+    const harness = new PaymentHarness(getFirestore(app), gateways.url);
     await addService(harness.db);
     return harness;
   }
 
   client(baseUrl: string, timeoutMs = 2_000): PaymentGateway {
     const settings = {
+      ...secrets,
       REDDE_BASE_URL: baseUrl,
-      REDDE_API_KEY: keys.apiKey,
-      REDDE_APP_ID: keys.appId,
       REDDE_NICKNAME: 'Asaase',
     };
     return createReddeGateway(settings, {

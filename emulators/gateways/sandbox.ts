@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { Journal } from 'local-firebase/lib/journal';
-import type { ReceiveBody } from './messages';
-import { createTransaction, isFinal, Transaction } from './transaction';
+import type { GatewayId } from '@contract/values/payment/gateway';
+import { isFinal, type SandboxOrder, SandboxTransaction } from './transaction';
 import { declinedReason, findWalletPlan, paidReason, type WalletDelays } from './wallets';
 
-const firstId = 103046;
+/** Above those that the sandbox of one gateway gave out before. */
+const firstId = 200_001;
+const firstTelcotransid = 5_715_731_571;
 
-/** The gateway's transactions. Every change is in the journal before anybody is told. */
-export class ReddeSandbox {
-  private readonly transactions = new Map<number, Transaction>();
+/** The transactions of every gateway. Each change is in the journal before anybody is told. */
+export class GatewaySandbox {
+  private readonly transactions = new Map<number, SandboxTransaction>();
   private readonly timers = new Map<number, NodeJS.Timeout>();
   private readonly journal: Journal;
   private nextId = firstId;
@@ -16,13 +18,13 @@ export class ReddeSandbox {
 
   /**
    * Reads the journal and starts the timers of waiting prompts.
-   * @param options.tell gets each new state that Redde would report to the receive URL
+   * @param options.tell gets each new state that the gateway would report to the merchant
    */
   constructor(
     private readonly options: {
       journalFile: string;
       delays: WalletDelays;
-      tell: (transaction: Transaction) => void;
+      tell: (transaction: SandboxTransaction) => void;
       log: (line: string) => void;
     },
   ) {
@@ -31,35 +33,49 @@ export class ReddeSandbox {
       this.transactions.values(),
     );
     this.journal = journal;
-    for (const record of records) this.remember(z.parse(Transaction, record));
+    for (const record of records) this.remember(z.parse(SandboxTransaction, record));
     for (const transaction of this.transactions.values()) this.armWallet(transaction);
   }
 
-  /** Takes a debit. @returns null when the clienttransid was used before. */
-  take(body: ReceiveBody): Transaction | null {
-    const isUsed = this.listTransactions().some((one) => one.clienttransid === body.clienttransid);
+  /**
+   * Takes a debit, whose prompt is at once on its way to the phone.
+   * @param reason the gateway's words about that
+   * @returns null when that gateway has an order under this clienttransid
+   */
+  take(gateway: GatewayId, order: SandboxOrder, reason: string): SandboxTransaction | null {
+    const isUsed = this.listTransactions().some(
+      (one) => isAt(one, gateway) && one.clienttransid === order.clienttransid,
+    );
     if (isUsed) return null;
-    const taken = createTransaction(this.nextId, body, Date.now());
+    const now = Date.now();
+    const taken: SandboxTransaction = {
+      ...order,
+      id: this.nextId,
+      gateway,
+      outcome: 'pending',
+      reason,
+      createdAt: now,
+      changedAt: now,
+    };
     this.save(taken);
-    // 233243XXXXXX, as Redde masks a wallet.
-    const wallet = `${taken.walletnumber.slice(0, 6)}XXXXXX`;
-    const started = this.change(taken, 'PROGRESS', `Accepted for Delivery ${wallet}`);
-    this.options.tell(started);
-    this.armWallet(started);
+    this.options.tell(taken);
+    this.armWallet(taken);
     return taken;
   }
 
-  find(id: number): Transaction | null {
-    return this.transactions.get(id) ?? null;
+  /** @returns null also for a transaction of another gateway */
+  find(gateway: GatewayId, id: number): SandboxTransaction | null {
+    const transaction = this.transactions.get(id);
+    return transaction !== undefined && isAt(transaction, gateway) ? transaction : null;
   }
 
   /** Oldest first, as the gateway's daily statement would have them. */
-  listTransactions(): Transaction[] {
+  listTransactions(): SandboxTransaction[] {
     return [...this.transactions.values()];
   }
 
   /** Prompts that wait for an answer, newest first. */
-  listPrompts(): Transaction[] {
+  listPrompts(): SandboxTransaction[] {
     return this.listTransactions()
       .filter((transaction) => !isFinal(transaction))
       .reverse();
@@ -78,22 +94,22 @@ export class ReddeSandbox {
     tells: boolean,
     why = declinedReason,
     taken?: number,
-  ): Transaction | null {
+  ): SandboxTransaction | null {
     const transaction = this.transactions.get(id);
     if (transaction === undefined || isFinal(transaction)) return null;
     const settled = approved
-      ? this.change(transaction, 'PAID', paidReason, taken)
-      : this.change(transaction, 'FAILED', why);
+      ? this.change(transaction, 'paid', paidReason, taken)
+      : this.change(transaction, 'failed', why);
     if (tells) this.options.tell(settled);
     return settled;
   }
 
   /** Changes the network's words about a waiting prompt, to a code to dial for example. @returns null when none waits */
-  say(id: number, reason: string): Transaction | null {
+  say(id: number, reason: string): SandboxTransaction | null {
     const transaction = this.transactions.get(id);
     return transaction === undefined || isFinal(transaction)
       ? null
-      : this.change(transaction, transaction.status, reason);
+      : this.change(transaction, transaction.outcome, reason);
   }
 
   /** Also for prompts that wait already. */
@@ -120,7 +136,7 @@ export class ReddeSandbox {
     this.timers.clear();
   }
 
-  private armWallet(transaction: Transaction): void {
+  private armWallet(transaction: SandboxTransaction): void {
     const plan = findWalletPlan(transaction.walletnumber);
     if (plan === null || isFinal(transaction)) return;
     clearTimeout(this.timers.get(transaction.id));
@@ -134,14 +150,14 @@ export class ReddeSandbox {
   }
 
   private change(
-    transaction: Transaction,
-    status: Transaction['status'],
+    transaction: SandboxTransaction,
+    outcome: SandboxTransaction['outcome'],
     reason: string,
     taken?: number,
-  ): Transaction {
-    const changed: Transaction = { ...transaction, status, reason, changedAt: Date.now() };
+  ): SandboxTransaction {
+    const changed: SandboxTransaction = { ...transaction, outcome, reason, changedAt: Date.now() };
     if (taken !== undefined) changed.taken = taken;
-    if (status === 'PAID') changed.telcotransid = String(5_715_731_571 + transaction.id);
+    if (outcome === 'paid') changed.telcotransid = String(firstTelcotransid + transaction.id);
     if (isFinal(changed)) {
       clearTimeout(this.timers.get(transaction.id));
       this.timers.delete(transaction.id);
@@ -150,13 +166,17 @@ export class ReddeSandbox {
     return changed;
   }
 
-  private save(transaction: Transaction): void {
+  private save(transaction: SandboxTransaction): void {
     this.journal.append(transaction);
     this.remember(transaction);
   }
 
-  private remember(transaction: Transaction): void {
+  private remember(transaction: SandboxTransaction): void {
     this.transactions.set(transaction.id, transaction);
     this.nextId = Math.max(this.nextId, transaction.id + 1);
   }
+}
+
+function isAt(transaction: SandboxTransaction, gateway: string): boolean {
+  return transaction.gateway === gateway;
 }

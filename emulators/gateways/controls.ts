@@ -12,12 +12,12 @@ import {
 import { localPagePolicy } from '../lib/local-page';
 import { Fault } from './faults';
 import { phonePage } from './phone-page';
-import type { ReddeSandbox } from './sandbox';
-import type { Transaction } from './transaction';
-import { tenDigitsOf, WalletDelays } from './wallets';
+import type { GatewaySandbox } from './sandbox';
+import type { SandboxTransaction } from './transaction';
+import { WalletDelays } from './wallets';
 
-/** Routes that Redde does not have: the phone page, and the controls of tests. */
-export function controlRoutes(sandbox: ReddeSandbox, faults: Fault[]): HttpRoute[] {
+/** Routes that no gateway has: the phone page, and the controls of tests. */
+export function controlRoutes(sandbox: GatewaySandbox, faults: Fault[]): HttpRoute[] {
   return [
     ['GET', /^\/$/, () => answerHtml(phonePage, localPagePolicy)],
     ['GET', /^\/api\/prompts$/, () => answerJson(sandbox.listPrompts().map(describePrompt))],
@@ -31,19 +31,19 @@ export function controlRoutes(sandbox: ReddeSandbox, faults: Fault[]): HttpRoute
   ];
 }
 
-function describePrompt(transaction: Transaction) {
+function describePrompt(transaction: SandboxTransaction) {
   return {
     id: String(transaction.id),
-    merchant: transaction.nickname,
+    merchant: transaction.merchant,
     amount: transaction.amount,
-    network: transaction.paymentoption,
-    networkLabel: networkLabels[transaction.paymentoption],
-    wallet: maskPhone(tenDigitsOf(transaction.walletnumber)),
+    network: transaction.network,
+    networkLabel: networkLabels[transaction.network],
+    wallet: maskPhone(transaction.walletnumber),
     description: transaction.description ?? '',
   };
 }
 
-function answerPrompt({ url, captures }: HttpCall, sandbox: ReddeSandbox): HttpAnswer {
+function answerPrompt({ url, captures }: HttpCall, sandbox: GatewaySandbox): HttpAnswer {
   const [id, verb] = [Number(captures[0]), captures[1]];
   const why = url.searchParams.get('reason') ?? undefined;
   const tells = url.searchParams.get('callback') !== 'false';
@@ -53,7 +53,7 @@ function answerPrompt({ url, captures }: HttpCall, sandbox: ReddeSandbox): HttpA
       ? sandbox.say(id, why ?? '')
       : sandbox.answer(id, verb === 'approve', tells, why, taken === null ? undefined : Number(taken));
   if (settled === null) return answerJson({ error: 'no such open prompt' }, 404);
-  return answerJson({ id: String(settled.id), status: settled.status, reason: settled.reason });
+  return answerJson({ id: String(settled.id), outcome: settled.outcome, reason: settled.reason });
 }
 
 async function addFault(call: HttpCall, faults: Fault[]): Promise<HttpAnswer> {
@@ -67,12 +67,12 @@ function clearFaults(faults: Fault[]): HttpAnswer {
 }
 
 /** The state of a first start, for the next test file. */
-function reset(sandbox: ReddeSandbox, faults: Fault[]): HttpAnswer {
+function reset(sandbox: GatewaySandbox, faults: Fault[]): HttpAnswer {
   sandbox.reset();
   return clearFaults(faults);
 }
 
-async function setDelays(call: HttpCall, sandbox: ReddeSandbox): Promise<HttpAnswer> {
+async function setDelays(call: HttpCall, sandbox: GatewaySandbox): Promise<HttpAnswer> {
   const delays = await readAs(z.partial(WalletDelays), call);
   sandbox.setDelays(z.parse(WalletDelays, { ...sandbox.delays, ...delays }));
   return answerJson(sandbox.delays);

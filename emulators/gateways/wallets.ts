@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** Times are milliseconds from the moment the prompt was taken. */
 interface WalletPlan {
-  outcome: 'PAID' | 'FAILED';
+  outcome: 'paid' | 'failed';
   reason: string;
   delay: keyof WalletDelays;
   /** false: no callback, only the status API has the outcome */
@@ -24,30 +24,26 @@ export const defaultDelays: Readonly<WalletDelays> = {
 };
 
 export const paidReason = 'Successfully processed transaction.';
-/** Redde publishes no failure texts; these have the networks' own codes (MTN MoMo API) and plain words. */
+/** Gateways publish no failure texts; these have the networks' own codes (MTN MoMo API) and plain words. */
 export const declinedReason = 'APPROVAL_REJECTED: the customer declined the request';
 const insufficientFundsReason = 'NOT_ENOUGH_FUNDS: insufficient funds in the wallet';
 
 /**
- * The wallets of acceptance row Z6 that answer by themselves. Any other, and 0240000003, waits for Approve or Decline on
- * the phone page for ever.
+ * The wallets that answer by themselves, at every gateway. Any other, and 0240000003, waits for Approve or Decline on the
+ * phone page for ever.
  *
  * 0240000005 pays after the app gave up, without a callback: only reconciliation can find that money. Approving a
  * prompt by hand always calls back. 0240000006 pays, and the network keeps GHS 1.00 as its fee.
  */
 const plans: Readonly<Record<string, WalletPlan>> = {
-  '0240000001': { outcome: 'PAID', reason: paidReason, delay: 'pays', callsBack: true },
-  '0240000002': { outcome: 'FAILED', reason: declinedReason, delay: 'declines', callsBack: true },
-  '0240000004': { outcome: 'FAILED', reason: insufficientFundsReason, delay: 'lacksFunds', callsBack: true },
-  '0240000005': { outcome: 'PAID', reason: paidReason, delay: 'paysLate', callsBack: false },
-  '0240000006': { outcome: 'PAID', reason: paidReason, delay: 'pays', callsBack: true, fee: 1 },
+  '0240000001': { outcome: 'paid', reason: paidReason, delay: 'pays', callsBack: true },
+  '0240000002': { outcome: 'failed', reason: declinedReason, delay: 'declines', callsBack: true },
+  '0240000004': { outcome: 'failed', reason: insufficientFundsReason, delay: 'lacksFunds', callsBack: true },
+  '0240000005': { outcome: 'paid', reason: paidReason, delay: 'paysLate', callsBack: false },
+  '0240000006': { outcome: 'paid', reason: paidReason, delay: 'pays', callsBack: true, fee: 1 },
 };
 
-/** How this wallet (233XXXXXXXXX) answers by itself; null when a person has to answer. */
+/** How the wallet of these ten digits answers by itself; null when a person has to answer. */
 export function findWalletPlan(walletnumber: string): WalletPlan | null {
-  return plans[tenDigitsOf(walletnumber)] ?? null;
-}
-
-export function tenDigitsOf(walletnumber: string): string {
-  return `0${walletnumber.slice(3)}`;
+  return plans[walletnumber] ?? null;
 }

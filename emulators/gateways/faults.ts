@@ -4,10 +4,10 @@ const times = z._default(z.int().check(z.gte(1), z.lte(1000)), 1);
 const ms = z._default(z.int().check(z.gte(0), z.lte(600_000)), 0);
 
 /**
- * What goes wrong between app and gateway, for the next `times` calls of one kind:
- * - receive: `slow` (taken, answered after `ms`), `error-before` (500, nothing taken), `error-after` (taken, then 500),
+ * What goes wrong between app and gateway, whichever it is, for the next `times` calls of one kind:
+ * - receive (a debit is asked for): `slow` (taken, answered after `ms`), `error-before` (500, nothing taken), `error-after` (taken, then 500),
  *   `garbage` (taken, unreadable answer), `drop` (connection cut, nothing taken), `drop-after` (taken, connection cut),
- *   `refuse` (answer FAILED with `reason`, nothing taken), `turned-away` (429, nothing taken)
+ *   `refuse` (refused with `reason`, nothing taken), `turned-away` (429, nothing taken)
  * - status: `slow`, `error-before`, `garbage`, `drop`, `mismatch` (another payment's clienttransid)
  * - callback: `lost` (not sent), `duplicated` (sent twice)
  */
