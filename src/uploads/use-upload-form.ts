@@ -1,4 +1,4 @@
-import type { DefaultValues, Resolver } from 'react-hook-form';
+import type { DefaultValues, FieldErrors, Resolver } from 'react-hook-form';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { errorMessages } from '@/domain/error-messages';
 import { QuotaFailure } from '@/domain/quota-failure';
@@ -28,15 +28,17 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
   const { control, field, handleSubmit, getValues, failure, setFailure, isSubmitting } = form;
   const file = state.kind === 'done' ? state.path : null;
 
-  const checkWhole = () => {
-    const isBlank = Object.values(getValues()).some((text) => text.trim() === '');
-    const problem = isBlank || file === null ? (findUndecided(state) ?? texts.incomplete) : null;
-    setFailure(problem);
-    return problem === null;
+  const showProblem = (isIncomplete: boolean) =>
+    setFailure(isIncomplete ? (findUndecided(state) ?? texts.incomplete) : null);
+  /** Whether the schema refuses a field in which nothing is typed. */
+  const lacksField = (errors: FieldErrors<Input>) => {
+    const typed: Record<string, string> = getValues();
+    return Object.keys(errors).some((name) => typed[name]?.trim() === '');
   };
   const send = handleSubmit(
     async (details) => {
-      if (!checkWhole() || file === null) return;
+      showProblem(file === null);
+      if (file === null) return;
       try {
         await onSubmit(details, file);
       } catch (error) {
@@ -44,7 +46,7 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
         setFailure(isOffline() ? errorMessages.network : failed);
       }
     },
-    () => void checkWhole(),
+    (errors) => showProblem(file === null || lacksField(errors)),
   );
   return {
     control,

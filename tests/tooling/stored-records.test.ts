@@ -1,8 +1,17 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { ReportDetails } from '@contract/entities/due-diligence';
+import { reportFields } from '@contract/entities/due-diligence-fields';
 import type { Refund } from '@contract/entities/payment/payment';
-import type { ImageEvent, Request, ResultVersion } from '@contract/entities/request';
+import {
+  type ImageEvent,
+  type Request,
+  RequestDetails,
+  type ResultVersion,
+} from '@contract/entities/request';
 import { imageEventFields, requestFields, resultVersionFields } from '@contract/entities/request-fields';
+import { SupportDetails } from '@contract/entities/support-message';
+import { supportMessageFields } from '@contract/entities/support-message-fields';
 import { type FieldFacts, type Fields, type FieldsOf, remove, serverOnly } from '@contract/field-facts';
 import { storedRecords, type StoredRecord, type StoredRecords } from '@contract/stored-records';
 
@@ -103,3 +112,14 @@ function listPersonal(fields: Fields): FieldFacts['personal'][] {
     ...[parts, items, entries].flatMap((inner) => (inner === undefined ? [] : listPersonal(inner))),
   ]);
 }
+
+const isTyped = ({ written }: FieldFacts) => written === 'typed-once' || written === 'typed-once-optional';
+
+test.each([
+  ['a request', RequestDetails, requestFields],
+  ['a report', ReportDetails, reportFields],
+  ['a support message', SupportDetails, supportMessageFields],
+])('%s is described as typed where its form asks for it', (_name, details, fields) => {
+  const typed = Object.entries<FieldFacts>(fields).filter(([, facts]) => isTyped(facts));
+  expect(typed.map(([field]) => field).sort()).toEqual(Object.keys(details.shape).sort());
+});

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { BookingDetails } from '@contract/entities/booking';
 import { findTenDigits } from '@contract/values/phone';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
+import { DraftText } from '@/session/drafts/draft-text';
 
 /** The phone in any spelling becomes its ten digits (decision D10). */
 export const BookingForm = z.object({
@@ -19,15 +20,14 @@ export const BookingForm = z.object({
 
 const text = z.string();
 
-/** As typed, perhaps incomplete. */
-export const TypedDetails = z.object({
-  name: text,
-  email: text,
-  phone: text,
-  consultationType: text,
-  description: text,
-});
+/** The fields that a booking asks for. */
+const DetailName = z.keyof(BookingDetails);
+export const detailNames = DetailName.options;
+
+/** A text for each of them, as typed and perhaps incomplete. */
+export const TypedDetails = z.looseRecord(DetailName, DraftText);
 export type TypedDetails = z.infer<typeof TypedDetails>;
+export const emptyDetails: TypedDetails = z.parse(TypedDetails, {});
 
 export const BookingDraft = z.object({
   /** the dialog is open, also after a reload */

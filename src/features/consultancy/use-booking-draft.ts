@@ -2,16 +2,12 @@ import { useState } from 'react';
 import { anonymousName } from '@/lib/text/names';
 import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
-import { BookingDraft, type TypedDetails } from './booking-form-schema';
-
-const emptyDetails: TypedDetails = { name: '', email: '', phone: '', consultationType: '', description: '' };
-
-const names = ['name', 'email', 'phone', 'consultationType', 'description'] as const;
+import { BookingDraft, detailNames, emptyDetails, type TypedDetails } from './booking-form-schema';
 
 /** A draft that goes on about an old booking: what somebody typed stays, what it began with gives way. */
 function keepTyped({ details, began = emptyDetails }: BookingDraft, about: Partial<TypedDetails>) {
   const next = { details: { ...details }, began: { ...began } };
-  for (const name of names) {
+  for (const name of detailNames) {
     const value = about[name];
     const isTyped = details[name].trim() !== '' && details[name] !== began[name];
     if (value === undefined || isTyped) continue;

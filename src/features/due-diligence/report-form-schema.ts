@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { ReportDetails } from '@contract/entities/due-diligence';
 import { PhoneInput } from '@/lib/text/phone-input';
-
-const text = z.string();
+import { DraftText } from '@/session/drafts/draft-text';
 
 export const ReportForm = z.extend(ReportDetails, { phone: PhoneInput });
 export type ReportFormInput = z.input<typeof ReportForm>;
 export type ReportFormOutput = z.output<typeof ReportForm>;
 
-/** As typed, perhaps incomplete. */
-export const ReportDraft = z.object({ name: text, phone: text, address: text });
+/** A text for each field that a report asks for, as typed and perhaps incomplete. */
+export const ReportDraft = z.looseRecord(z.keyof(ReportDetails), DraftText);
 
-export const emptyReportForm: ReportFormInput = { name: '', phone: '', address: '' };
+export const emptyReportForm: ReportFormInput = z.parse(ReportDraft, {});

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { ReportKind } from '@contract/entities/due-diligence';
+import { ReportDetails, type ReportKind } from '@contract/entities/due-diligence';
 import { makeUpload } from '@/uploads/testing/upload';
 import { idleUpload, type UploadState } from '@/uploads/upload-state';
 import { ReportForm } from './new-report';
@@ -29,6 +29,11 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('ReportForm', () => {
+  it.each(Object.keys(ReportDetails.shape))('has a field for %s', (name) => {
+    show();
+    expect(document.querySelector(`[name="${name}"]`)).toBeVisible();
+  });
+
   it('says in one sentence that something is missing and goes to the first gap', async () => {
     const { onSubmit, user } = show(idleUpload);
     await user.click(submit());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RequestForm } from './request-form-schema';
+import { emptyRequestForm, RequestDraft, RequestForm } from './request-form-schema';
 
 const typed = { name: 'Abena Owusu-Mensah', phoneNumber: '0240000142', address: 'GA-183-8164' };
 const messagesOf = (input: object) =>
@@ -26,5 +26,18 @@ describe('RequestForm', () => {
     expect(messagesOf({ name: 'a'.repeat(51) })).toEqual(['Use at most 50 characters.']);
     expect(messagesOf({ address: ' ' })).toEqual(['Enter the address of the land.']);
     expect(messagesOf({ address: 'a'.repeat(201) })).toEqual(['Use at most 200 characters.']);
+  });
+});
+
+describe('the draft of a request', () => {
+  it('has a text for each field of the form', () => {
+    expect(Object.keys(emptyRequestForm)).toEqual(Object.keys(RequestForm.shape));
+    const draft = { serviceId: 's1', details: { name: 'Abena', phoneNumber: '024', address: '' } };
+    expect(RequestDraft.parse(draft)).toEqual(draft);
+  });
+
+  it('that was kept before the form had a field keeps what was typed', () => {
+    const kept = { serviceId: 's1', details: { name: 'Abena' } };
+    expect(RequestDraft.parse(kept).details).toEqual({ name: 'Abena', phoneNumber: '', address: '' });
   });
 });

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { RequestDetails } from '@contract/entities/request';
 import { sampleService } from '@/domain/testing/records';
 import { makeUpload } from '@/uploads/testing/upload';
 import { idleUpload, type UploadState } from '@/uploads/upload-state';
@@ -21,6 +22,11 @@ const addressField = () => screen.getByLabelText('Address of the land');
 const submit = () => screen.getByRole('button', { name: 'Submit request' });
 
 describe('RequestForm', () => {
+  it.each(Object.keys(RequestDetails.shape))('has a field for %s', (name) => {
+    show();
+    expect(document.querySelector(`[name="${name}"]`)).toBeVisible();
+  });
+
   it('says in one sentence that something is missing and goes to the first gap', async () => {
     const { onSubmit, user } = show(idleUpload);
     await user.click(submit());

@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import type { Service } from '@contract/entities/service';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { planDocumentUpload } from '@/uploads/upload-plans';
@@ -10,7 +9,7 @@ import { useFormDraft } from '@/session/drafts/form-draft';
 import { PartPlace } from '@/ui/part-place';
 import { EmptyState } from '@/ui/lists/empty-state';
 import { FormSkeleton } from '@/ui/forms/form-skeleton';
-import { formTitleId, emptyRequestForm } from './request-form-schema';
+import { formTitleId, emptyRequestForm, RequestDraft } from './request-form-schema';
 import { SampleImageDialog } from './sample-image-dialog';
 import { ServiceList } from './service-list';
 
@@ -101,11 +100,3 @@ export function RequestService({
     </div>
   );
 }
-
-const text = z.string();
-
-/** As typed, perhaps incomplete. */
-const RequestDraft = z.object({
-  serviceId: text,
-  details: z.object({ name: text, phoneNumber: text, address: text }),
-});

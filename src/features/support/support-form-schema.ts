@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { IssueType, SupportDetails } from '@contract/entities/support-message';
 import { listOptions } from '@/lib/options';
 import { PhoneInput } from '@/lib/text/phone-input';
+import { DraftText } from '@/session/drafts/draft-text';
 
 const text = z.string();
 
@@ -11,15 +12,10 @@ export const SupportForm = z.extend(SupportDetails, {
 });
 export type SupportFormOutput = z.output<typeof SupportForm>;
 
-/** As typed, perhaps incomplete. */
-export const TypedMessage = z.object({
-  fullName: text,
-  phoneNumber: text,
-  issueType: text,
-  description: text,
-});
+/** A text for each field that a message asks for, as typed and perhaps incomplete. */
+export const TypedMessage = z.looseRecord(z.keyof(SupportDetails), DraftText);
 export type TypedMessage = z.infer<typeof TypedMessage>;
-export const emptyMessage: TypedMessage = { fullName: '', phoneNumber: '', issueType: '', description: '' };
+export const emptyMessage: TypedMessage = z.parse(TypedMessage, {});
 
 /** The id stays, so that sending twice makes one message. */
 export const SupportDraft = z.object({ id: text, details: TypedMessage });

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { SupportDetails } from '@contract/entities/support-message';
 import { makeUpload } from '@/uploads/testing/upload';
 import { idleUpload, type UploadState } from '@/uploads/upload-state';
 import { SupportForm, type SupportFormProps } from './new-message';
@@ -33,6 +34,11 @@ function show(change: Partial<SupportFormProps> = {}, state: UploadState = idleU
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
 
 describe('the form', () => {
+  it.each(Object.keys(SupportDetails.shape))('has a field for %s', (name) => {
+    show();
+    expect(document.querySelector(`[name="${name}"]`)).toBeVisible();
+  });
+
   it('offers the four issue types, and the address of the account to read only', () => {
     show({ initial: empty });
     const options = within(screen.getByLabelText('Issue type')).getAllByRole('option');

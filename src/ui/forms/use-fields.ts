@@ -1,5 +1,5 @@
 import { useRef, useState, type BaseSyntheticEvent } from 'react';
-import { useForm, type FieldValues, type Path, type UseFormProps } from 'react-hook-form';
+import { useForm, type FieldErrors, type FieldValues, type Path, type UseFormProps } from 'react-hook-form';
 import { useIsLeft } from '@/lib/hooks/use-is-left';
 import { tellLateFailure } from './late-failure';
 
@@ -30,7 +30,10 @@ export function useFields<Input extends FieldValues, Output = Input>({
   });
 
   // The library's flag is also true while the schema validates: an incomplete form would look as if it were sent.
-  const handleSubmit = (act: (typed: Output) => Promise<void> | void, refuse?: () => void) =>
+  const handleSubmit = (
+    act: (typed: Output) => Promise<void> | void,
+    refuse?: (errors: FieldErrors<Input>) => void,
+  ) =>
     form.handleSubmit(async (typed) => {
       // A second press may come before the first one is rendered.
       if (isActing.current) return;

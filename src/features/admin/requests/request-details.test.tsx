@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { RequestDetails } from '@contract/entities/request';
 import { makeRequest } from '@/domain/testing/records';
 import { readBlobsLikeBrowsers } from '@/lib/testing/blobs';
 import { emptyDraft, type Review } from './review-decision';
@@ -42,6 +43,12 @@ it('says that a file is looked into, and takes the one that was chosen last', as
   endFirst(new TextEncoder().encode('%PDF-1.7').buffer);
   await userEvent.tab();
   expect(results.at(-1)).toEqual(last);
+});
+
+it.each(Object.keys(RequestDetails.shape))('shows what the owner typed as %s', (field) => {
+  // Ten digits, which every field takes.
+  const facts = factsOf(makeRequest({ [field]: '0240009999' }));
+  expect(facts.map(({ value }) => value.replaceAll(' ', ''))).toContain('0240009999');
 });
 
 it('says of a late request when it was paid and that it is late', () => {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { SupportMessage } from '@contract/entities/support-message';
+import { SupportDetails, type SupportMessage } from '@contract/entities/support-message';
 import { makeSupportMessage } from '@/domain/testing/records';
 import { SignedIn } from '@/session/testing/signed-in';
 import { listMessageChanges } from './support-dialog';
@@ -19,6 +19,11 @@ const flowOf = (change: Partial<SupportMessage> = {}) => (
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const details = async () => within(await dialog('Support Message'));
+
+it.each(Object.keys(SupportDetails.shape))('shows what the user wrote as %s', async (field) => {
+  render(flowOf({ [field]: '0240009999' }));
+  expect((await dialog('Support Message')).textContent.replaceAll(' ', '')).toContain('0240009999');
+});
 
 describe('what can be done with a message', () => {
   it.each<[string, Partial<SupportMessage>, string[]]>([
