@@ -1,13 +1,7 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import type { Log } from './log';
-import type { NotificationQueue } from './notifications/queue/ports';
 
+/** What almost every service needs from outside. */
 export interface BasePorts {
-  db: Firestore;
   log: Log;
   now: () => Date;
-}
-
-export interface ChangePorts extends BasePorts {
-  queue: NotificationQueue;
 }

@@ -15,7 +15,6 @@ import { everyEndpoint } from './endpoints/every-endpoint';
 import { log } from './cloud-log';
 import { secretNames } from './config';
 import { functionsAccountId } from './functions-account';
-import { deleteExpired } from './firestore/delete-expired';
 import { transactionMarksCollection } from './firestore/run-transaction';
 import { answerForPlatform } from './http/platform-answers';
 import { findContentType, parseJson } from './http/request-body';
@@ -87,7 +86,7 @@ function schedule(name: ScheduleName, run: (ports: Ports) => Promise<unknown>) {
     { region, secrets, schedule: schedules[name].when, timeZone, ...instances[name] },
     async () => {
       const ports = getPorts();
-      await runSchedule(ports.changes, name, () => run(ports));
+      await runSchedule(ports.watch, name, () => run(ports));
     },
   );
 }
@@ -133,17 +132,17 @@ const expiring = [
   transactionMarksCollection,
 ];
 
-export const sweepNotifications = schedule('sweepNotifications', ({ notifications, accounts: { db } }) => {
+export const sweepNotifications = schedule('sweepNotifications', ({ notifications, deleteExpired }) => {
   const now = notifications.now();
   const reservedUntil = new Date(now.getTime() - uploadReservationMs);
   return runEach(
     () => sweep(notifications),
-    () => deleteExpired(db, expiring, now),
-    () => deleteExpired(db, [uploadReservationsCollection], reservedUntil, 'at'),
+    () => deleteExpired(expiring, now),
+    () => deleteExpired([uploadReservationsCollection], reservedUntil, 'at'),
   );
 });
 
-export const remindBookings = schedule('remindBookings', ({ accounts }) => remind(accounts));
+export const remindBookings = schedule('remindBookings', ({ notices }) => remind(notices));
 
 export const resumeAccountDeletions = schedule('resumeAccountDeletions', ({ people, privacy }) =>
   runEach(
@@ -161,6 +160,6 @@ export const removeDownloadTokens = schedule('removeDownloadTokens', ({ tokens }
 export const watchHealth = schedule('watchHealth', ({ watch }) => watchOver(watch));
 
 /** Runs after the first one of a morning are there in case it failed. */
-export const sendMorningMail = schedule('sendMorningMail', ({ changes }) => enqueueMorningMail(changes));
+export const sendMorningMail = schedule('sendMorningMail', ({ notices }) => enqueueMorningMail(notices));
 
 export const removePapers = schedule('removePapers', ({ papers }) => removeOverdue(papers));

@@ -1,48 +1,113 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { getApps, initializeApp } from 'firebase-admin/app';
-import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
-import { getStorage } from 'firebase-admin/storage';
 import type { Permission } from '@contract/permissions';
+import type { HealthAnswer } from '@contract/endpoints/health';
 import { answerLimitMs, consultancyStartBudgetMs, serviceStartBudgetMs } from '@contract/values/limits';
+import { log } from './cloud-log';
+import { listHosts, readAppCheckConfig } from './config';
+import { createDeliveryPorts } from './delivery-ports';
+import { findPermission } from './firestore/administrator-permissions';
+import { FirestoreClosedRecords } from './firestore/privacy/firestore-closed-records';
+import { deleteExpired } from './firestore/delete-expired';
+import type { OwnNoticePorts } from './notifications/notify-admin-and-user';
+import type { DeliveryPorts, ResendPorts } from './notifications/queue/ports';
+import { createPlatform, type Platform } from './platform';
 import { createAppCheck, type AppCheck } from './providers/app-check-tokens';
 import { BucketFiles } from './providers/bucket-files';
 import { BucketTokens } from './providers/bucket-tokens';
-import { FirebaseAccounts } from './providers/firebase-accounts';
 import { createGatewayFinder } from './providers/gateways/gateways';
 import { createHttpClient } from './providers/http-client';
-import { createSmtpSender } from './providers/smtp-sender';
-import type { Sender, Sms } from './providers/senders';
-import { createWigalFrogSmsSender } from './providers/wigal-frog-sms-sender';
-import { FirestoreClosedRecords } from './firestore/privacy/firestore-closed-records';
-import { FirestoreDeletionStore } from './firestore/privacy/firestore-deletion-store';
-import { log } from './cloud-log';
-import { listHosts, readAppCheckConfig, readConfig, readSmsConfig } from './config';
-import { createKeyedHash } from './keyed-hash';
-import { createNotificationWriter } from './notifications/write-notification';
+import { findRecordId } from './records/issue-code';
+import type { ComparePorts } from './services/accounts/comparison-ports';
+import type { AuditPorts } from './services/audit/ports';
 import { FirestoreBookingStore } from './firestore/firestore-booking-store';
-import { createAllowances } from './notifications/queue/allowances';
-import { createStores } from './firestore/create-stores';
-import { FirestoreNotificationStore } from './firestore/firestore-notification-store';
-import type { DeliveryPorts } from './notifications/queue/ports';
+import type { BookingPorts } from './services/bookings/ports';
+import type { FilePorts, TokenPorts } from './services/files/ports';
+import { createHealthReport } from './services/health/examine';
+import type { ErrorReportPorts, HealthPorts } from './services/health/ports';
+import type { PaperPorts } from './services/papers/ports';
 import { FirestorePaymentStore } from './firestore/firestore-payment-store';
 import type { PaymentPorts } from './services/payments/ports';
 import { FirestoreStatementStore } from './firestore/firestore-statement-store';
-import { findPermission } from './firestore/administrator-permissions';
-import { findRecordId } from './records/issue-code';
-import { createContactNotes } from './records/outside-services';
-import { createHealthReport } from './services/health/examine';
-import { createEnqueuer } from './task-queue';
-import { watchSender } from './watched-services';
+import type { StatementPorts } from './services/payments/statements/ports';
+import type { PeoplePorts } from './services/people/ports';
+import { FirestoreDeletionStore } from './firestore/privacy/firestore-deletion-store';
+import type { ClosedRecordStore } from './services/privacy/ports';
+import type { PrivacyPorts } from './services/privacy/ports';
+import type { RecoveryPorts } from './services/recovery/ports';
+import type { DeliveryPorts as ResultDeliveryPorts, IndexPorts } from './services/requests/ports';
+import type { VerificationPorts } from './services/results/ports';
+import type { FileScanPorts } from './services/scans/scan-files';
 
 const gatewayTimeoutMs = 20_000;
-const smsTimeoutMs = 20_000;
 const smallestTransid = 1_000_000_000;
 const tokenBytes = 32;
 /** The commit; the bundler replaces this name. */
 declare const bundledCommit: string | undefined;
 const version = typeof bundledCommit === 'string' ? bundledCommit : 'unknown';
+
+/** What each service needs from outside, and what the HTTP server asks before it calls one. */
+export interface Ports {
+  /** starts, checks and gives back payments */
+  payments: PaymentPorts;
+  /** their gateway answers or is given up within the 10 s of a booking's payment */
+  consultancyPayments: PaymentPorts;
+  bookings: BookingPorts;
+  /** compares each day's money with the gateway */
+  statements: StatementPorts;
+
+  /** passwords, confirmed addresses and recovery */
+  accounts: RecoveryPorts;
+  /** what administrators decide about people */
+  people: PeoplePorts;
+  /** finds what people did at the identity service past our endpoints */
+  comparison: ComparePorts;
+  /** deletes accounts */
+  privacy: PrivacyPorts;
+  closedRecords: ClosedRecordStore;
+
+  /** records that administrators change, and those that they close */
+  changes: AuditPorts;
+  /** results that administrators deliver */
+  deliveries: ResultDeliveryPorts;
+  /** documents that administrators open, and results that they send */
+  files: FilePorts;
+  /** takes the download tokens of files away */
+  tokens: TokenPorts;
+  /** examines new files */
+  scans: FileScanPorts;
+  /** deletes papers whose time is over */
+  papers: PaperPorts;
+  /** stores what paid requests are searched by */
+  index: IndexPorts;
+  /** says whether a file was issued */
+  verifications: VerificationPorts;
+
+  /** sends what is in the queue */
+  notifications: DeliveryPorts;
+  /** puts a notification into the queue again */
+  resending: ResendPorts;
+  /** reminders, the morning mail, and what people ask to be notified of */
+  notices: OwnNoticePorts;
+
+  /** errors of browsers */
+  errorReports: ErrorReportPorts;
+  /** watches whether everything works */
+  watch: HealthPorts;
+  /** The answer of /api/health. It never rejects. */
+  reportHealth: () => Promise<HealthAnswer>;
+  /** A bounded number of records whose time is over. May be repeated. @param field the time; expiresAt without it */
+  deleteExpired: (collections: readonly string[], until: Date, field?: string) => Promise<void>;
+
+  /** By the roles in admins/{uid}, the other half of what makes an administrator (S1). */
+  isPermitted: (uid: string, permission: Permission) => Promise<boolean>;
+  /** how many proxies stand before us (config) */
+  trustedHops: number;
+  /** hosts by which the app is called; null where any is */
+  hosts: readonly string[] | null;
+  /** null where it is off */
+  appCheck: AppCheck | null;
+}
 
 let ports: Ports | null = null;
 
@@ -52,50 +117,20 @@ export function getPorts(): Ports {
   return ports;
 }
 
-function createBase() {
-  const config = readConfig(process.env);
-  if (getApps().length === 0) initializeApp();
-  const db = getFirestore();
-  const enqueue = createEnqueuer(log, process.env);
-  const queue = {
-    store: new FirestoreNotificationStore(db),
-    enqueueDelivery: async (...outboxIds: readonly string[]) => {
-      await Promise.all(outboxIds.map(enqueue));
-    },
-  };
-  const stores = createStores({ db, queue }, log);
-  const { records, closing } = stores;
-  const changes = { db, queue, records, closing, log, now: () => new Date() };
-  return {
-    config,
-    changes,
-    stores,
-    note: createContactNotes(changes),
-    identity: new FirebaseAccounts(getAuth()),
-    bucket: getStorage().bucket(),
-    hash: createKeyedHash(config.OTP_HMAC_KEY),
-  };
-}
-
-type Base = ReturnType<typeof createBase>;
-
-/** What each service needs from outside. */
-export type Ports = ReturnType<typeof createPorts>;
-
-function createPorts() {
-  const base = createBase();
-  const { config, changes, stores, identity, bucket, hash } = base;
-  const { db, queue, log, now } = changes;
+function createPorts(): Ports {
+  const platform = createPlatform();
+  const { config, db, stores, queue, identity, bucket, hash, now } = platform;
   const files = new BucketFiles(bucket, (folder) =>
     log.error('the storage refuses to delete a file', { folder }),
   );
   const newToken = () => randomBytes(tokenBytes).toString('base64url');
-  const payments = createPaymentPorts(base);
+  const payments = createPaymentPorts(platform);
   const deletions = new FirestoreDeletionStore(db, queue, (address) => findRecordId(hash, address));
-  const watch = { ...changes, askBucket: () => files.ask() };
+  const watch: HealthPorts = { health: stores.health, askBucket: () => files.ask(), log, now };
+  const { accountStore, cursors, records, sessions } = stores;
+  const { plans, results, recoveryStore, peopleStore, comparisons } = stores;
   return {
     payments,
-    /** their gateway answers or is given up within the 10 s of a booking's payment */
     consultancyPayments: { ...payments, startBudgetMs: consultancyStartBudgetMs },
     bookings: {
       store: new FirestoreBookingStore(db, queue),
@@ -104,55 +139,39 @@ function createPorts() {
       pick: (below: number) => randomInt(below),
     },
     statements: { payments, store: new FirestoreStatementStore(db, log) },
-    /** by the roles in admins/{uid}, the other half of what makes an administrator (S1) */
-    isPermitted: (uid: string, permission: Permission) => findPermission(db, uid, permission),
-    accounts: { ...stores, ...changes, identity, hash, newToken },
-    verifications: { issuedResults: stores.issuedResults, hash, newToken, now },
-    errorReports: { limits: stores.limits, hash, newToken, log, now },
-    notifications: createDeliveryPorts(base),
+    isPermitted: (uid, permission) => findPermission(db, uid, permission),
+    accounts: { accountStore, recoveryStore, sessions, identity, queue, hash, newToken, log, now },
+    people: { peopleStore, sessions, accounts: identity, queue, log, now },
+    comparison: { accountStore, comparisons, sessions, list: identity, deletions, queue, log, now },
     privacy: { store: deletions, accounts: identity, files, log, now },
     closedRecords: new FirestoreClosedRecords(db, log),
-    scans: { cursors: stores.cursors, plans: stores.plans, results: stores.results, files, log, now },
-    deliveries: { records: stores.records, files, log, now },
-    papers: { cursors: stores.cursors, papers: stores.papers, records: stores.records, files, log, now },
-    index: { cursors: stores.cursors, search: stores.search, log, now },
-    tokens: { uploads: stores.uploads, tokens: new BucketTokens(bucket), log, now },
+    changes: { records, closing: stores.closing, log, now },
+    deliveries: { records, files, log, now },
     files: { documents: stores.documents, files, origin: new URL(config.APP_URL).origin, now },
-    changes,
-    people: {
-      peopleStore: stores.peopleStore,
-      sessions: stores.sessions,
-      accounts: identity,
-      queue,
-      log,
-      now,
-    },
-    comparison: {
-      accountStore: stores.accountStore,
-      comparisons: stores.comparisons,
-      sessions: stores.sessions,
-      list: identity,
-      deletions,
-      queue,
-      log,
-      now,
-    },
-    trustedHops: config.TRUSTED_HOPS,
-    hosts: listHosts(config),
+    tokens: { uploads: stores.uploads, tokens: new BucketTokens(bucket), log, now },
+    scans: { cursors, plans, results, files, log, now },
+    papers: { cursors, papers: stores.papers, records, files, log, now },
+    index: { cursors, search: stores.search, log, now },
+    verifications: { issuedResults: stores.issuedResults, hash, newToken, now },
+    notifications: createDeliveryPorts(platform),
+    resending: { entries: stores.entries, queue, log, now },
+    notices: { notices: stores.notices, queue, log, now },
+    errorReports: { limits: stores.limits, hash, newToken, log, now },
     watch,
     reportHealth: createHealthReport(watch, version),
+    deleteExpired: (collections, until, field) => deleteExpired(db, collections, until, field),
+    trustedHops: config.TRUSTED_HOPS,
+    hosts: listHosts(config),
     appCheck: createAppCheckOrNone(),
   };
 }
 
-function createPaymentPorts(base: Base): PaymentPorts {
-  const { config, changes, note } = base;
-  const { db, queue, log, now } = changes;
+function createPaymentPorts({ config, db, queue, noteContact, log, now }: Platform): PaymentPorts {
   const findGateway = createGatewayFinder(config, {
     connect: createHttpClient,
     timeLimit: (ms) => AbortSignal.timeout(ms),
     timeoutMs: gatewayTimeoutMs,
-    note: (answered) => note('gateway', answered),
+    note: (answered) => noteContact('gateway', answered),
   });
   return {
     store: new FirestorePaymentStore(db, queue),
@@ -170,46 +189,8 @@ function createPaymentPorts(base: Base): PaymentPorts {
   };
 }
 
-function createDeliveryPorts(base: Base): DeliveryPorts {
-  const { config, changes, stores, identity, hash, note } = base;
-  const { db, queue, log, now } = changes;
-  const isConfirmed = async (address: string) =>
-    (await identity.findAccountByEmail(address))?.emailVerified === true;
-  const newSeed = () => randomBytes(tokenBytes).toString('hex');
-  const appUrl = config.APP_URL.replace(/\/$/, '');
-  const smsSender = createSmsSender();
-  return {
-    ...queue,
-    findAllowances: createAllowances(hash, isConfirmed),
-    ...createNotificationWriter({
-      db,
-      sessions: stores.sessions,
-      codes: stores.codes,
-      identity,
-      hash,
-      newSeed,
-      now,
-      log,
-      appUrl,
-    }),
-    sender: watchSender(createSmtpSender(config), (answered) => note('mail', answered)),
-    smsSender: smsSender === null ? null : watchSender(smsSender, (answered) => note('sms', answered)),
-    log,
-    now,
-  };
-}
-
 function createAppCheckOrNone(): AppCheck | null {
   const settings = readAppCheckConfig(process.env);
   if (settings === null) log.warn('App Check is off: APP_CHECK is not set', {});
   return settings === null ? null : createAppCheck(settings);
-}
-
-function createSmsSender(): Sender<Sms> | null {
-  const sms = readSmsConfig(process.env);
-  if (sms === null) {
-    log.warn('SMS is off: FROG_API_KEY is not set', {});
-    return null;
-  }
-  return createWigalFrogSmsSender(sms, smsTimeoutMs);
 }

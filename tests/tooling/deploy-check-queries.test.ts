@@ -48,11 +48,11 @@ const faults: Fault[] = [
   [
     'an order of the server that no test asks',
     'queries',
-    'functions/src/records/incidents.ts',
+    'functions/src/firestore/open-incident.ts',
     append(
       "export const more = (db: Firestore) => db.collection(incidentsCollection).orderBy('since', 'desc');",
     ),
-    /functions\/src\/records\/incidents\.ts:\d+: .* has no query with "since desc"/,
+    /functions\/src\/firestore\/open-incident\.ts:\d+: .* has no query with "since desc"/,
   ],
   [
     'a query without its index',

@@ -8,10 +8,10 @@ export const notificationEndpoints: readonly Endpoint[] = [
   // To the account's own address and to administrators, about a record of the caller's own (S8).
   defineUserEndpoint(notifyAdminAndUserEndpoint, {
     badBody: 'Failed to notify admin and user',
-    handle: (body, ports, { uid }) => notifyAdminAndUser(ports.accounts, uid, body),
+    handle: (body, ports, { uid }) => notifyAdminAndUser(ports.notices, uid, body),
   }),
   defineAdminEndpoint(sendMessageAgainEndpoint, {
     badBody: 'We could not find this message.',
-    handle: (body, ports, { uid }) => sendAgain(ports.accounts, uid, body),
+    handle: (body, ports, { uid }) => sendAgain(ports.resending, uid, body),
   }),
 ];

@@ -1,12 +1,16 @@
 import type { Log } from '../log';
 import type { TransactionStore } from '../notifications/outbox';
+import type { NoticeStore, NotificationRecords } from '../notifications/ports';
+import type { EntryTransaction } from '../notifications/queue/ports';
 import type { SessionStore } from '../records/end-sessions';
 import type { CodeStore } from '../records/issue-code';
 import type { LimitedTransaction } from '../records/limit';
+import type { ContactStore } from '../records/outside-services';
 import type { ComparisonStore } from '../services/accounts/comparison-ports';
 import type { AccountStore } from '../services/accounts/ports';
 import type { ClosingStore, RecordStore } from '../services/audit/ports';
 import type { DocumentStore, TokenStore } from '../services/files/ports';
+import type { HealthStore } from '../services/health/ports';
 import type { PaperStore } from '../services/papers/ports';
 import type { PeopleStore } from '../services/people/ports';
 import type { PlanStore } from '../services/plans/ports';
@@ -19,8 +23,12 @@ import { FirestoreClosingStore } from './firestore-closing-store';
 import { FirestoreComparisonStore } from './firestore-comparison-store';
 import { FirestoreCursorStore } from './firestore-cursor-store';
 import { FirestoreDocumentStore } from './firestore-document-store';
+import { FirestoreEntryStore } from './firestore-entry-store';
+import { FirestoreHealthStore } from './firestore-health-store';
 import { FirestoreIssuedResults } from './firestore-issued-results';
 import { FirestoreLimitStore } from './firestore-limit-store';
+import { FirestoreNoticeStore } from './firestore-notice-store';
+import { FirestoreNotificationRecords } from './firestore-notification-records';
 import type { FirestoreConnection } from './firestore-outbox';
 import { FirestorePaperStore } from './firestore-paper-store';
 import { FirestorePeopleStore } from './firestore-people-store';
@@ -37,11 +45,16 @@ export interface Stores {
   accountStore: AccountStore;
   closing: ClosingStore;
   codes: CodeStore;
+  contacts: ContactStore;
   comparisons: ComparisonStore;
   cursors: CursorStore;
   documents: DocumentStore;
+  entries: TransactionStore<EntryTransaction>;
+  health: HealthStore;
   issuedResults: TransactionStore<VerificationTransaction>;
   limits: TransactionStore<LimitedTransaction>;
+  notices: NoticeStore;
+  notificationRecords: NotificationRecords;
   papers: PaperStore;
   peopleStore: PeopleStore;
   plans: PlanStore;
@@ -57,15 +70,21 @@ export interface Stores {
 export function createStores(connection: FirestoreConnection, log: Pick<Log, 'error'>): Stores {
   const { db } = connection;
   const recoveryStore = new FirestoreRecoveryStore(connection);
+  const health = new FirestoreHealthStore(connection, log);
   return {
     accountStore: new FirestoreAccountStore(connection),
     closing: new FirestoreClosingStore(connection),
     codes: recoveryStore,
+    contacts: health,
     comparisons: new FirestoreComparisonStore(db, log),
     cursors: new FirestoreCursorStore(db),
     documents: new FirestoreDocumentStore(connection),
+    entries: new FirestoreEntryStore(connection),
+    health,
     issuedResults: new FirestoreIssuedResults(connection),
     limits: new FirestoreLimitStore(connection),
+    notices: new FirestoreNoticeStore(connection),
+    notificationRecords: new FirestoreNotificationRecords(db, log),
     papers: new FirestorePaperStore(connection),
     peopleStore: new FirestorePeopleStore(connection, log),
     plans: new FirestorePlanStore(connection, log),

@@ -26,32 +26,39 @@ function listChannels({ kind, by }: BookingEvent): readonly Channel[] {
   return isOwnChange || kind === 'refund-claimed' ? ['mail'] : ['mail', 'sms'];
 }
 
-const factsOf = ({ id, userId, updatedAt, createdAt }: Booking) => ({
-  uid: userId,
-  recordId: id,
-  at: updatedAt ?? createdAt,
-});
+function describe({ id, userId, updatedAt, createdAt }: Booking) {
+  return { uid: userId, recordId: id, at: updatedAt ?? createdAt };
+}
 
 /** Fixed ids, so that a new booking is notified of once, whoever asks. */
-export const bookedIdOf = ({ id }: Booking, to: Channel | 'administrators') => `booked-${id}-${to}`;
+export function bookedIdOf({ id }: Booking, to: Channel | 'administrators'): string {
+  return `booked-${id}-${to}`;
+}
 
+/** Notifies the owner that a booking was received, and administrators that it waits for an answer. */
 export function notifyOfBooked(outbox: Outbox, booking: Booking): void {
-  const facts = factsOf(booking);
+  const about = describe(booking);
   const idOf = (channel: Channel) => bookedIdOf(booking, channel);
-  outbox.enqueueNotification({ ...facts, kind: 'booking-received', idOf });
+  outbox.enqueueNotification({ ...about, kind: 'booking-received', idOf });
   outbox.enqueueNotification({
-    ...facts,
+    ...about,
     kind: 'booking-to-review',
     idOf: () => bookedIdOf(booking, 'administrators'),
     channels: ['mail'],
   });
 }
 
+/** Notifies the owner of what happened to a booking. */
 export function notifyOfBooking(outbox: Outbox, event: BookingEvent): void {
   const { kind, booking } = event;
-  if (kind === 'booked') notifyOfBooked(outbox, booking);
-  else {
-    const of = kind === 'refund-claimed' ? 'cancelled' : kind;
-    outbox.enqueueNotification({ ...factsOf(booking), kind: `booking-${of}`, channels: listChannels(event) });
+  if (kind === 'booked') {
+    notifyOfBooked(outbox, booking);
+    return;
   }
+  const happened = kind === 'refund-claimed' ? 'cancelled' : kind;
+  outbox.enqueueNotification({
+    ...describe(booking),
+    kind: `booking-${happened}`,
+    channels: listChannels(event),
+  });
 }

@@ -1,22 +1,22 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import type { KeyedHash } from '../keyed-hash';
-import type { Log } from '../log';
 import type { Identity } from '../providers/identity';
 import type { Mail, MailAttachment, Sms } from '../providers/senders';
 import type { SessionStore } from '../records/end-sessions';
 import type { CodeStore } from '../records/issue-code';
 import type { MailWords } from './mail/mail-layout';
+import type { NotificationRecords } from './ports';
 
+/** What writing notifications needs from outside. */
 export interface NotificationPorts {
-  db: Firestore;
+  records: NotificationRecords;
   sessions: SessionStore;
   codes: CodeStore;
   identity: Identity;
   hash: KeyedHash;
+  /** random bytes in hex */
   newSeed(): string;
-  now(): Date;
-  log: Pick<Log, 'error'>;
+  now: () => Date;
   /** without a slash at the end */
   appUrl: string;
 }

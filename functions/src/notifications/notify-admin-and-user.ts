@@ -1,24 +1,15 @@
-import type { Transaction } from 'firebase-admin/firestore';
-import type * as z from 'zod/mini';
 import type { NotifyAdminAndUserBody } from '@contract/endpoints/notify-admin-and-user';
-import { Booking, bookingsCollection } from '@contract/entities/booking';
-import { supportCollection, SupportMessage } from '@contract/entities/support-message';
 import { AppError } from '@contract/values/app-error';
 import { notificationsPerUserHour } from '@contract/values/limits';
-import type { ChangePorts } from '../base-ports';
-import { findStored } from '../firestore/stored-document';
-import { isDocumentId } from '../records/document-id';
-import { openLimit } from '../firestore/open-limit';
 import { perHour, userLimitKey } from '../records/limit';
 import { bookedIdOf, notifyOfBooked } from './booking-notifier';
-import { runWithOutbox } from '../firestore/firestore-outbox';
 import { type Outbox, usefulForMs } from './outbox';
+import type { NoticePorts, NoticeTransaction } from './ports';
+import type { NotificationQueue } from './queue/ports';
 
-interface Asked extends ChangePorts {
-  transaction: Transaction;
-  outbox: Outbox;
-  uid: string;
-  body: NotifyAdminAndUserBody;
+/** What notifying of a person's own record needs from outside. */
+export interface OwnNoticePorts extends NoticePorts {
+  queue: NotificationQueue;
 }
 
 const notifications = (uid: string) =>
@@ -28,56 +19,71 @@ const notifications = (uid: string) =>
     'Too many messages. Please try again in an hour.',
   );
 
+/** Which record a person means. */
+interface OwnRecord {
+  uid: string;
+  /** null: the newest */
+  documentId: string | null;
+}
+
 /** Notifies once of a record. @throws AppError not-found, resource-exhausted */
 export async function notifyAdminAndUser(
-  ports: ChangePorts,
+  ports: OwnNoticePorts,
   uid: string,
-  body: NotifyAdminAndUserBody,
+  { header, documentId }: NotifyAdminAndUserBody,
 ): Promise<void> {
-  await runWithOutbox(ports, async (transaction, outbox) => {
-    const count = await openLimit(ports.db, transaction, notifications(uid), ports.now());
-    const tell = body.header === 'Support Message' ? tellOfSupportOnce : tellOfBookingOnce;
-    const isThere = await tell({ ...ports, transaction, outbox, uid, body });
-    if (!isThere) throw new AppError('not-found', 'There is nothing to tell of.');
-    count(ports.queue.store.newId());
+  const notify = header === 'Support Message' ? notifyOfOwnMessage : notifyOfOwnBooking;
+  await ports.notices.transact(async (transaction, outbox) => {
+    const countOne = await transaction.openLimit(notifications(uid), ports.now());
+    const isFound = await notify(transaction, outbox, { uid, documentId: documentId ?? null }, ports.now());
+    if (!isFound) throw new AppError('not-found', 'There is nothing to tell of.');
+    countOne(ports.queue.store.newId());
   });
 }
 
-/** The booking's own transaction notifies; this is for one that did not, and never long afterwards. */
-async function tellOfBookingOnce(asked: Asked): Promise<boolean> {
-  const booking = await findOwn(asked, bookingsCollection, Booking, 'createdAt');
-  if (booking === null) return false;
-  const isKnown = await asked.outbox.isQueued(bookedIdOf(booking, 'mail'));
-  const isOld = asked.now().getTime() - booking.createdAt.getTime() >= usefulForMs;
-  if (!isOld && !isKnown) notifyOfBooked(asked.outbox, booking);
+/**
+ * The booking's own transaction notifies; this is for one that did not, and never long afterwards.
+ * @returns whether there is such a booking
+ */
+async function notifyOfOwnBooking(
+  transaction: NoticeTransaction,
+  outbox: Outbox,
+  { uid, documentId }: OwnRecord,
+  now: Date,
+): Promise<boolean> {
+  const booking =
+    documentId === null
+      ? await transaction.findNewestBooking(uid)
+      : await transaction.findBooking(documentId);
+  if (booking?.userId !== uid) return false;
+  const isNotified = await outbox.isQueued(bookedIdOf(booking, 'mail'));
+  const isOld = now.getTime() - booking.createdAt.getTime() >= usefulForMs;
+  if (!isOld && !isNotified) notifyOfBooked(outbox, booking);
   return true;
 }
 
-async function tellOfSupportOnce(asked: Asked): Promise<boolean> {
-  const message = await findOwn(asked, supportCollection, SupportMessage, 'timestamp');
-  if (message === null) return false;
+/** @returns whether there is such a message */
+async function notifyOfOwnMessage(
+  transaction: NoticeTransaction,
+  outbox: Outbox,
+  { uid, documentId }: OwnRecord,
+  now: Date,
+): Promise<boolean> {
+  const message =
+    documentId === null
+      ? await transaction.findNewestSupportMessage(uid)
+      : await transaction.findSupportMessage(documentId);
+  if (message?.userId !== uid) return false;
   if (message.notifiedAt !== null) return true;
-  const at = asked.now();
-  const told = { uid: message.userId, recordId: message.id, at, channels: ['mail'] } as const;
-  asked.transaction.update(asked.db.collection(supportCollection).doc(message.id), { notifiedAt: at });
+  transaction.saveSupportNotified(message.id, now);
   for (const kind of ['support-received', 'support-to-answer'] as const)
-    asked.outbox.enqueueNotification({ ...told, kind, idOf: () => `${kind}-${message.id}` });
+    outbox.enqueueNotification({
+      kind,
+      uid,
+      recordId: message.id,
+      at: now,
+      channels: ['mail'],
+      idOf: () => `${kind}-${message.id}`,
+    });
   return true;
-}
-
-async function findOwn<T extends { userId: string }>(
-  { db, transaction, uid, body: { documentId } }: Asked,
-  collection: string,
-  schema: z.ZodMiniType<T>,
-  newestBy: string,
-): Promise<T | null> {
-  const records = db.collection(collection);
-  if (documentId !== undefined) {
-    const stored = isDocumentId(documentId) ? await transaction.get(records.doc(documentId)) : undefined;
-    const record = findStored(schema, stored);
-    return record?.userId === uid ? record : null;
-  }
-  const newest = records.where('userId', '==', uid).orderBy(newestBy, 'desc').limit(1);
-  const [stored] = (await transaction.get(newest)).docs;
-  return findStored(schema, stored);
 }

@@ -14,7 +14,7 @@ import { supportNotifications } from './kinds/support';
 import { watchNotifications } from './kinds/watch';
 import { listAdministratorAddresses } from './facts';
 import { MailLayout, type MailWords } from './mail/mail-layout';
-import { findOffice, type Office, OfficeContext } from './mail/office';
+import { describeOffice, type Office, OfficeContext } from './mail/office';
 import {
   allAdministrators,
   type Notification,
@@ -43,7 +43,7 @@ export function createNotificationWriter(ports: NotificationPorts): Notification
       const draft = await notifications[entry.kind].draftMail(ports, entry);
       const to = draft?.to === allAdministrators ? await listAdministratorAddresses(ports) : draft?.to;
       if (draft === null || to == null || to.length === 0) return null;
-      const office = await findOffice(ports.db);
+      const office = describeOffice(await ports.records.findPublicContact());
       const { html, text } = await renderMail(draft, office);
       const { subject, attachments = [] } = draft;
       const mail = { outboxId: entry.outboxId, to, subject, html, text, attachments };

@@ -1,58 +1,15 @@
 import { once } from 'node:events';
-import type { Readable } from 'node:stream';
 import type { Storage } from 'firebase-admin/storage';
 import * as z from 'zod/mini';
-import { anyFileKind, documentKinds, type FileKind } from '@contract/values/file/file-kind';
+import { anyFileKind, documentKinds } from '@contract/values/file/file-kind';
 import { findObjectName, type ObjectPath } from '@contract/values/file/object-path';
 import { mapAtOnce } from '../map-at-once';
+import type { AwaitedFile, OpenedFile, Piece, SentFile, StartedUpload } from './stored-file';
 
 const batchSize = 100;
 const atOnce = 10;
 
 const HttpError = z.object({ code: z.number() });
-
-/** A file, or a piece of it. */
-export interface OpenedFile {
-  /** a kind the product takes, or 'application/octet-stream' */
-  contentType: string;
-  /** of the whole file, in bytes */
-  fileSize: number;
-  /** which of the files that this path has ever named */
-  generation: string;
-  /** of this piece, in bytes */
-  size: number;
-  bytes: Readable;
-}
-
-/** Which bytes of a file. */
-export interface Piece {
-  /** the first byte */
-  from: number;
-  /** bytes; the last piece of a file has fewer */
-  most: number;
-  /** null: the file of now */
-  generation: string | null;
-}
-
-/** A file that an administrator's browser is about to send. */
-export interface AwaitedFile {
-  /** inside the bucket; a file that exists is not replaced */
-  name: string;
-  /** of the request whose results it is; the file keeps it */
-  documentId: string;
-  kind: FileKind;
-  /** bytes */
-  size: number;
-  /** of the page that sends it: 'https://example.com' */
-  origin: string;
-}
-
-/** Where a file is sent. */
-export interface StartedUpload {
-  path: ObjectPath;
-  /** takes the file for a week without sign-in (resumable) */
-  uploadUrl: string;
-}
 
 /** What Storage knows of a file. */
 const Stored = z.object({
@@ -62,14 +19,6 @@ const Stored = z.object({
   metadata: z.optional(z.looseObject({ documentId: z.optional(z.string()) })),
 });
 type Stored = z.infer<typeof Stored>;
-
-/** A file that was sent. */
-export interface SentFile {
-  /** bytes */
-  size: number;
-  /** of the request for which an upload was started; null for files of owners */
-  documentId: string | null;
-}
 
 /**
  * Files of one bucket of Firebase Storage. A path of another bucket names none of them. Nothing is unpacked: a
@@ -147,10 +96,10 @@ export class BucketFiles {
   async #find(path: ObjectPath, generation: string | null = null) {
     const name = this.#nameOf(path);
     if (name === null) return null;
-    const asked = this.bucket.file(name, generation === null ? {} : { generation });
-    const found = await unlessNever(asked.getMetadata());
-    if (found === null) return null;
-    const stored: Stored = Stored.parse(found[0]);
+    const file = this.bucket.file(name, generation === null ? {} : { generation });
+    const answer = await unlessNever(file.getMetadata());
+    if (answer === null) return null;
+    const stored: Stored = Stored.parse(answer[0]);
     return { ...stored, file: this.bucket.file(name, { generation: stored.generation }) };
   }
 
@@ -170,14 +119,14 @@ const notFound = [404];
 const never = [400, 404, 410, 414];
 
 /** @returns null for a missing file */
-export const unlessGone = <T>(asked: Promise<T>): Promise<T | null> => unlessAnswered(asked, notFound);
+export const unlessGone = <T>(answer: Promise<T>): Promise<T | null> => unlessAnswered(answer, notFound);
 
 /** @returns null where asking again does not help */
-export const unlessNever = <T>(asked: Promise<T>): Promise<T | null> => unlessAnswered(asked, never);
+export const unlessNever = <T>(answer: Promise<T>): Promise<T | null> => unlessAnswered(answer, never);
 
-async function unlessAnswered<T>(asked: Promise<T>, codes: readonly number[]): Promise<T | null> {
+async function unlessAnswered<T>(answer: Promise<T>, codes: readonly number[]): Promise<T | null> {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     if (!codes.includes(HttpError.safeParse(error).data?.code ?? 0)) throw error;
     return null;

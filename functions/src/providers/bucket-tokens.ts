@@ -1,6 +1,7 @@
 import type { Storage } from 'firebase-admin/storage';
 import * as z from 'zod/mini';
 import { unlessGone, unlessNever } from './bucket-files';
+import type { TokenPage } from './stored-file';
 
 const mostOfPage = 1000;
 /** Firebase keeps them in this field of the custom metadata. */
@@ -13,14 +14,6 @@ const ListedPage = z.object({
   ),
   nextPageToken: z.optional(z.string()),
 });
-
-/** A page of the files of a bucket. */
-export interface TokenPage {
-  /** of those with a token */
-  names: string[];
-  /** where the next page begins; null at the end */
-  next: string | null;
-}
 
 /** The download tokens of Firebase Storage. Everything throws when the storage does not answer. */
 export class BucketTokens {
@@ -45,8 +38,8 @@ export class BucketTokens {
 
   /** Whether a file has a download token; a missing one has none. */
   async hasAny(name: string): Promise<boolean> {
-    const found = await unlessNever(this.bucket.file(name).getMetadata());
-    return Boolean(found?.[0].metadata?.[tokensKey]);
+    const answer = await unlessNever(this.bucket.file(name).getMetadata());
+    return Boolean(answer?.[0].metadata?.[tokensKey]);
   }
 
   /** Removes every download token of a file; a missing file needs nothing. */

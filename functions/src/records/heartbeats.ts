@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { instances } from '../instances';
 import { scheduleNames, schedules, type ScheduleName } from '../schedules';
@@ -10,19 +9,10 @@ export const heartbeatsCollection = 'heartbeats';
 export const Heartbeats = z.record(z.string(), z.date());
 export type Heartbeats = z.infer<typeof Heartbeats>;
 
-export const getHeartbeatsRef = (db: Firestore) => db.collection(heartbeatsCollection).doc('schedules');
-
-export async function beat(db: Firestore, name: ScheduleName, now: Date): Promise<void> {
-  await getHeartbeatsRef(db).set({ [name]: now }, { merge: true });
-}
-
 /** A schedule seen for the first time gets a heartbeat now, so that one that never runs is missed. */
-export async function beginToExpect(db: Firestore, known: Heartbeats | null, now: Date): Promise<Heartbeats> {
-  const begun = scheduleNames.filter((name) => known?.[name] === undefined);
-  if (begun.length === 0) return { ...known };
-  const first = Object.fromEntries(begun.map((name): [string, Date] => [name, now]));
-  await getHeartbeatsRef(db).set(first, { merge: true });
-  return { ...known, ...first };
+export function findFirstHeartbeats(known: Heartbeats | null, now: Date): Heartbeats {
+  const unknown = scheduleNames.filter((name) => known?.[name] === undefined);
+  return Object.fromEntries(unknown.map((name): [string, Date] => [name, now]));
 }
 
 /** After this time three runs have not come, and none can still be under way. */
@@ -31,6 +21,7 @@ export function mostSilenceMs(name: ScheduleName): number {
   return restMs + 3 * everyMs + instances[name].timeoutSeconds * 1000;
 }
 
+/** Schedules that stand still. */
 export function findStill(heartbeats: Heartbeats, now: Date): ScheduleName[] {
   return scheduleNames.filter((name) => {
     const last = heartbeats[name];

@@ -1,14 +1,10 @@
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { readOrLog } from '../firestore/stored-document';
-import type { Log } from '../log';
-import type { Troubles } from './health';
+import type { ScheduleName } from '../schedules';
+import type { OutsideService } from './outside-services';
 
 /** Server only. */
 export const incidentsCollection = 'incidents';
 
-/** One is; others do not parse. */
-const mostOpen = 10;
 const keptMs = 90 * 24 * 60 * 60_000;
 
 /** incidents/{id}. At most one is open. */
@@ -21,6 +17,22 @@ export const Incident = z.object({
   expiresAt: z.nullable(z.date()),
 });
 export type Incident = z.infer<typeof Incident>;
+
+/** An incident that lasts. */
+export interface OpenIncident {
+  id: string;
+  incident: Incident;
+}
+
+/** What does not work. */
+export interface Troubles {
+  /** it does not answer, so that nothing else is known */
+  database: boolean;
+  bucket: boolean;
+  queue: boolean;
+  schedules: readonly ScheduleName[];
+  services: readonly OutsideService[];
+}
 
 const serviceWords = {
   gateway: 'the payment gateway does not answer',
@@ -44,24 +56,13 @@ export function changeIncident(
   troubles: readonly string[],
   now: Date,
 ): Incident | null {
-  if (troubles.length === 0)
-    return open && { ...open, endedAt: now, expiresAt: new Date(now.getTime() + keptMs) };
+  if (troubles.length === 0) return open === null ? null : end(open, now);
   const known = open?.troubles ?? [];
   const more = troubles.filter((trouble) => !known.includes(trouble));
   if (more.length === 0) return null;
   return { since: open?.since ?? now, troubles: [...known, ...more], endedAt: null, expiresAt: null };
 }
 
-/** The first that parses. */
-export async function findOpenIncident(
-  db: Firestore,
-  log: Pick<Log, 'error'>,
-  transaction?: Transaction,
-): Promise<{ ref: DocumentReference; incident: Incident } | null> {
-  const open = db.collection(incidentsCollection).where('endedAt', '==', null).limit(mostOpen);
-  for (const stored of (await (transaction?.get(open) ?? open.get())).docs) {
-    const incident = readOrLog(Incident, stored, log);
-    if (incident !== null) return { ref: stored.ref, incident };
-  }
-  return null;
+function end(incident: Incident, now: Date): Incident {
+  return { ...incident, endedAt: now, expiresAt: new Date(now.getTime() + keptMs) };
 }

@@ -3,6 +3,7 @@ import type { AppErrorCode } from '@contract/values/app-error-code';
 import { AppError } from '@contract/values/app-error';
 import { addTime, findEnd, isFull, type Times, type Window } from './sliding-window';
 
+/** How often something may happen. */
 export interface Limit {
   /** id of the record: what is counted, and a hash of whom */
   key: string;

@@ -2,11 +2,19 @@ import type { OtpRecord } from '@contract/entities/account/otp-record';
 import { otpLength, otpLifetimeMs, otpTries } from '@contract/values/limits';
 import type { KeyedHash } from '../keyed-hash';
 
-const day = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
-/** Ends whatever code there was. That a wrong code was tried is remembered. */
+/**
+ * The record of an address for which a code is asked. Ends whatever code there was. That a wrong code was tried is
+ * remembered.
+ */
 export function startRecord(outboxId: string, now: Date, before: OtpRecord | null = null): OtpRecord {
-  return { outboxId, code: null, wrongAt: before?.wrongAt ?? null, expiresAt: new Date(now.getTime() + day) };
+  return {
+    outboxId,
+    code: null,
+    wrongAt: before?.wrongAt ?? null,
+    expiresAt: new Date(now.getTime() + dayMs),
+  };
 }
 
 /** Each of the 10,000 is equally likely, to within one part in 2^240. */
@@ -15,10 +23,12 @@ export function deriveDigits(hash: KeyedHash, seed: string): string {
   return number.toString().padStart(otpLength, '0');
 }
 
+/** As they are stored: the digits fit this record and this notification only. */
 export function hashDigits(hash: KeyedHash, recordId: string, outboxId: string, digits: string): string {
   return hash('otp', recordId, outboxId, digits);
 }
 
+/** A code that is about to be mailed. */
 interface Issue {
   recordId: string;
   outboxId: string;
@@ -49,13 +59,16 @@ export function installCode(
   };
 }
 
+/** Whether the code can still be tried. */
 export function isLive(code: OtpRecord['code'], now: Date): code is NonNullable<OtpRecord['code']> {
   return code !== null && code.triesLeft > 0 && now < code.expiresAt;
 }
 
-/** `uid`: whose account it opened. `next`: null when nothing is to be stored. */
-interface Guess {
+/** What came of one guess. */
+export interface Guess {
+  /** whose account it opened; null for a wrong one */
   uid: string | null;
+  /** null when nothing is to be stored */
   next: OtpRecord | null;
 }
 

@@ -1,7 +1,5 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import type { BasePorts } from '../base-ports';
-import { heartbeatsCollection } from './heartbeats';
+import type { Log } from '../log';
 
 const outsideServices = ['gateway', 'mail', 'sms'] as const;
 export type OutsideService = (typeof outsideServices)[number];
@@ -16,36 +14,48 @@ const Contact = z.object({
 export const Contacts = z.record(z.string(), Contact);
 export type Contacts = z.infer<typeof Contacts>;
 
-export const getContactsRef = (db: Firestore) => db.collection(heartbeatsCollection).doc('services');
-
 /** Fewer may be about one message, one payment or one moment. */
 const mostSilences = 3;
 /** An older silence says nothing: the service was not called since. */
 const knownForMs = 2 * 60 * 60_000;
 const answersEveryMs = 60_000;
 
+/** Services that do not answer. */
 export function findSilentServices(contacts: Contacts | null, now: Date): OutsideService[] {
   return outsideServices.filter((service) => {
     const { silences = 0, silentAt } = contacts?.[service] ?? {};
-    return (
-      silentAt !== undefined && silences >= mostSilences && now.getTime() - silentAt.getTime() < knownForMs
-    );
+    const isRecent = silentAt !== undefined && now.getTime() - silentAt.getTime() < knownForMs;
+    return isRecent && silences >= mostSilences;
   });
 }
 
+/** How the last calls of services outside went. */
+export interface ContactStore {
+  /** The service answers, whatever was before. */
+  saveAnswer(service: OutsideService): Promise<void>;
+  /** One more call got no answer. */
+  addSilence(service: OutsideService, at: Date): Promise<void>;
+}
+
+/** What noting calls needs from outside. */
+export interface ContactPorts {
+  contacts: ContactStore;
+  log: Pick<Log, 'warn'>;
+  now: () => Date;
+}
+
 /** Returns at once and throws nothing, so that it never holds up the call. */
-type NoteContact = (service: OutsideService, answered: boolean) => void;
+export type NoteContact = (service: OutsideService, answered: boolean) => void;
 
 /** Writes every silence; of answers the first after a silence, and one a minute. */
-export function createContactNotes(ports: BasePorts): NoteContact {
+export function createContactNotes({ contacts, log, now }: ContactPorts): NoteContact {
   const answeredAt: Partial<Record<OutsideService, number>> = {};
   return (service, answered) => {
-    const now = ports.now();
-    if (answered && now.getTime() - (answeredAt[service] ?? 0) < answersEveryMs) return;
-    answeredAt[service] = answered ? now.getTime() : 0;
-    const contact = answered ? { silences: 0 } : { silences: FieldValue.increment(1), silentAt: now };
-    getContactsRef(ports.db)
-      .set({ [service]: contact }, { merge: true })
-      .catch((error: unknown) => ports.log.warn('contact not noted', { service, cause: error }));
+    const at = now();
+    const isKnown = answered && at.getTime() - (answeredAt[service] ?? 0) < answersEveryMs;
+    if (isKnown) return;
+    answeredAt[service] = answered ? at.getTime() : 0;
+    const saved = answered ? contacts.saveAnswer(service) : contacts.addSilence(service, at);
+    saved.catch((error: unknown) => log.warn('contact not noted', { service, cause: error }));
   };
 }

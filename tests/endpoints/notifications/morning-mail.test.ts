@@ -6,6 +6,7 @@ import { enqueueMorningMail } from '../../../functions/src/notifications/enqueue
 import { reportCharge } from '../../../functions/src/services/payments/cases/report-charge';
 import { startPayment } from '../../../functions/src/services/payments/start-payment';
 import { createStatement } from '../../../functions/src/services/payments/statements/statement-state';
+import { FirestoreNoticeStore } from '../../../functions/src/firestore/firestore-notice-store';
 import { FirestorePlanStore } from '../../../functions/src/firestore/firestore-plan-store';
 import { raiseAlarms } from '../../../functions/src/services/plans/raise-alarms';
 import { NotificationHarness } from '../support/notification-harness';
@@ -34,7 +35,8 @@ async function addStatement(fields: Partial<PaymentStatement> = {}): Promise<voi
 async function runMorning(runs = 1) {
   const { db, ports } = harness.payments;
   const before = (await harness.messages()).length;
-  const run = () => enqueueMorningMail({ db, queue: harness.queue, now: ports.now });
+  const notices = new FirestoreNoticeStore({ db, queue: harness.queue });
+  const run = () => enqueueMorningMail({ notices, now: ports.now });
   await Promise.all(Array.from({ length: runs }, run));
   await harness.deliverAll();
   const all = await harness.messages();

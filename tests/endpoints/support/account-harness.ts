@@ -8,13 +8,13 @@ import { startFirestore } from 'local-firebase/firestore/server';
 import { createKeyedHash } from '../../../functions/src/keyed-hash';
 import type { Mail, Sms } from '../../../functions/src/providers/senders';
 import { FirestoreAccountStore } from '../../../functions/src/firestore/firestore-account-store';
+import { FirestoreNotificationRecords } from '../../../functions/src/firestore/firestore-notification-records';
 import { FirestorePeopleStore } from '../../../functions/src/firestore/firestore-people-store';
 import { FirestoreRecoveryStore } from '../../../functions/src/firestore/firestore-recovery-store';
 import { FirestoreSessionStore } from '../../../functions/src/firestore/firestore-session-store';
 import type { PeoplePorts } from '../../../functions/src/services/people/ports';
 import type { RecoveryPorts } from '../../../functions/src/services/recovery/ports';
 import { MemoryIdentity } from '../../../functions/src/services/accounts/testing/memory-identity';
-import type { ChangePorts } from '../../../functions/src/base-ports';
 import { FirestoreClosingStore } from '../../../functions/src/firestore/firestore-closing-store';
 import { FirestoreRecordStore } from '../../../functions/src/firestore/firestore-record-store';
 import type { AuditPorts } from '../../../functions/src/services/audit/ports';
@@ -134,11 +134,9 @@ export class AccountHarness {
   }
 
   /** What administrators' changes need, over a database connection of its own or this harness's. */
-  changePorts(db: Firestore = this.db): ChangePorts & AuditPorts {
+  changePorts(db: Firestore = this.db): AuditPorts {
     const queue = { store: new FirestoreNotificationStore(db), enqueueDelivery: () => Promise.resolve() };
     return {
-      db,
-      queue,
       records: new FirestoreRecordStore({ db, queue }),
       closing: new FirestoreClosingStore({ db, queue }),
       log: this.ports.log,
@@ -177,14 +175,13 @@ export class AccountHarness {
     const recoveryStore = new FirestoreRecoveryStore(connection);
     const sessions = new FirestoreSessionStore(db);
     const looking: NotificationPorts = {
-      db,
+      records: new FirestoreNotificationRecords(db, log),
       sessions,
       codes: recoveryStore,
       identity,
       hash,
       newSeed: () => randomBytes(32).toString('hex'),
       now,
-      log,
       appUrl: 'https://asaase.example.test',
     };
     const queue: DeliveryPorts = {

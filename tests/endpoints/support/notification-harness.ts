@@ -15,6 +15,7 @@ import { deliverNotification } from '../../../functions/src/notifications/queue/
 import { createAllowances } from '../../../functions/src/notifications/queue/allowances';
 import { FirestoreRecoveryStore } from '../../../functions/src/firestore/firestore-recovery-store';
 import { FirestoreSessionStore } from '../../../functions/src/firestore/firestore-session-store';
+import { FirestoreNotificationRecords } from '../../../functions/src/firestore/firestore-notification-records';
 import { FirestoreNotificationStore } from '../../../functions/src/firestore/firestore-notification-store';
 import type { DeliveryPorts } from '../../../functions/src/notifications/queue/ports';
 import { PaymentHarness } from './payments/payment-harness';
@@ -36,14 +37,13 @@ export class NotificationHarness {
     const store = new FirestoreNotificationStore(db);
     const enqueueDelivery = () => Promise.resolve();
     const looking: NotificationPorts = {
-      db,
+      records: new FirestoreNotificationRecords(db, log),
       sessions: new FirestoreSessionStore(db),
       codes: new FirestoreRecoveryStore({ db, queue: { store, enqueueDelivery } }),
       identity: this.identity,
       hash: createKeyedHash('the key of this harness'),
       newSeed: () => 'no seed is needed',
       now,
-      log,
       appUrl: 'https://asaase.example.test',
     };
     this.queue = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { auditCollection } from '@contract/entities/audit-entry';
-import { findRecord } from '../../firestore/stored-document';
 import { paths } from '../app-paths';
 import { Paragraph } from '../mail/mail-layout';
 import { useWayToOffice } from '../mail/office';
@@ -21,7 +20,7 @@ function defineDecision({ next, button, ...words }: Decision): Notification {
   return defineNotification({
     find: async (ports, { uid, recordId, at }) => {
       const account = uid === null ? null : await ports.identity.findAccount(uid);
-      const told = account === null ? null : await findRecord(ports.db, auditCollection, Told, recordId);
+      const told = account === null ? null : await ports.records.findRecord(auditCollection, Told, recordId);
       return account === null || told === null ? null : { account, reason: told.after.reason, at };
     },
     mail: ({ account, reason, at }, { appUrl }) => ({

@@ -4,7 +4,6 @@ import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { anonymousName, usersCollection } from '@contract/entities/account/user-profile';
 import type { Account } from '../../providers/identity';
 import { isEndedSince } from '../../records/end-sessions';
-import { findRecord } from '../../firestore/stored-document';
 import { paths } from '../app-paths';
 import { MailAddress, Paragraph } from '../mail/mail-layout';
 import { defineNotification, type NotificationPorts } from '../notification';
@@ -31,7 +30,7 @@ export const accountNotifications = {
     find: async (ports, entry) => {
       const account = await findAccount(ports, entry);
       if (account === null) return null;
-      const profile = await findRecord(ports.db, usersCollection, Named, account.uid);
+      const profile = await ports.records.findRecord(usersCollection, Named, account.uid);
       const name = findGreetingName(profile?.name ?? anonymousName);
       return { account, name, verifyUrl: await findVerificationLink(ports, account) };
     },

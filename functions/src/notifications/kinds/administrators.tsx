@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { auditCollection } from '@contract/entities/audit-entry';
 import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
-import { findRecord } from '../../firestore/stored-document';
 import { paths } from '../app-paths';
 import { Paragraph, type Fact } from '../mail/mail-layout';
 import {
@@ -12,7 +11,8 @@ import {
 } from '../notification';
 import { inAccra } from '../words';
 
-const Told = z.object({
+/** What is told of an audit entry. */
+const DecisionEntry = z.object({
   by: z.string(),
   documentId: z.string(),
   after: z.object({ reason: z.string(), proposedBy: z.optional(z.string()) }),
@@ -28,7 +28,7 @@ interface Decision extends Pick<DraftMail, 'subject' | 'preview' | 'heading' | '
 async function findName(ports: NotificationPorts, uid: string): Promise<string> {
   // scripts/admin-grant
   if (uid === 'script') return 'the set-up, from the command line';
-  const profile = await findRecord(ports.db, usersCollection, Named, uid);
+  const profile = await ports.records.findRecord(usersCollection, Named, uid);
   return profile?.name ?? 'an account without a profile';
 }
 
@@ -38,9 +38,9 @@ function defineRights({ decided, next, ...words }: Decision): Notification {
     find: async (ports, { uid, recordId, at }) => {
       const recipient = uid === null ? null : await ports.identity.findAccount(uid);
       if (recipient?.email == null || !recipient.emailVerified || recipient.disabled) return null;
-      const told = await findRecord(ports.db, auditCollection, Told, recordId);
-      if (told === null) return null;
-      const { by, documentId, after } = told;
+      const entry = await ports.records.findRecord(auditCollection, DecisionEntry, recordId);
+      if (entry === null) return null;
+      const { by, documentId, after } = entry;
       const person = await ports.identity.findAccount(documentId);
       const name = await findName(ports, documentId);
       const facts: Fact[] = [
@@ -52,9 +52,10 @@ function defineRights({ decided, next, ...words }: Decision): Notification {
       ];
       return { to: recipient.email, facts };
     },
-    mail: (found, { appUrl }) => ({
+    mail: ({ to, facts }, { appUrl }) => ({
       ...words,
-      ...found,
+      to,
+      facts,
       body: <Paragraph>{next}</Paragraph>,
       action: { label: 'Open the users', url: `${appUrl}${paths.adminUsers}` },
       reason: 'You get this because you are an administrator of Asaase. Every administrator gets it.',

@@ -4,9 +4,7 @@ import { Payment, paymentsCollection } from '@contract/entities/payment/payment'
 import { calendarFileName, calendarFileType, makeCalendarFile } from '@contract/values/booking/calendar-file';
 import type { Pesewas } from '@contract/values/payment/money';
 import type { MailAttachment } from '../../providers/senders';
-import { findConfig, findConsultancyPrice } from '../../firestore/settings';
 import { paths } from '../app-paths';
-import { findRecord } from '../../firestore/stored-document';
 import { unlessBroken } from '../../records/bad-document';
 import { findOwned } from '../facts';
 import type { Fact, MailWords } from '../mail/mail-layout';
@@ -29,7 +27,11 @@ export function writeBookingMail(words: BookingWords, booking: Booking, appUrl: 
   const { preview, heading, opening, more = [], action, path = paths.consultancy, after } = words;
   const { reason = 'You get this because of a booking in the Asaase account with this address.' } = words;
   return {
-    ...{ preview, heading, opening, after, reason },
+    preview,
+    heading,
+    opening,
+    after,
+    reason,
     facts: [
       ['Booking', booking.consultationType],
       ['Time', inWords(booking.selectedSlot)],
@@ -62,30 +64,31 @@ export interface BookingNotification extends Notification {
 }
 
 export function defineBooking({ isTrue, mail, sms }: DeclaredBooking): BookingNotification {
-  const told = defineNotification({
+  const notification = defineNotification({
     find: async (ports, entry) => {
       const isStillTrue = (booking: Booking) => isTrue(booking, entry, ports.now());
-      const found = await findOwned(ports, bookingsCollection, Booking, entry, isStillTrue);
-      return found && { ...found, db: ports.db };
+      const owned = await findOwned(ports, bookingsCollection, Booking, entry, isStillTrue);
+      return owned && { record: owned.record, recipient: owned.recipient, records: ports.records };
     },
-    mail: async ({ record: booking, recipient, db }, { appUrl }) => {
-      const paid = await unlessBroken(findRecord(db, paymentsCollection, Payment, booking.paymentId));
-      const words = mail(booking, { paid, fee: findConsultancyPrice(await findConfig(db)) });
+    mail: async ({ record: booking, recipient, records }, { appUrl }) => {
+      const paid = await unlessBroken(records.findRecord(paymentsCollection, Payment, booking.paymentId));
+      const words = mail(booking, { paid, fee: await records.findConsultancyPrice() });
       const { subject, to = recipient.email, hasFile = false } = words;
       return {
         ...writeBookingMail(words, booking, appUrl),
-        ...{ to, subject },
+        to,
+        subject,
         attachments: hasFile ? [makeBookingFile(appUrl, booking)] : [],
       };
     },
     sms:
       sms &&
-      (async ({ record: booking, db }) => ({
+      (async ({ record: booking, records }) => ({
         to: booking.phone,
-        text: sms(booking, findConsultancyPrice(await findConfig(db))),
+        text: sms(booking, await records.findConsultancyPrice()),
       })),
   });
-  return { ...told, words: mail, text: sms ?? null };
+  return { ...notification, words: mail, text: sms ?? null };
 }
 
 function makeBookingFile(appUrl: string, booking: Booking): MailAttachment {

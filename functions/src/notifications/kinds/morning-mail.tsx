@@ -1,11 +1,9 @@
-import { PaymentStatement, paymentStatementsCollection } from '@contract/entities/payment/payment-statement';
+import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
 import { queues } from '@contract/values/admin-queues';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { formatGhs } from '@contract/values/payment/money';
-import { readOrLog } from '../../firestore/stored-document';
-import { findOpenIncident } from '../../records/incidents';
-import { mostCounted, readWaitingLists, type WaitingList } from '../../records/overview';
+import { mostCounted, type WaitingList } from '../../records/overview';
 import { paths } from '../app-paths';
 import { MailFacts, Paragraph, type Fact } from '../mail/mail-layout';
 import { defineNotification, toAdministrators } from '../notification';
@@ -54,13 +52,12 @@ function describeMoney({ yesterday, statement }: Morning): Fact[] {
 export const morningMail = defineNotification({
   find: async (ports, { at }) => {
     const yesterday = addDays(dayInAccra(at), -1);
-    const [lists, open, ofYesterday] = await Promise.all([
-      readWaitingLists(ports.db, ports.now()),
-      findOpenIncident(ports.db, ports.log),
-      ports.db.collection(paymentStatementsCollection).doc(yesterday).get(),
+    const [lists, incident, statement] = await Promise.all([
+      ports.records.listWaiting(ports.now()),
+      ports.records.findOpenIncident(),
+      ports.records.findStatement(yesterday),
     ]);
-    const statement = readOrLog(PaymentStatement, ofYesterday, ports.log);
-    const morning = { yesterday, lists, troubles: open?.incident.troubles ?? [], statement };
+    const morning = { yesterday, lists, troubles: incident?.troubles ?? [], statement };
     return isQuiet(morning) ? null : morning;
   },
   mail: (morning, { appUrl }) => {

@@ -6,7 +6,6 @@ import { timeZone } from '@contract/values/limits';
 import { formatGhs, type Pesewas } from '@contract/values/payment/money';
 import type { Reference } from '@contract/values/reference';
 import { makeReceiptPath, paths } from '../app-paths';
-import { findRecord } from '../../firestore/stored-document';
 import { describeWallet, findOwned } from '../facts';
 import { Paragraph, type Fact } from '../mail/mail-layout';
 import { defineNotification, type NotificationPorts } from '../notification';
@@ -35,10 +34,13 @@ export function refundDueText(reference: Reference | null, amount: Pesewas): str
   return `Asaase: ${formatGhs(amount)} for ${nameRequest(reference)} goes back to the wallet it came from. Do nothing. We never ask for a PIN or a fee.`;
 }
 
-async function findPhone({ db }: NotificationPorts, { paymentFor, documentId }: Payment) {
+async function findPhone(
+  { records }: NotificationPorts,
+  { paymentFor, documentId }: Payment,
+): Promise<string | null> {
   if (paymentFor === 'request')
-    return (await findRecord(db, requestsCollection, OfRequest, documentId))?.phoneNumber ?? null;
-  return (await findRecord(db, bookingsCollection, OfBooking, documentId))?.phone ?? null;
+    return (await records.findRecord(requestsCollection, OfRequest, documentId))?.phoneNumber ?? null;
+  return (await records.findRecord(bookingsCollection, OfBooking, documentId))?.phone ?? null;
 }
 
 const isPaidRequest = (payment: Payment) =>
@@ -59,7 +61,7 @@ export const paymentNotifications = {
     find: async (ports, entry) => {
       const found = await findOwned(ports, paymentsCollection, Payment, entry, isPaidRequest);
       const id = found?.record.documentId ?? null;
-      const request = await findRecord(ports.db, requestsCollection, PaidRequest, id);
+      const request = await ports.records.findRecord(requestsCollection, PaidRequest, id);
       return found !== null && request?.paymentStatus === true ? { ...found, request } : null;
     },
     mail: ({ record: payment, request, recipient }, { appUrl }) => ({

@@ -3,7 +3,6 @@ import { PlanAlarm, planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { formatGhs } from '@contract/values/payment/money';
 import { Incident, incidentsCollection } from '../../records/incidents';
 import { paths } from '../app-paths';
-import { findRecord } from '../../firestore/stored-document';
 import { Paragraph } from '../mail/mail-layout';
 import { defineNotification, toAdministrators } from '../notification';
 import { inAccra } from '../words';
@@ -12,7 +11,7 @@ import { morningMail } from './morning-mail';
 export const watchNotifications = {
   'morning-mail': morningMail,
   trouble: defineNotification({
-    find: (ports, { recordId }) => findRecord(ports.db, incidentsCollection, Incident, recordId),
+    find: (ports, { recordId }) => ports.records.findRecord(incidentsCollection, Incident, recordId),
     mail: ({ troubles, since, endedAt }, { appUrl }) => ({
       ...toAdministrators,
       subject: endedAt === null ? 'Asaase: something does not work' : 'Asaase: something did not work',
@@ -36,7 +35,7 @@ export const watchNotifications = {
   }),
   'charge-reported': defineNotification({
     find: async (ports, { recordId }) => {
-      const found = await findRecord(ports.db, paymentCasesCollection, PaymentCase, recordId);
+      const found = await ports.records.findRecord(paymentCasesCollection, PaymentCase, recordId);
       return found?.state === 'open' ? found : null;
     },
     mail: ({ clienttransid, reference, amountPesewas, answerBy }, { appUrl }) => ({
@@ -57,7 +56,7 @@ export const watchNotifications = {
   }),
   'plan-alarm': defineNotification({
     find: async (ports, { recordId }) => {
-      const alarm = await findRecord(ports.db, planAlarmsCollection, PlanAlarm, recordId);
+      const alarm = await ports.records.findRecord(planAlarmsCollection, PlanAlarm, recordId);
       return alarm?.state === 'open' ? alarm : null;
     },
     mail: ({ records, kind }, { appUrl }) => ({

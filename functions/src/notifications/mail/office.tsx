@@ -1,6 +1,5 @@
-import type { Firestore } from 'firebase-admin/firestore';
 import { createContext, useContext } from 'react';
-import { PublicContact, publicContactCollection, publicContactId } from '@contract/entities/public-contact';
+import type { PublicContact } from '@contract/entities/public-contact';
 import { Email } from '@contract/values/email';
 import { findTenDigits, formatPhone } from '@contract/values/phone';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
@@ -29,12 +28,10 @@ export function useWayToOffice(): string | null {
   return ways.filter((way) => way !== null).join(' or ') || null;
 }
 
-/** A record that does not parse holds up no mail. */
-export async function findOffice(db: Firestore): Promise<Office> {
-  const stored = await db.collection(publicContactCollection).doc(publicContactId).get();
-  const parsed = PublicContact.safeParse(stored.data());
-  if (!parsed.success) return unknownOffice;
-  const { contactEmail, contactPhone, contactAddress } = parsed.data;
+/** As mails name it. @param contact null where nothing is known */
+export function describeOffice(contact: PublicContact | null): Office {
+  if (contact === null) return unknownOffice;
+  const { contactEmail, contactPhone, contactAddress } = contact;
   const tenDigits = findTenDigits(contactPhone);
   return {
     phone: tenDigits === null ? orNull(contactPhone) : formatPhone(tenDigits),

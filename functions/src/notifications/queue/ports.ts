@@ -1,7 +1,9 @@
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import type { Log } from '../../log';
 import type { Mail, Sender, Sms } from '../../providers/senders';
+import type { AuditedTransaction } from '../../records/audit';
 import type { NotificationWriter } from '../notification';
+import type { TransactionStore } from '../outbox';
 import type { Allowance, FindAllowances } from './allowances';
 
 /** Where the entries of the queue are, and how often each address and number was written to. */
@@ -30,6 +32,22 @@ export interface NotificationStore {
   postpone(outboxId: string, until: Date): Promise<void>;
 }
 
+/** One entry of the queue, as an administrator changes it. */
+export interface EntryTransaction extends AuditedTransaction {
+  /** @returns null when there is none @throws AppError bad-document */
+  findEntry(outboxId: string): Promise<NotificationEntry | null>;
+
+  saveEntry(entry: NotificationEntry): void;
+}
+
+/** What sending a notification again needs from outside. */
+export interface ResendPorts {
+  entries: TransactionStore<EntryTransaction>;
+  queue: NotificationQueue;
+  log: Log;
+  now: () => Date;
+}
+
 /** What a change needs whose notifications are to be sent. */
 export interface NotificationQueue {
   store: NotificationStore;
@@ -44,5 +62,5 @@ export interface DeliveryPorts extends NotificationWriter, NotificationQueue {
   /** null without an SMS service: text messages are dropped */
   smsSender: Sender<Sms> | null;
   log: Log;
-  now(): Date;
+  now: () => Date;
 }

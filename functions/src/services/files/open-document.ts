@@ -7,7 +7,7 @@ import {
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { AppError } from '@contract/values/app-error';
 import { objectPartsOf, type ObjectPath } from '@contract/values/file/object-path';
-import type { OpenedFile } from '../../providers/bucket-files';
+import type { OpenedFile } from '../../providers/stored-file';
 import type { FilePorts, OwnedRecord } from './ports';
 
 /** What an answer says of a file. */

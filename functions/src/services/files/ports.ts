@@ -4,8 +4,7 @@ import type { ObjectPath } from '@contract/values/file/object-path';
 import type { Reference } from '@contract/values/reference';
 import type { Log } from '../../log';
 import type { TransactionStore } from '../../notifications/outbox';
-import type { AwaitedFile, OpenedFile, Piece, StartedUpload } from '../../providers/bucket-files';
-import type { TokenPage } from '../../providers/bucket-tokens';
+import type { AwaitedFile, OpenedFile, Piece, StartedUpload, TokenPage } from '../../providers/stored-file';
 import type { AuditedTransaction } from '../../records/audit';
 
 /** Whose record it is that names a file. */

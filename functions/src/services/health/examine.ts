@@ -1,5 +1,7 @@
 import type { HealthAnswer } from '@contract/endpoints/health';
-import { findTroubles, isHealthy, type HealthPorts, type Troubles } from '../../records/health';
+import type { Troubles } from '../../records/incidents';
+import { findTroubles, isHealthy } from './find-troubles';
+import type { HealthPorts } from './ports';
 
 /** Checks everything, and logs what does not work. */
 export async function examine(ports: HealthPorts): Promise<Troubles> {

@@ -1,16 +1,15 @@
-import type { BasePorts } from '../../base-ports';
-import { beat } from '../../records/heartbeats';
 import type { ScheduleName } from '../../schedules';
+import type { SchedulePorts } from './ports';
 
 /** Success leaves a heartbeat. @throws Error without the cause's words, which the platform would log */
 export async function runSchedule(
-  ports: BasePorts,
+  ports: SchedulePorts,
   name: ScheduleName,
   run: () => Promise<unknown>,
 ): Promise<void> {
   try {
     await run();
-    await beat(ports.db, name, ports.now());
+    await ports.health.saveHeartbeats({ [name]: ports.now() });
   } catch (error) {
     ports.log.error('schedule failed', { schedule: name, cause: error });
     throw new Error(`The schedule ${name} failed.`, { cause: error });

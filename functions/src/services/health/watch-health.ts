@@ -1,45 +1,33 @@
-import { paymentsCollection } from '@contract/entities/payment/payment';
-import type { ChangePorts } from '../../base-ports';
-import { runWithOutbox } from '../../firestore/firestore-outbox';
-import type { HealthPorts, Troubles } from '../../records/health';
-import { changeIncident, findOpenIncident, incidentsCollection, listTroubles } from '../../records/incidents';
+import { changeIncident, listTroubles, type Troubles } from '../../records/incidents';
 import { examine } from './examine';
-
-export type WatchPorts = ChangePorts & HealthPorts;
+import type { HealthPorts } from './ports';
 
 const dayMs = 24 * 60 * 60_000;
-const mostUnsettled = 100;
 
 /** Administrators are told of a trouble once, and again when another one joins it. */
-export async function watchHealth(ports: WatchPorts): Promise<void> {
+export async function watchHealth(ports: HealthPorts): Promise<void> {
   const troubles = await examine(ports);
-  if (!troubles.database) await tellTroubles(ports, troubles);
+  if (!troubles.database) await notifyOfTroubles(ports, troubles);
   await reportUnsettled(ports);
 }
 
-async function tellTroubles(ports: WatchPorts, troubles: Troubles): Promise<void> {
-  const { db } = ports;
-  const change = await runWithOutbox(ports, async (transaction, outbox) => {
-    const now = ports.now();
-    const open = await findOpenIncident(db, ports.log, transaction);
-    const changed = changeIncident(open?.incident ?? null, listTroubles(troubles), now);
-    if (changed === null) return null;
-    const ref = open?.ref ?? db.collection(incidentsCollection).doc();
-    transaction.set(ref, changed);
-    if (changed.endedAt === null)
-      outbox.enqueueForAdministrators({ kind: 'trouble', recordId: ref.id, at: now, usefulForMs: dayMs });
-    return changed;
+async function notifyOfTroubles({ health, log, now }: HealthPorts, troubles: Troubles): Promise<void> {
+  const changed = await health.transact(async (transaction, outbox) => {
+    const at = now();
+    const open = await transaction.findOpenIncident();
+    const incident = changeIncident(open?.incident ?? null, listTroubles(troubles), at);
+    if (incident === null) return null;
+    const id = open?.id ?? transaction.newIncidentId();
+    transaction.saveIncident(id, incident);
+    const isOver = incident.endedAt !== null;
+    if (!isOver) outbox.enqueueForAdministrators({ kind: 'trouble', recordId: id, at, usefulForMs: dayMs });
+    return incident;
   });
-  if (change !== null && change.endedAt !== null) ports.log.info('healthy again', { since: change.since });
+  if (changed !== null && changed.endedAt !== null) log.info('healthy again', { since: changed.since });
 }
 
 /** Nobody can answer a prompt of yesterday, so the gateway must have said something since. */
-async function reportUnsettled({ db, log, ...ports }: WatchPorts): Promise<void> {
-  const unsettled = db
-    .collection(paymentsCollection)
-    .where('state', 'in', ['created', 'pending'])
-    .where('createdAt', '<', new Date(ports.now().getTime() - dayMs))
-    .limit(mostUnsettled);
-  const { count } = (await unsettled.count().get()).data();
+async function reportUnsettled({ health, log, now }: HealthPorts): Promise<void> {
+  const count = await health.countUnsettledPayments(new Date(now().getTime() - dayMs));
   if (count > 0) log.error('payments unsettled for a day', { count });
 }

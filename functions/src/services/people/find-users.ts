@@ -119,8 +119,8 @@ async function listByName({ peopleStore }: PeoplePorts, text: string): Promise<s
   const folded = foldText(text);
   const bySearchName = folded === '' ? [] : [peopleStore.listByNameStart('searchName', folded, mostFound)];
   const byName = listSpellings(text).map((start) => peopleStore.listByNameStart('name', start, mostFound));
-  const found = await Promise.all([...bySearchName, ...byName]);
-  return unique(found.flat());
+  const pages = await Promise.all([...bySearchName, ...byName]);
+  return unique(pages.flat());
 }
 
 /** For profiles without `searchName`. Firestore tells capitals apart, and people who search do not. */

@@ -25,20 +25,20 @@ export type PictureViews = Pick<PlanPrint, 'views' | 'keys' | 'bands'>;
 export async function viewPicture(picture: GreyPicture): Promise<PictureViews | null> {
   const times = Math.min(1, boxSide / Math.max(picture.width, picture.height));
   const boxes = listDrawnBoxes(shrink(picture, times)).map((box) => scaleBox(box, 1 / times, 1 / times));
-  const found: PictureViews = { views: [], keys: [], bands: [] };
+  const pictureViews: PictureViews = { views: [], keys: [], bands: [] };
   for (const box of boxes) {
     const drawn = crop(picture, box);
     const relief = makeRelief(drawn);
     if (isBlank(relief)) continue;
-    found.views.push({ hash: await hash(drawn), relief: writeRelief(relief) });
+    pictureViews.views.push({ hash: await hash(drawn), relief: writeRelief(relief) });
     for (const [partNumber, share] of parts.entries()) {
       const part = crop(drawn, scaleBox(share, drawn.width, drawn.height));
       const hashOfPart = await hash(part);
-      found.keys.push(...listPieces(hashOfPart, keyBits, partNumber));
-      found.bands.push(...listPieces(hashOfPart, bandBits, partNumber));
+      pictureViews.keys.push(...listPieces(hashOfPart, keyBits, partNumber));
+      pictureViews.bands.push(...listPieces(hashOfPart, bandBits, partNumber));
     }
   }
-  return found.views.length === 0 ? null : found;
+  return pictureViews.views.length === 0 ? null : pictureViews;
 }
 
 function shrink(picture: GreyPicture, times: number): GreyPicture {

@@ -1,5 +1,5 @@
 import type { ObjectPath } from '@contract/values/file/object-path';
-import type { SentFile } from '../../providers/bucket-files';
+import type { SentFile } from '../../providers/stored-file';
 import type { TransactionStore } from '../../notifications/outbox';
 import type { RecordChangePorts } from '../audit/ports';
 import type { ScanList, ScanPorts } from '../scans/ports';

@@ -9,7 +9,8 @@ import { approveBooking } from '../../../../functions/src/services/bookings/appr
 import { bookConsultation } from '../../../../functions/src/services/bookings/book-consultation';
 import { FirestoreBookingStore } from '../../../../functions/src/firestore/firestore-booking-store';
 import type { BookingPorts } from '../../../../functions/src/services/bookings/ports';
-import type { ChangePorts } from '../../../../functions/src/base-ports';
+import { FirestoreNoticeStore } from '../../../../functions/src/firestore/firestore-notice-store';
+import type { NoticePorts } from '../../../../functions/src/notifications/ports';
 import { remindBookings } from '../../../../functions/src/notifications/remind-bookings';
 import { checkPayment } from '../../../../functions/src/services/payments/check-payment';
 import { NotificationHarness } from '../notification-harness';
@@ -25,7 +26,7 @@ interface Person {
 /** Bookings, their payments, and what is told of them, with the real senders and a clock to set. */
 export class BookingNotificationHarness {
   readonly ports: BookingPorts;
-  readonly reminding: ChangePorts;
+  readonly reminding: NoticePorts;
   readonly #given = new Set<SlotId>();
 
   private constructor(readonly notifications: NotificationHarness) {
@@ -37,7 +38,8 @@ export class BookingNotificationHarness {
       now,
       pick: (below) => Math.trunc(Math.random() * below),
     };
-    this.reminding = { db, queue: notifications.queue, log, now };
+    const notices = new FirestoreNoticeStore({ db, queue: notifications.queue });
+    this.reminding = { notices, log, now };
   }
 
   static async start(): Promise<BookingNotificationHarness> {

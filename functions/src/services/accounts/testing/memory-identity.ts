@@ -25,8 +25,8 @@ export class MemoryIdentity implements Identity {
   }
 
   findAccountByEmail(email: string): Promise<Account | null> {
-    const found = [...this.accounts.values()].find((account) => account.email === email);
-    return Promise.resolve(found ?? null);
+    const accounts = [...this.accounts.values()];
+    return Promise.resolve(accounts.find((account) => account.email === email) ?? null);
   }
 
   setPassword(uid: string, password: string, provenAddress: string | null): Promise<void> {

@@ -4,37 +4,41 @@ import { AppError } from '@contract/values/app-error';
 import { unlessBroken } from '../../../records/bad-document';
 import { saveMatched } from '../cases/save-matched';
 import type { LedgerPorts } from '../ports';
-import {
-  decideAcceptance as decide,
-  proposeAcceptance as propose,
-  type AcceptanceDecision,
-} from './decide-amount';
+import { applyAcceptanceDecision, applyAcceptanceProposal, type AcceptanceDecision } from './decide-amount';
+
+/** Which payment an administrator acts on. */
+interface ByAdministrator {
+  /** uid */
+  by: string;
+  paymentId: string;
+}
+
+export interface ProposeAcceptanceInput extends ByAdministrator {
+  reason: string;
+}
+
+export type DecideAcceptanceInput = ByAdministrator & AcceptanceDecision;
 
 /**
- * Proposes to accept as paid what the gateway took, though it is not the price.
+ * Proposes to accept as paid what the gateway took, though it is not the price. A repetition changes nothing.
  * @throws AppError payment-not-found, failed-precondition
  */
-export function proposeAcceptance(
-  ports: LedgerPorts,
-  { by, paymentId, reason }: { by: string; paymentId: string; reason: string },
-): Promise<Payment> {
-  return change(ports, { by, paymentId, action: 'payment-acceptance-proposed' }, (payment, { at }) =>
-    propose(payment, { by, at, reason }),
+export function proposeAcceptance(ports: LedgerPorts, input: ProposeAcceptanceInput): Promise<Payment> {
+  const { by, reason } = input;
+  return changeAcceptance(ports, input, 'payment-acceptance-proposed', (payment, { at }) =>
+    applyAcceptanceProposal(payment, { by, at, reason }),
   );
 }
 
 /**
  * Decides about the proposal of another administrator. Approved, the payment is paid together with its request
- * or booking, in one transaction; where that is paid or gone by now, the money goes back.
+ * or booking, in one transaction; where that is paid or gone by now, the money goes back. A repetition changes nothing.
  * @throws AppError payment-not-found, failed-precondition
  */
-export function decideAcceptance(
-  ports: LedgerPorts,
-  { by, paymentId, ...decision }: { by: string; paymentId: string } & AcceptanceDecision,
-): Promise<Payment> {
-  const action = decision.decision === 'approve' ? 'payment-accepted' : 'payment-acceptance-declined';
-  return change(ports, { by, paymentId, action }, (payment, { at, since, documentPaid }) =>
-    decide(payment, { by, at, since, ...decision }, documentPaid),
+export function decideAcceptance(ports: LedgerPorts, input: DecideAcceptanceInput): Promise<Payment> {
+  const action = input.decision === 'approve' ? 'payment-accepted' : 'payment-acceptance-declined';
+  return changeAcceptance(ports, input, action, (payment, { at, since, documentPaid }) =>
+    applyAcceptanceDecision(payment, { ...input, at, since }, documentPaid),
   );
 }
 
@@ -42,20 +46,19 @@ interface Moment {
   at: Date;
   /** when the acting person became an administrator */
   since: Date;
+  /** what the payment is for is paid, cancelled or gone */
   documentPaid: boolean;
 }
 
-interface Act {
-  by: string;
-  paymentId: string;
-  action: AuditAction;
-}
+/** @returns the same payment when it changes nothing */
+type AcceptanceStep = (payment: Payment, moment: Moment) => Payment;
 
 /** With its audit entry, in one transaction; repeated, it changes nothing. */
-async function change(
+async function changeAcceptance(
   ports: LedgerPorts,
-  { by, paymentId, action }: Act,
-  step: (payment: Payment, moment: Moment) => Payment,
+  { by, paymentId }: ByAdministrator,
+  action: AuditAction,
+  step: AcceptanceStep,
 ): Promise<Payment> {
   const at = ports.now();
   const payment = await ports.store.transact(async (transaction) => {

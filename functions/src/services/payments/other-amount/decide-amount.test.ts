@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { otherAmountRefusals } from '@contract/values/payment/other-amount-texts';
 import { accepted, apply, report } from '../testing/sample-change';
 import { after, samplePayment } from '../testing/sample-payment';
-import { decideAcceptance, proposeAcceptance } from './decide-amount';
+import { applyAcceptanceDecision, applyAcceptanceProposal } from './decide-amount';
 
 const held = (amountPesewas: number) => apply(apply(samplePayment(), accepted), report({ amountPesewas }));
 const proposal = { by: 'efua', at: after(2), reason: 'The fee.' };
@@ -10,21 +10,23 @@ const kojo = { by: 'kojo', at: after(3), since: new Date(0) };
 
 describe('a PAID of GHS 0.00', () => {
   test('cannot be proposed as paid', () => {
-    expect(() => proposeAcceptance(held(0), proposal)).toThrow(otherAmountRefusals.nothingTaken);
-    expect(proposeAcceptance(held(1), proposal).otherAmount).toMatchObject({ state: 'proposed' });
+    expect(() => applyAcceptanceProposal(held(0), proposal)).toThrow(otherAmountRefusals.nothingTaken);
+    expect(applyAcceptanceProposal(held(1), proposal).otherAmount).toMatchObject({ state: 'proposed' });
   });
 
   test.each([false, true])(
     'that was proposed before cannot be accepted (document paid: %s)',
     (documentPaid) => {
-      const proposed = proposeAcceptance(held(49_000), proposal);
+      const proposed = applyAcceptanceProposal(held(49_000), proposal);
       const { otherAmount } = proposed;
       if (otherAmount === null) throw new Error('not proposed');
       const empty = { ...proposed, otherAmount: { ...otherAmount, pesewas: 0 } };
       const approve = { ...kojo, round: 1, decision: 'approve' } as const;
-      expect(() => decideAcceptance(empty, approve, documentPaid)).toThrow(otherAmountRefusals.nothingTaken);
-      expect(decideAcceptance(proposed, approve, false)).toMatchObject({ state: 'paid' });
-      const declined = decideAcceptance(
+      expect(() => applyAcceptanceDecision(empty, approve, documentPaid)).toThrow(
+        otherAmountRefusals.nothingTaken,
+      );
+      expect(applyAcceptanceDecision(proposed, approve, false)).toMatchObject({ state: 'paid' });
+      const declined = applyAcceptanceDecision(
         empty,
         { ...kojo, round: 1, decision: 'decline', reason: 'Nothing.' },
         false,

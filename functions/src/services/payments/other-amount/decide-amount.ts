@@ -19,7 +19,7 @@ interface Proposal {
  * The first step to accept another amount as the price. A repeated step returns the same object.
  * @throws AppError failed-precondition
  */
-export function proposeAcceptance(payment: Payment, { by, at, reason }: Proposal): Payment {
+export function applyAcceptanceProposal(payment: Payment, { by, at, reason }: Proposal): Payment {
   const { otherAmount, refund } = payment;
   if (otherAmount === null || !isHeld(payment)) return refuse('notHeld');
   if (getTakenPesewas(payment) === 0) return refuse('nothingTaken');
@@ -52,7 +52,7 @@ export type AcceptanceDecision =
  * @param documentPaid what it pays for was paid, cancelled or deleted meanwhile: then the money goes back
  * @throws AppError failed-precondition
  */
-export function decideAcceptance(
+export function applyAcceptanceDecision(
   payment: Payment,
   { by, at, since, ...decided }: Decider & AcceptanceDecision,
   documentPaid: boolean,

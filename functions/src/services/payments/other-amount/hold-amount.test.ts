@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isHeld } from '@contract/entities/payment/payment';
-import { proposeRefund } from '../refunds/refund-state';
+import { applyProposal } from '../refunds/refund-state';
 import { accepted, apply, report } from '../testing/sample-change';
 import { after, samplePayment } from '../testing/sample-payment';
-import { proposeAcceptance } from './decide-amount';
+import { applyAcceptanceProposal } from './decide-amount';
 
 const pending = apply(samplePayment(), accepted);
 
@@ -61,15 +61,15 @@ describe('another amount than ours', () => {
 
   test('is not changed by the gateway once somebody has proposed what to do', () => {
     const held = apply(pending, other(49_000));
-    const proposed = proposeAcceptance(held, { by: 'efua', at: after(2), reason: 'The fee.' });
+    const proposed = applyAcceptanceProposal(held, { by: 'efua', at: after(2), reason: 'The fee.' });
     expect(apply(proposed, other(50_000))).toBe(proposed);
-    const refund = proposeRefund(held, { by: 'efua', at: after(2), reason: 'Too little.' });
+    const refund = applyProposal(held, { by: 'efua', at: after(2), reason: 'Too little.' });
     expect(apply(refund, other(50_000))).toBe(refund);
   });
 
   test('of nothing is not accepted: it could neither pay nor be given back', () => {
     const held = apply(pending, other(0));
-    expect(() => proposeAcceptance(held, { by: 'efua', at: after(2), reason: 'The fee.' })).toThrow(
+    expect(() => applyAcceptanceProposal(held, { by: 'efua', at: after(2), reason: 'The fee.' })).toThrow(
       /no money/,
     );
   });

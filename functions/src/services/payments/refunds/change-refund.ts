@@ -10,84 +10,117 @@ import { unlessBroken } from '../../../records/bad-document';
 import { saveMatched } from '../cases/save-matched';
 import type { LedgerPorts, PaymentTransaction } from '../ports';
 import {
-  decideRefund as decide,
-  proposeRefund as propose,
-  recordTransfer,
-  withdrawRefund as withdraw,
-  type Decision,
+  applyDecision,
+  applyProposal,
+  applyTransfer,
+  applyWithdrawal,
+  type RefundDecision,
 } from './refund-state';
+
+/** Which payment an administrator acts on. */
+interface ByAdministrator {
+  /** uid */
+  by: string;
+  paymentId: string;
+}
+
+export interface ProposeRefundInput extends ByAdministrator {
+  reason: string;
+}
+
+export type DecideRefundInput = ByAdministrator & RefundDecision;
+
+export interface WithdrawRefundInput extends ByAdministrator {
+  /** of the proposal that was approved */
+  round: number;
+  reason: string;
+}
+
+export interface RecordRefundInput extends ByAdministrator {
+  /** of the proposal that was approved */
+  round: number;
+  /** the network's number of the transfer back, as findTelcoTransid has it */
+  transferNumber: string;
+}
 
 /**
  * The first step. Once the payer's account is deleted or its deletion has begun, only of money that is due or held:
- * no other is looked for in the gateway's console.
+ * no other is looked for in the gateway's console. A repetition changes nothing.
  * @throws AppError payment-not-found, failed-precondition
  */
-export function proposeRefund(
-  ports: LedgerPorts,
-  { paymentId, ...step }: { by: string; paymentId: string; reason: string },
-): Promise<Payment> {
-  return change(ports, step.by, paymentId, async (payment, { at }, transaction) => {
-    const next = propose(payment, { ...step, at });
+export function proposeRefund(ports: LedgerPorts, input: ProposeRefundInput): Promise<Payment> {
+  const { by, reason } = input;
+  return changeRefund(ports, input, async (payment, { at }, transaction) => {
+    const proposed = applyProposal(payment, { by, at, reason });
     const isOwed = payment.refundDue || isHeld(payment);
-    if (next !== payment && !isOwed && (await transaction.isAccountDeleted(payment.userId)))
+    if (proposed === payment || isOwed) return proposed;
+    if (await transaction.isAccountDeleted(payment.userId))
       throw new AppError('failed-precondition', refundRefusals.accountDeleted);
-    return next;
+    return proposed;
   });
 }
 
-/** The second step, by somebody else. @throws AppError payment-not-found, failed-precondition */
-export function decideRefund(
-  ports: LedgerPorts,
-  { paymentId, ...step }: { by: string; paymentId: string } & Decision,
-): Promise<Payment> {
-  return change(ports, step.by, paymentId, (payment, { at, since }) =>
-    decide(payment, { ...step, at, since }),
+/**
+ * The second step, by somebody else. A repetition changes nothing.
+ * @throws AppError payment-not-found, failed-precondition
+ */
+export function decideRefund(ports: LedgerPorts, input: DecideRefundInput): Promise<Payment> {
+  return changeRefund(ports, input, (payment, { at, since }) =>
+    applyDecision(payment, { ...input, at, since }),
   );
 }
 
-/** An approved refund cannot be sent: it stays due. @throws AppError payment-not-found, failed-precondition */
-export function withdrawRefund(
-  ports: LedgerPorts,
-  { paymentId, ...step }: { by: string; paymentId: string; round: number; reason: string },
-): Promise<Payment> {
-  return change(ports, step.by, paymentId, (payment, { at }) => withdraw(payment, { ...step, at }));
+/**
+ * An approved refund cannot be sent: it stays due. A repetition changes nothing.
+ * @throws AppError payment-not-found, failed-precondition
+ */
+export function withdrawRefund(ports: LedgerPorts, input: WithdrawRefundInput): Promise<Payment> {
+  const { by, round, reason } = input;
+  return changeRefund(ports, input, (payment, { at }) => applyWithdrawal(payment, { by, at, round, reason }));
 }
 
 /**
  * The last step: the money was sent. Its transfer number is taken, its booking says so, and the payer is
- * notified, in the same transaction.
+ * notified, in the same transaction. A repetition changes nothing.
  * @throws AppError payment-not-found, failed-precondition, also for the number of another transfer
  */
-export function recordRefund(
-  ports: LedgerPorts,
-  { paymentId, ...step }: { by: string; paymentId: string; round: number; transferNumber: string },
-): Promise<Payment> {
-  const { transferNumber } = step;
-  return change(ports, step.by, paymentId, async (payment, { at }, transaction) => {
+export function recordRefund(ports: LedgerPorts, input: RecordRefundInput): Promise<Payment> {
+  const { by, paymentId, round, transferNumber } = input;
+  return changeRefund(ports, input, async (payment, { at }, transaction) => {
     const takenBy = await transaction.findRefundTransfer(transferNumber);
     const isOfBooking = await transaction.documents.hasBookingToRefund(payment);
-    const next = recordTransfer(payment, { ...step, at });
-    if (next === payment) return next;
+    const refunded = applyTransfer(payment, { by, at, round, transferNumber });
+    if (refunded === payment) return refunded;
     if (takenBy !== null) throw new AppError('failed-precondition', refundRefusals.numberUsed);
     transaction.saveRefundTransfer(transferNumber, { paymentId, at });
-    if (isOfBooking) transaction.documents.endBookingRefund(next.documentId);
-    transaction.notifyOfRefund(next);
-    return next;
+    if (isOfBooking) transaction.documents.endBookingRefund(refunded.documentId);
+    transaction.notifyOfRefund(refunded);
+    return refunded;
   });
 }
 
-/** `since`: when the acting person became an administrator. */
 interface Moment {
   at: Date;
+  /** when the acting person became an administrator */
   since: Date;
 }
-type Step = (payment: Payment, moment: Moment, transaction: PaymentTransaction) => Payment | Promise<Payment>;
+
+/** It may read and write in the transaction. @returns the same payment when it changes nothing */
+type RefundStep = (
+  payment: Payment,
+  moment: Moment,
+  transaction: PaymentTransaction,
+) => Payment | Promise<Payment>;
 
 /**
  * With its audit entry, in one transaction; repeated, it changes nothing. The right is read in it too: of its
  * end and a step at the same moment, one comes first.
  */
-async function change(ports: LedgerPorts, by: string, paymentId: string, step: Step): Promise<Payment> {
+async function changeRefund(
+  ports: LedgerPorts,
+  { by, paymentId }: ByAdministrator,
+  step: RefundStep,
+): Promise<Payment> {
   const at = ports.now();
   const payment = await ports.store.transact(async (transaction) => {
     const before = await transaction.findPayment(paymentId);

@@ -4,7 +4,7 @@ import { runs, seed } from '../../../../../tests/support/property-runs';
 import type { Payment } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
 import { samplePayment, start } from '../testing/sample-payment';
-import { decideRefund, proposeRefund, recordTransfer, withdrawRefund } from './refund-state';
+import { applyDecision, applyProposal, applyTransfer, applyWithdrawal } from './refund-state';
 
 const histories = runs(5_000);
 /** 'yaw' has become an administrator just now. */
@@ -75,10 +75,10 @@ function judge(model: Model, { what, by, stale, words, number }: Step, canPropos
 function take(payment: Payment, { what, by, stale, words, number }: Step, tick: number): Payment {
   const at = new Date(start.getTime() + tick * 1_000);
   const round = (payment.refund?.round ?? 0) - stale;
-  if (what === 'propose') return proposeRefund(payment, { by, at, reason: words });
-  if (what === 'withdraw') return withdrawRefund(payment, { by, at, round, reason: words });
-  if (what === 'record') return recordTransfer(payment, { by, at, round, transferNumber: number });
-  return decideRefund(payment, { by, at, since: sinceOf(by), round, decision: what, reason: words });
+  if (what === 'propose') return applyProposal(payment, { by, at, reason: words });
+  if (what === 'withdraw') return applyWithdrawal(payment, { by, at, round, reason: words });
+  if (what === 'record') return applyTransfer(payment, { by, at, round, transferNumber: number });
+  return applyDecision(payment, { by, at, since: sinceOf(by), round, decision: what, reason: words });
 }
 
 const seen = { proposed: 0, declined: 0, approved: 0, withdrawn: 0, paid: 0, refused: 0, repeated: 0 };

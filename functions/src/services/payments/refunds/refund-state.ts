@@ -20,7 +20,7 @@ interface Act {
 }
 
 /** The first step. A repeated step returns the same object. @throws AppError failed-precondition */
-export function proposeRefund(payment: Payment, { by, at, reason }: Act & { reason: string }): Payment {
+export function applyProposal(payment: Payment, { by, at, reason }: Act & { reason: string }): Payment {
   const { state, refund, paymentFor, refundDue } = payment;
   const isTaken = state === 'paid' || isHeld(payment);
   if (!isTaken || getTakenPesewas(payment) === 0) return refuse('notPaid');
@@ -43,7 +43,7 @@ export function proposeRefund(payment: Payment, { by, at, reason }: Act & { reas
 }
 
 /** About the proposal of this round. */
-export type Decision =
+export type RefundDecision =
   | { round: number; decision: 'approve' }
   | { round: number; decision: 'decline'; reason: string };
 
@@ -54,9 +54,9 @@ export type Decision =
  * @param step `since`: when the deciding person became an administrator
  * @throws AppError failed-precondition
  */
-export function decideRefund(
+export function applyDecision(
   payment: Payment,
-  { by, at, since, ...decided }: Act & Decision & { since: Date },
+  { by, at, since, ...decided }: Act & RefundDecision & { since: Date },
 ): Payment {
   const refund = getProposal(payment, decided.round);
   const isRepeat =
@@ -85,7 +85,7 @@ export function decideRefund(
  * Back from approved, by whoever found that the money cannot be sent. It stays due, and can be proposed again.
  * @throws AppError failed-precondition
  */
-export function withdrawRefund(
+export function applyWithdrawal(
   payment: Payment,
   { by, at, round, reason }: Act & { round: number; reason: string },
 ): Payment {
@@ -106,7 +106,7 @@ export function withdrawRefund(
 }
 
 /** The last step, by whoever sent the money. @throws AppError failed-precondition */
-export function recordTransfer(
+export function applyTransfer(
   payment: Payment,
   { by, at, round, transferNumber }: Act & { round: number; transferNumber: string },
 ): Payment {

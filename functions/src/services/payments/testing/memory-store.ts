@@ -1,6 +1,6 @@
 import { isCollectedBy, type Payment } from '@contract/entities/payment/payment';
 import type { GatewayId } from '@contract/values/payment/gateway';
-import type { PaymentStore } from '../ports';
+import type { PaymentStore, PaymentTransaction } from '../ports';
 import type { StepControl, Process } from '../../testing/step-control';
 import type { PaymentTables } from './payment-tables';
 import { MemoryTransaction } from './memory-transaction';
@@ -14,10 +14,10 @@ export class MemoryStore implements PaymentStore {
     private readonly process: Process,
   ) {}
 
-  transact<T>(run: (transaction: MemoryTransaction) => Promise<T>): Promise<T> {
+  transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T> {
     const { tables, steps, process } = this;
     const isSlow = (pick: number) => this.tables.troubled && pick % 4 === 1;
-    return transactInMemory(
+    return transactInMemory<MemoryTransaction, T>(
       { tables, steps, process, isSlow, begin: (pause) => new MemoryTransaction(tables, pause) },
       run,
     );

@@ -1,0 +1,63 @@
+import type { Query } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import { Booking, bookingsCollection, type BookingStatus } from '@contract/entities/booking';
+import { supportCollection, SupportMessage } from '@contract/entities/support-message';
+import type { Outbox } from '../notifications/outbox';
+import type { NoticeStore, NoticeTransaction } from '../notifications/ports';
+import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
+import { FirestoreTransaction } from './firestore-transaction';
+import { findStored } from './stored-document';
+
+const confirmed: BookingStatus = 'Booking Approved';
+
+/** Bookings and messages, as their owners are notified of them. */
+export class FirestoreNoticeStore implements NoticeStore {
+  constructor(private readonly connection: FirestoreConnection) {}
+
+  transact<T>(run: (transaction: NoticeTransaction, outbox: Outbox) => Promise<T>): Promise<T> {
+    return runWithOutbox(this.connection, (transaction, outbox) =>
+      run(new FirestoreNoticeTransaction(this.connection.db, transaction), outbox),
+    );
+  }
+
+  async listComingBookings(from: Date, until: Date, limit: number): Promise<string[]> {
+    const { docs } = await this.connection.db
+      .collection(bookingsCollection)
+      .where('status', '==', confirmed)
+      .where('selectedSlot', '>', from)
+      .where('selectedSlot', '<=', until)
+      .orderBy('selectedSlot')
+      .limit(limit)
+      .get();
+    return docs.map(({ id }) => id);
+  }
+}
+
+class FirestoreNoticeTransaction extends FirestoreTransaction implements NoticeTransaction {
+  findBooking(bookingId: string): Promise<Booking | null> {
+    return this.findDocument(Booking, bookingsCollection, bookingId);
+  }
+
+  findNewestBooking(userId: string): Promise<Booking | null> {
+    const own = this.db.collection(bookingsCollection).where('userId', '==', userId);
+    return this.#findFirst(Booking, own.orderBy('createdAt', 'desc'));
+  }
+
+  findSupportMessage(id: string): Promise<SupportMessage | null> {
+    return this.findDocument(SupportMessage, supportCollection, id);
+  }
+
+  findNewestSupportMessage(userId: string): Promise<SupportMessage | null> {
+    const own = this.db.collection(supportCollection).where('userId', '==', userId);
+    return this.#findFirst(SupportMessage, own.orderBy('timestamp', 'desc'));
+  }
+
+  saveSupportNotified(id: string, at: Date): void {
+    this.transaction.update(this.documentAt(supportCollection, id), { notifiedAt: at });
+  }
+
+  async #findFirst<T>(schema: z.ZodMiniType<T>, records: Query): Promise<T | null> {
+    const [first] = (await this.transaction.get(records.limit(1))).docs;
+    return findStored(schema, first);
+  }
+}

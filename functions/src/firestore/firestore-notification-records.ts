@@ -1,0 +1,79 @@
+import { Timestamp, type Firestore, type Query, type QuerySnapshot } from 'firebase-admin/firestore';
+import type * as z from 'zod/mini';
+import { accountDeletionsCollection } from '@contract/entities/account/account-deletion';
+import { adminsCollection } from '@contract/entities/account/admin';
+import { PaymentStatement, paymentStatementsCollection } from '@contract/entities/payment/payment-statement';
+import { PublicContact, publicContactCollection, publicContactId } from '@contract/entities/public-contact';
+import { queueIds, queues, type QueueId } from '@contract/values/admin-queues';
+import { dayInAccra, startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import type { Pesewas } from '@contract/values/payment/money';
+import type { Log } from '../log';
+import type { NotificationRecords } from '../notifications/ports';
+import type { Incident } from '../records/incidents';
+import { mostCounted, type WaitingList } from '../records/overview';
+import { findOpenIncident } from './open-incident';
+import { findConfig, findConsultancyPrice } from './settings';
+import { findRecord, readOrLog } from './stored-document';
+
+/** Whatever notifications are about. */
+export class FirestoreNotificationRecords implements NotificationRecords {
+  constructor(
+    private readonly db: Firestore,
+    private readonly log: Pick<Log, 'error'>,
+  ) {}
+
+  findRecord<T>(collection: string, schema: z.ZodMiniType<T>, id: string | null): Promise<T | null> {
+    return findRecord(this.db, collection, schema, id);
+  }
+
+  async isAccountDeleted(uid: string): Promise<boolean> {
+    return (await this.db.collection(accountDeletionsCollection).doc(uid).get()).exists;
+  }
+
+  async listAdministrators(limit: number): Promise<string[]> {
+    const { docs } = await this.db.collection(adminsCollection).limit(limit).get();
+    return docs.map(({ id }) => id);
+  }
+
+  async findPublicContact(): Promise<PublicContact | null> {
+    const stored = await this.db.collection(publicContactCollection).doc(publicContactId).get();
+    return PublicContact.safeParse(stored.data()).data ?? null;
+  }
+
+  async findConsultancyPrice(): Promise<Pesewas | null> {
+    return findConsultancyPrice(await findConfig(this.db));
+  }
+
+  /** A list costs a count and one record. */
+  async listWaiting(now: Date): Promise<WaitingList[]> {
+    const today = startOfDayInAccra(dayInAccra(now));
+    const lists = await Promise.all(queueIds.map((id) => this.#readList(id, today)));
+    return lists.filter(({ count }) => count > 0);
+  }
+
+  async #readList(id: QueueId, today: Date): Promise<WaitingList> {
+    const { collection, findConditions, since } = queues[id];
+    let records: Query = this.db.collection(collection);
+    for (const [field, is, value] of findConditions(today)) records = records.where(field, is, value);
+    const ordered = records.orderBy(since);
+    const [counted, oldest] = await Promise.all([
+      ordered.limit(mostCounted).count().get(),
+      ordered.limit(1).get(),
+    ]);
+    return { id, count: counted.data().count, since: findMoment(oldest, since) };
+  }
+
+  async findOpenIncident(): Promise<Incident | null> {
+    return (await findOpenIncident(this.db, this.log))?.incident ?? null;
+  }
+
+  async findStatement(day: CalendarDay): Promise<PaymentStatement | null> {
+    const stored = await this.db.collection(paymentStatementsCollection).doc(day).get();
+    return readOrLog(PaymentStatement, stored, this.log);
+  }
+}
+
+function findMoment({ docs }: QuerySnapshot, field: string): Date | null {
+  const at: unknown = docs[0]?.get(field);
+  return at instanceof Timestamp ? at.toDate() : null;
+}

@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+import type { Booking } from '@contract/entities/booking';
+import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
+import type { PublicContact } from '@contract/entities/public-contact';
+import type { SupportMessage } from '@contract/entities/support-message';
+import type { CalendarDay } from '@contract/values/booking/working-days';
+import type { Pesewas } from '@contract/values/payment/money';
+import type { Log } from '../log';
+import type { Incident } from '../records/incidents';
+import type { LimitedTransaction } from '../records/limit';
+import type { WaitingList } from '../records/overview';
+import type { TransactionStore } from './outbox';
+
+/** What notifications are about, as it is when they are written. */
+export interface NotificationRecords {
+  /**
+   * One record of any collection.
+   * @param schema the fields that the notification needs: what is wrong beside them keeps no mail back
+   * @returns null when there is none, also for an id that can name none
+   * @throws AppError bad-document
+   */
+  findRecord<T>(collection: string, schema: z.ZodMiniType<T>, id: string | null): Promise<T | null>;
+  /** True once the deletion of the account has begun. */
+  isAccountDeleted(uid: string): Promise<boolean>;
+  /** Uids of those who are administrators now. */
+  listAdministrators(limit: number): Promise<string[]>;
+  /** How to reach the office; null where nothing is stored, or it does not parse. */
+  findPublicContact(): Promise<PublicContact | null>;
+  /** Null where no price above zero is configured. */
+  findConsultancyPrice(): Promise<Pesewas | null>;
+  /** What waits for administrators, in the order of the overview; empty lists are left out. */
+  listWaiting(now: Date): Promise<WaitingList[]>;
+  /** The trouble there is now; null for none, and for one that does not parse, which is logged. */
+  findOpenIncident(): Promise<Incident | null>;
+  /** Null for a day without one, and for one that does not parse, which is logged. */
+  findStatement(day: CalendarDay): Promise<PaymentStatement | null>;
+}
+
+/** What people are notified of beside the change itself. Each read throws AppError bad-document. */
+export interface NoticeTransaction extends LimitedTransaction {
+  /** @returns null when there is none, also for an id that can name none */
+  findBooking(bookingId: string): Promise<Booking | null>;
+  /** The booking that this person made last. */
+  findNewestBooking(userId: string): Promise<Booking | null>;
+  /** @returns null when there is none, also for an id that can name none */
+  findSupportMessage(id: string): Promise<SupportMessage | null>;
+  /** The message that this person wrote last. */
+  findNewestSupportMessage(userId: string): Promise<SupportMessage | null>;
+
+  /** Its writer and the administrators are told of it. */
+  saveSupportNotified(id: string, at: Date): void;
+}
+
+/** The records that notices are about. */
+export interface NoticeStore extends TransactionStore<NoticeTransaction> {
+  /** Ids of confirmed bookings with an hour after `from` and until `until`, the next first. */
+  listComingBookings(from: Date, until: Date, limit: number): Promise<string[]>;
+}
+
+/** What notices need from outside. */
+export interface NoticePorts {
+  notices: NoticeStore;
+  log: Log;
+  now: () => Date;
+}
