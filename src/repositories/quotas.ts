@@ -1,4 +1,12 @@
-import { arrayUnion, doc, increment, onSnapshot, serverTimestamp, type WriteBatch } from 'firebase/firestore';
+import {
+  arrayUnion,
+  doc,
+  increment,
+  onSnapshot,
+  serverTimestamp,
+  type FieldValue,
+  type WriteBatch,
+} from 'firebase/firestore';
 import { emptyCounts, Quota, quotasCollection } from '@contract/entities/quota';
 import { toAppError } from '@/firebase/errors';
 import { getDb, recordsOf } from '@/firebase/firestore';
@@ -33,8 +41,17 @@ function readQuota(uid: string): Promise<Quota | null> {
 }
 
 /** What a count depends on: it is refused once another tab or device has changed one of them. */
-const findBasis = (quota: Quota | null) =>
-  quota && `${quota.references} ${quota.at.toISOString().slice(0, 10)}`;
+interface Basis {
+  references: number;
+  /** as of UTC, which is Ghana's */
+  day: string;
+}
+
+const findBasis = (quota: Quota | null): Basis | null =>
+  quota === null ? null : { references: quota.references, day: quota.at.toISOString().slice(0, 10) };
+
+const isSameBasis = (one: Basis | null, other: Basis | null) =>
+  one?.references === other?.references && one?.day === other?.day;
 
 /** The count of one record or file, for as many tries as it takes. */
 export class QuotaCount {
@@ -60,23 +77,20 @@ export class QuotaCount {
   async addTo(batch: WriteBatch, documentId: string, isOtherDay: boolean): Promise<number> {
     const quota = this.quota === undefined ? await this.requireRoom() : this.quota;
     const { kind } = this.wanted;
-    const added = this.wanted.kind === 'file' ? { file: 1, bytes: this.wanted.bytes } : { [kind]: 1 };
     const isSameDay = quota !== null && isCountedOn(quota, serverNow()) !== isOtherDay;
     if (!isSameDay) known.delete(this.uid);
-    const counts = isSameDay
-      ? Object.fromEntries(Object.entries(added).map(([name, more]) => [name, increment(more)]))
-      : { ...emptyCounts, ...added };
-    const given = kind === 'file' ? 0 : 1;
-    const references = increment(given);
-    const first = quota === null ? { unpaid: [] } : {};
-    const unpaid = kind === 'request' ? { unpaid: arrayUnion(documentId) } : first;
-    const ref = doc(getDb(), quotasCollection, this.uid);
-    batch.set(
-      ref,
-      { kind, documentId, at: serverTimestamp(), counts, references, ...unpaid },
-      { merge: true },
-    );
-    return (quota?.references ?? 0) + given;
+    const newReferences = kind === 'file' ? 0 : 1;
+    const change: Record<string, unknown> = {
+      kind,
+      documentId,
+      at: serverTimestamp(),
+      counts: isSameDay ? this.addToCounts() : this.beginCounts(),
+      references: increment(newReferences),
+    };
+    if (kind === 'request') change['unpaid'] = arrayUnion(documentId);
+    else if (quota === null) change['unpaid'] = [];
+    batch.set(doc(getDb(), quotasCollection, this.uid), change, { merge: true });
+    return (quota?.references ?? 0) + newReferences;
   }
 
   /** After the commit, so that the next one counts on it without asking. */
@@ -88,13 +102,31 @@ export class QuotaCount {
   /** After a refusal. The next try counts on what the server has now. @throws QuotaFailure */
   async hasChanged(): Promise<boolean> {
     const before = findBasis(this.quota ?? null);
-    return findBasis(this.countOn(await readQuota(this.uid))) !== before;
+    const now = findBasis(this.countOn(await readQuota(this.uid)));
+    return !isSameBasis(before, now);
   }
 
   /** The limit that was reached, whatever day this device has; else the refusal itself. */
   async explain(refusal: unknown): Promise<unknown> {
     if (!isRefusal(refusal)) return refusal;
     return findQuotaFailure(await readQuota(this.uid), this.wanted, null) ?? refusal;
+  }
+
+  /** How much this record or file adds to each count. */
+  private listAdded(): Record<string, number> {
+    if (this.wanted.kind === 'file') return { file: 1, bytes: this.wanted.bytes };
+    return { [this.wanted.kind]: 1 };
+  }
+
+  /** Of a day that has its counts already. */
+  private addToCounts(): Record<string, FieldValue> {
+    const added = Object.entries(this.listAdded());
+    return Object.fromEntries(added.map(([name, more]) => [name, increment(more)]));
+  }
+
+  /** Of another day, or of an account without any. */
+  private beginCounts(): Record<string, number> {
+    return { ...emptyCounts, ...this.listAdded() };
   }
 
   private countOn(quota: Quota | null): Quota | null {

@@ -3,22 +3,26 @@ import { trySessionLock } from './session-lock';
 /** How late the SDK may learn that another tab has signed somebody in or out: on phones it polls every second. */
 export const settleMs = 1_500;
 
+/** One check, some time after the last word about it, on a page that is seen, and under the session's lock. */
 export class DelayedCheck {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isPending = false;
 
-  constructor(private readonly decide: () => Promise<void>) {}
+  constructor(private readonly check: () => Promise<void>) {}
 
+  /** Called again, it waits anew. */
   start = (): void => {
     this.isPending = true;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.settle(), settleMs);
   };
 
+  /** Waits anew, where a check is due. */
   postpone = (): void => {
     if (this.isPending) this.start();
   };
 
+  /** None is due any more. */
   dismiss = (): void => {
     this.isPending = false;
     clearTimeout(this.timer);
@@ -31,11 +35,11 @@ export class DelayedCheck {
       document.addEventListener('visibilitychange', this.start, { once: true });
       return;
     }
-    const decided = await trySessionLock(async () => {
+    const hadLock = await trySessionLock(async () => {
       if (!this.isPending) return;
       this.isPending = false;
-      await this.decide();
+      await this.check();
     });
-    if (!decided) this.postpone();
+    if (!hadLock) this.postpone();
   }
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SessionUser, StoredSession } from './stored-session';
+import type { SessionUser, StoredSession, UserChange } from './stored-session';
 
 export interface Session {
   user: SessionUser | null;
@@ -10,7 +10,7 @@ export interface Session {
   /** after a Logout here, until the next sign-in: that person starts at the dashboard */
   left: boolean;
   startSession: (stored: StoredSession) => void;
-  updateUser: (change: Partial<Pick<SessionUser, 'name' | 'imageUrl' | 'emailVerified'>>) => void;
+  updateUser: (change: UserChange) => void;
   extend: () => Promise<void>;
   /** @throws AppError when the identity service cannot be reached; the session then stays */
   signOut: () => Promise<void>;

@@ -9,6 +9,12 @@ import { withSessionLock } from './session-lock';
 import { findStoredSession, storeSession, type SessionUser, type StoredSession } from './stored-session';
 import { dropTypedName, findTyped, keepTypedName } from './drafts/typed-name';
 
+export interface StartedSession {
+  stored: StoredSession;
+  /** the account was created by this sign-in */
+  isNew: boolean;
+}
+
 const loadAuth = () => withTimeLimit(scriptWaitMs, import('@/firebase/auth'));
 
 const scriptWaitMs = 15_000;
@@ -25,6 +31,7 @@ async function dismissUnwanted(): Promise<void> {
   if (findStoredSession(Date.now()) === null) await endSignIn().catch(() => undefined);
 }
 
+/** @throws AppError */
 export async function signIn(email: string, password: string): Promise<StoredSession> {
   const { signInWithPassword } = await loadAuth();
   await prepareSignIn();
@@ -33,7 +40,7 @@ export async function signIn(email: string, password: string): Promise<StoredSes
 }
 
 /** Where the answer to an earlier try was lost, the same details sign the same person in. */
-export async function signUp(name: string, email: string, password: string) {
+export async function signUp(name: string, email: string, password: string): Promise<StartedSession> {
   const auth = await loadAuth();
   await prepareSignIn();
   keepTypedName(email, name);
@@ -56,31 +63,35 @@ export async function prepareGoogle(): Promise<void> {
   await Promise.all([prepareSignIn(), auth.prepareGoogle()]);
 }
 
-export async function signInWithGoogle() {
+export async function signInWithGoogle(): Promise<StartedSession> {
   const auth = await loadAuth();
   const { identity, isCreated } = await auth.signInWithGoogle();
   return startSession(identity, isCreated);
 }
 
 /** After {@link signInWithGoogle} sent this tab to Google; null when the person did not sign in there. */
-export async function finishGoogleSignIn() {
+export async function finishGoogleSignIn(): Promise<StartedSession | null> {
   const auth = await loadAuth();
   // Before the sign-in: it signs out a user without a stored session.
   await prepareSignIn();
-  const found = await auth.finishGoogleSignIn();
-  return found === null ? null : startSession(found.identity, found.isCreated);
+  const account = await auth.finishGoogleSignIn();
+  return account === null ? null : startSession(account.identity, account.isCreated);
 }
 
 /** Under the lock: no tab takes a sign-in that is not stored yet for one without a session. */
-async function startSession(identity: AuthUser, isNew = false) {
+async function startSession(identity: AuthUser, isNew = false): Promise<StartedSession> {
   const name = identity.name ?? findTyped(identity.email)?.name ?? null;
   const stored = await withSessionLock(() => Promise.resolve(storeSignIn({ ...identity, name })));
   return { stored, isNew };
 }
 
-type Shown = Pick<SessionUser, 'name' | 'imageUrl'>;
+/** What the person's record says about how they are shown. */
+interface ShownPerson {
+  name: string;
+  imageUrl: string | null;
+}
 
-export function describeUser(identity: AuthUser, profile: Shown | null): SessionUser {
+export function describeUser(identity: AuthUser, profile: ShownPerson | null): SessionUser {
   const { uid, email, provider, emailVerified, isAdmin } = identity;
   return {
     uid,
@@ -95,25 +106,27 @@ export function describeUser(identity: AuthUser, profile: Shown | null): Session
 
 /** Needs the session's lock. Keeps what the person's record has brought before. */
 export function storeSignIn(user: AuthUser): StoredSession {
-  const kept = findStoredSession(Date.now())?.user;
-  return storeSession(describeUser(user, kept?.uid === user.uid ? kept : null), Date.now());
+  const stored = findStoredSession(Date.now())?.user ?? null;
+  const isSamePerson = stored?.uid === user.uid;
+  return storeSession(describeUser(user, isSamePerson ? stored : null), Date.now());
 }
 
 export const endSignIn = async (): Promise<void> => (await loadAuth()).endAuthSession();
 export const extendSignIn = async (): Promise<void> => (await loadAuth()).refreshIdToken();
 export const findIdentity = async (): Promise<AuthUser | null> => (await loadAuth()).findAuthUser();
 
+/** Who is signed in at the identity service, whenever that changes; nobody until its SDK is there. @returns stops */
 export function watchIdentity(onUser: (user: AuthUser | null) => void): () => void {
-  let stop = () => {};
-  let stopped = false;
+  let stopListening = () => {};
+  let isStopped = false;
   loadAuth()
     .then(({ watchAuthUser }) => {
-      if (!stopped) stop = watchAuthUser(onUser);
+      if (!isStopped) stopListening = watchAuthUser(onUser);
     })
     // The calls that need the SDK say what is wrong.
     .catch(() => undefined);
   return () => {
-    stopped = true;
-    stop();
+    isStopped = true;
+    stopListening();
   };
 }

@@ -11,19 +11,7 @@ import {
   storeSession,
   userKey,
 } from './stored-session';
-
-class MemoryStorage implements Storage {
-  [name: string]: unknown;
-  private readonly items = new Map<string, string>();
-  get length() {
-    return this.items.size;
-  }
-  clear = () => this.items.clear();
-  getItem = (key: string) => this.items.get(key) ?? null;
-  key = (index: number) => [...this.items.keys()][index] ?? null;
-  removeItem = (key: string) => void this.items.delete(key);
-  setItem = (key: string, value: string) => void this.items.set(key, value);
-}
+import { MemoryStorage } from './testing/memory-storage';
 
 const user = {
   uid: 'u1',

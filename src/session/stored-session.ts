@@ -25,6 +25,23 @@ export interface SessionUser {
   isAdmin: boolean;
 }
 
+/** What may change about whoever is signed in. */
+export interface UserChange {
+  name?: string;
+  imageUrl?: string | null;
+  emailVerified?: boolean;
+  isAdmin?: boolean;
+}
+
+export const isSameUser = (one: SessionUser, other: SessionUser): boolean =>
+  one.uid === other.uid &&
+  one.name === other.name &&
+  one.email === other.email &&
+  one.imageUrl === other.imageUrl &&
+  one.provider === other.provider &&
+  one.emailVerified === other.emailVerified &&
+  one.isAdmin === other.isAdmin;
+
 export interface StoredSession {
   user: SessionUser;
   /** ms since 1970 */
@@ -65,10 +82,14 @@ export function findStoredSession(now: number, storage: Storage = localStorage):
 
 /** At the start of a page: also removes what is no session any more (specification, section 4). */
 export function restoreSession(now: number, storage: Storage = localStorage): StoredSession | null {
-  const found = findStoredSession(now, storage);
-  if (found === null) clearStoredSession(undefined, storage);
-  else if (String(found.expiresAt) !== storage.getItem(expiryKey)) storeExpiry(found.expiresAt, now, storage);
-  return found;
+  const session = findStoredSession(now, storage);
+  if (session === null) {
+    clearStoredSession(undefined, storage);
+    return null;
+  }
+  const isAsStored = String(session.expiresAt) === storage.getItem(expiryKey);
+  if (!isAsStored) storeExpiry(session.expiresAt, now, storage);
+  return session;
 }
 
 export function storeSession(user: SessionUser, now: number, storage: Storage = localStorage): StoredSession {

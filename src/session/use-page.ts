@@ -8,6 +8,7 @@ import {
 } from '@/lib/page-address';
 import type { LiveQuery } from '@/live/define-live';
 import type { Live, Unread } from '@/live/live-store';
+import type { UnreadableRecord } from '@/live/rows';
 import type { CountedPage } from '@/live/with-counts';
 import { useLive } from './use-live';
 
@@ -32,11 +33,25 @@ export function toPageState<T>(
   return { kind: 'ready', page: live.data, total: counts };
 }
 
+/** What a list shows of a page, and how it goes to another one. */
+export interface ShownPage<T> {
+  kind: 'ready';
+  rows: readonly T[];
+  unreadable: readonly UnreadableRecord[];
+  paging: {
+    pageIndex: number;
+    pageSize: number;
+    /** of all pages */
+    total: number;
+    onPage: (toIndex: number) => void;
+  };
+}
+
 /** The page of a list that the address names, live. */
 export function usePage<T>(
   query: (cursor: PageCursor | null) => LiveQuery<CountedPage<T, number>>,
   pageSize: number,
-) {
+): ShownPage<T> | Exclude<PageState<T>, { kind: 'ready' }> {
   const [params, setParams] = useSearchParams();
   const address = readPageAddress(params);
   const state = toPageState(useLive(query(address.cursor)), address, pageSize);

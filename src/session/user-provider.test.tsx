@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionLifetimeMs } from '@contract/values/limits';
-import { useSession, useUser } from './session-context';
+import { useSession } from './session-context';
 import {
   clearStoredSession,
   expiryKey,
@@ -213,6 +214,22 @@ describe('the other tabs', () => {
   });
 });
 
+it('ends once where React mounts everything twice, as in development', () => {
+  storeSession(user, start);
+  const onEnd = vi.fn();
+  render(
+    <StrictMode>
+      <UserProvider onBegin={vi.fn()} onEnd={onEnd} onOtherPerson={vi.fn()}>
+        <Who />
+      </UserProvider>
+    </StrictMode>,
+  );
+  expect(isShown('Abena')).toBe(true);
+  pass(sessionLifetimeMs + 1);
+  expect(isShown('nobody')).toBe(true);
+  expect(onEnd.mock.calls).toEqual([['expired']]);
+});
+
 describe('a changed name', () => {
   it('shows everywhere at once and is kept', () => {
     showSession();
@@ -228,22 +245,5 @@ describe('a changed name', () => {
     storeSession({ ...user, uid: 'u2', name: 'Kofi' }, start);
     act(() => screen.getByRole('button', { name: 'Rename' }).click());
     expect(findStoredSession(start)?.user.name).toBe('Kofi');
-  });
-});
-
-describe('outside its provider', () => {
-  const explode = (use: () => unknown) => {
-    const Broken = () => String(use());
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    try {
-      render(<Broken />);
-    } finally {
-      // oxlint-disable-next-line no-console -- React reports what this test is about
-      vi.mocked(console.error).mockClear();
-    }
-  };
-
-  it.each(Object.entries({ useSession, useUser }))('%s says so', (_name, use) => {
-    expect(() => explode(use)).toThrow('useSession must be used within a user provider');
   });
 });

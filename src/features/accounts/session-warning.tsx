@@ -50,16 +50,17 @@ function useTimeLeft({ expiresAt, findTimeLeft }: Session): [number | null, () =
   const isDue = left !== null;
   const findLeft = useEffectEvent(findTimeLeft);
   useEffect(() => {
-    const look = () => {
-      const now = findLeft();
-      const isNear = now !== null && now <= sessionWarningMs && now > 0;
-      setSeen(isNear ? { expiresAt, left: now } : null);
+    const readClock = () => {
+      const timeLeft = findLeft();
+      const isNear = timeLeft !== null && timeLeft <= sessionWarningMs && timeLeft > 0;
+      setSeen(isNear ? { expiresAt, left: timeLeft } : null);
     };
-    const stop = watchClock(look);
-    const ticks = isDue ? setInterval(look, secondMs) : undefined;
-    const timer = setTimeout(look, Math.max(0, (findLeft() ?? 0) - sessionWarningMs) + 1);
+    const stopClock = watchClock(readClock);
+    const ticks = isDue ? setInterval(readClock, secondMs) : undefined;
+    const msToWarning = Math.max(0, (findLeft() ?? 0) - sessionWarningMs);
+    const timer = setTimeout(readClock, msToWarning + 1);
     return () => {
-      stop();
+      stopClock();
       clearInterval(ticks);
       clearTimeout(timer);
     };
