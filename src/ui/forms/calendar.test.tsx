@@ -2,12 +2,8 @@ import { Suspense, use, useState } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { Calendar, type DayLook } from './calendar';
-
-const closed = new Map<string, DayLook>([
-  ['2026-11-27', { kind: 'full', reason: 'This date is fully booked.' }],
-  ['2026-11-28', { kind: 'off', reason: 'Weekends are not selectable.' }],
-]);
+import { Calendar } from './calendar';
+import { closedDays } from './testing/form-scenes';
 
 /** @param drawn resolves once another month than the first may be drawn */
 function show(start = '2026-11', drawn: Promise<void> | null = null) {
@@ -24,7 +20,7 @@ function show(start = '2026-11', drawn: Promise<void> | null = null) {
         lastMonth="2027-02"
         today="2026-11-10"
         selected={selected}
-        lookOf={(day) => closed.get(day) ?? { kind: 'open' }}
+        lookOf={(day) => closedDays.get(day) ?? { kind: 'open' }}
         onMonth={setMonth}
         onPress={(day, look) => {
           onPress(day, look.kind);

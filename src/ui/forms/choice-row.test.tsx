@@ -2,22 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ChoiceRow } from './choice-row';
+import { hours, scenes } from './testing/form-scenes';
 
 it('walks over what cannot be chosen, says why, and chooses only what can', async () => {
   const onChoose = vi.fn();
   const user = userEvent.setup();
-  render(
-    <ChoiceRow
-      label="Time"
-      selected={null}
-      onChoose={onChoose}
-      choices={[
-        { value: '10', label: '10:00 to 11:00', content: '10:00', reason: 'This time is taken.' },
-        { value: '11', label: '11:00 to 12:00', content: '11:00' },
-        { value: '12', label: '12:00 to 13:00', content: '12:00' },
-      ]}
-    />,
-  );
+  render(<ChoiceRow label="Time" selected={null} onChoose={onChoose} choices={hours} />);
   const radio = (name: string) => screen.getByRole('radio', { name });
   await user.tab();
   expect(radio('11:00 to 12:00')).toHaveFocus();
@@ -30,13 +20,6 @@ it('walks over what cannot be chosen, says why, and chooses only what can', asyn
 });
 
 it('says what is chosen', () => {
-  render(
-    <ChoiceRow
-      label="Time"
-      selected="11"
-      onChoose={vi.fn()}
-      choices={[{ value: '11', label: '11:00 to 12:00', content: '11:00' }]}
-    />,
-  );
+  render(scenes.ChoiceRow['one chosen']);
   expect(screen.getByRole('radio', { name: '11:00 to 12:00' })).toBeChecked();
 });

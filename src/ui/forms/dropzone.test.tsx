@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Dropzone, type DropzoneState } from './dropzone';
+import { fileStates } from './testing/file-scenes';
 
 const file = new File(['plan'], 'plan.jpg', { type: 'image/jpeg' });
 
@@ -56,16 +57,15 @@ describe('Dropzone', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it.each<DropzoneState>([
-    { kind: 'done', name: 'plan.jpg', size: 4 },
-    { kind: 'busy', name: 'plan.jpg', done: 1, total: 4 },
-    { kind: 'failed', name: 'plan.jpg', message: 'No.' },
-  ])('takes another file on the card of one that is $kind', (state) => {
-    const { onFile } = show(state);
-    const other = new File(['deed'], 'deed.jpg');
-    dropOn(screen.getByText('plan.jpg'), other);
-    expect(onFile).toHaveBeenCalledWith(other);
-  });
+  it.each<DropzoneState>([fileStates.done, fileStates.busy, fileStates.failed])(
+    'takes another file on the card of one that is $kind',
+    (state) => {
+      const { onFile } = show(state);
+      const other = new File(['deed'], 'deed.jpg');
+      dropOn(screen.getByText('plan.jpg'), other);
+      expect(onFile).toHaveBeenCalledWith(other);
+    },
+  );
 
   it('leaves alone what is dropped beside the field and is no file', () => {
     show({ kind: 'empty' });

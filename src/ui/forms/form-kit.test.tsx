@@ -2,25 +2,20 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Button } from '@/ui/button';
-import { Checkbox } from './checkbox';
 import { CopyButton } from '@/ui/copy-button';
-import { ShareReference } from '@/ui/share-reference';
-import { TextField } from './field';
-import { FormError } from './form-error';
-import { PasswordField } from './password-field';
-import { PhoneField } from './phone-field';
-import { SelectField } from './select-field';
+import { scenes as basic } from '@/ui/testing/basic-scenes';
+import { scenes as form } from './testing/form-scenes';
 
 describe('TextField', () => {
   it('is found by its label and described by its hint', () => {
-    render(<TextField label="Address of the land" hint="A GhanaPost address is best." />);
+    render(form.TextField['with a hint']);
     const input = screen.getByLabelText('Address of the land');
     expect(input).toHaveAccessibleDescription('A GhanaPost address is best.');
     expect(input).not.toHaveAttribute('aria-invalid');
   });
 
   it('shows the error instead of the hint and says that it is invalid', () => {
-    render(<TextField label="Wallet number" hint="Ten digits" error="Please enter a wallet number" />);
+    render(form.TextField['with an error']);
     const input = screen.getByLabelText('Wallet number');
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('Please enter a wallet number');
@@ -28,7 +23,7 @@ describe('TextField', () => {
   });
 
   it('warns without blocking', () => {
-    render(<TextField label="Phone number" warning="This prefix is not one of Ghana's." />);
+    render(form.TextField['with a warning']);
     const input = screen.getByLabelText('Phone number');
     expect(input).toBeValid();
     expect(input).toHaveAccessibleDescription("This prefix is not one of Ghana's.");
@@ -38,7 +33,7 @@ describe('TextField', () => {
 describe('PasswordField', () => {
   it('shows and hides what is typed, and says which the button does', async () => {
     const user = userEvent.setup();
-    render(<PasswordField label="Password" />);
+    render(form.PasswordField.hidden);
     const input = screen.getByLabelText('Password');
     expect(input).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -50,7 +45,7 @@ describe('PasswordField', () => {
 
 describe('PhoneField', () => {
   it('asks a phone for digits and its own number', () => {
-    render(<PhoneField label="Phone number" />);
+    render(form.PhoneField.plain);
     const input = screen.getByLabelText('Phone number');
     expect(input).toHaveAttribute('inputmode', 'numeric');
     expect(input).toHaveAttribute('autocomplete', 'tel');
@@ -60,22 +55,14 @@ describe('PhoneField', () => {
 describe('SelectField and Checkbox', () => {
   it('offers its options', async () => {
     const user = userEvent.setup();
-    render(
-      <SelectField
-        label="Network"
-        options={[
-          { value: 'MTN', label: 'MTN MoMo' },
-          { value: 'VODAFONE', label: 'Telecel Cash' },
-        ]}
-      />,
-    );
+    render(form.SelectField.network);
     await user.selectOptions(screen.getByLabelText('Network'), 'Telecel Cash');
     expect(screen.getByLabelText('Network')).toHaveValue('VODAFONE');
   });
 
   it('is ticked by its words', async () => {
     const user = userEvent.setup();
-    render(<Checkbox label="Remember me" />);
+    render(form.Checkbox.empty);
     await user.click(screen.getByText('Remember me'));
     expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
   });
@@ -110,9 +97,9 @@ describe('Button', () => {
 
 describe('FormError', () => {
   it('is there to announce, and shows only when there is something to say', () => {
-    const { rerender } = render(<FormError>{null}</FormError>);
+    const { rerender } = render(form.FormError['nothing to say']);
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
-    rerender(<FormError>It failed.</FormError>);
+    rerender(form.FormError['it failed']);
     expect(screen.getByRole('alert')).toHaveTextContent('It failed.');
   });
 });
@@ -128,7 +115,7 @@ describe('CopyButton', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const write = vi.fn(() => Promise.resolve());
     const user = withClipboard(write);
-    render(<CopyButton text="TX-1" label="Copy number" />);
+    render(basic.CopyButton['with words']);
     await user.click(screen.getByRole('button', { name: 'Copy number TX-1' }));
     expect(write).toHaveBeenCalledWith('TX-1');
     expect(await screen.findByRole('status')).toHaveTextContent('Copied');
@@ -152,14 +139,14 @@ describe('ShareReference', () => {
   };
 
   it('is not there where the browser shares nothing', () => {
-    const { container } = render(<ShareReference reference="LS-1" />);
+    const { container } = render(basic.ShareReference['with words']);
     expect(container).toBeEmptyDOMElement();
   });
 
   it('hands the reference to the share sheet, and says nothing to whoever closes it', async () => {
     const share = vi.fn(() => Promise.reject(new DOMException('Share canceled', 'AbortError')));
     withShare(share);
-    render(<ShareReference reference="LS-1" />);
+    render(basic.ShareReference['with words']);
     await userEvent.click(screen.getByRole('button', { name: 'Share LS-1' }));
     expect(share).toHaveBeenCalledWith({ title: 'Asaase', text: 'Asaase reference LS-1' });
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -167,7 +154,7 @@ describe('ShareReference', () => {
 
   it('says when it could not', async () => {
     withShare(() => Promise.reject(new DOMException('No handler', 'NotAllowedError')));
-    render(<ShareReference reference="LS-1" />);
+    render(basic.ShareReference['with words']);
     await userEvent.click(screen.getByRole('button'));
     expect(await screen.findByText('Failed to share')).toBeVisible();
   });

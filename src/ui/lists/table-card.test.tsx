@@ -1,24 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { TableCard, type Column } from './table-card';
+import { TableCard } from './table-card';
 import { Pager } from './pager';
 import { StatusBadge } from '@/ui/status-badge';
+import { namedPlots as rows, plotColumns as columns, type NamedPlot } from './testing/list-scenes';
 
-interface Plot {
-  id: string;
-  name: string;
-}
-const columns: Column<Plot>[] = [
-  { header: 'Name', cell: (plot) => plot.name },
-  { header: 'Actions', align: 'right', cell: (plot) => <button>{`Open ${plot.id}`}</button> },
-];
-const rows: Plot[] = [
-  { id: 'a', name: 'GA-183-8164' },
-  { id: 'b', name: 'AK-039-5028' },
-];
-
-const plots = { label: 'Plots', columns, rows, rowKey: (plot: Plot) => plot.id, listItem: () => null };
+const plots = { label: 'Plots', columns, rows, rowKey: (plot: NamedPlot) => plot.id, listItem: () => null };
 
 describe('TableCard', () => {
   it('has a heading for every column and a row for every record', async () => {
@@ -35,7 +23,7 @@ describe('TableCard', () => {
   });
 
   it('shows new records when they come', async () => {
-    const table = (shown: Plot[]) => <TableCard {...plots} rows={shown} />;
+    const table = (shown: NamedPlot[]) => <TableCard {...plots} rows={shown} />;
     const { rerender } = render(table(rows));
     await screen.findByText('GA-183-8164');
     rerender(table([{ id: 'c', name: 'GT-025-1187' }]));

@@ -2,19 +2,15 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog';
+import { sendQuestion } from './testing/overlay-scenes';
 
 describe('ConfirmDialog', () => {
-  const texts = {
-    title: 'Send these results?',
-    text: 'By pressing OK, you will send the results to the user.',
-  };
-
   it('does it on OK only', async () => {
     const user = userEvent.setup();
     const confirm = vi.fn();
     const close = vi.fn();
-    render(<ConfirmDialog open {...texts} onConfirm={confirm} onClose={close} />);
-    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(texts.text);
+    render(<ConfirmDialog open {...sendQuestion} onConfirm={confirm} onClose={close} />);
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(sendQuestion.text);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect([confirm.mock.calls.length, close.mock.calls.length]).toEqual([0, 1]);
     await user.click(screen.getByRole('button', { name: 'OK' }));
@@ -24,7 +20,7 @@ describe('ConfirmDialog', () => {
   it('promises nothing that is too late while it is done: after ten seconds it can only be closed', async () => {
     const question = (busy: string | false) => (
       <ConfirmDialog
-        {...texts}
+        {...sendQuestion}
         busy={busy}
         onConfirm={vi.fn()}
         onClose={vi.fn()}

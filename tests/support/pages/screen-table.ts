@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isDeep } from '../property-runs';
@@ -14,44 +13,9 @@ import {
   findSmallTargets,
   listPrimaries,
 } from './screen-checks';
+import { findByName, listScreens, openRow, type ScreenRow } from './screen-rows';
 import { findSkeletonFaults, holdReads, readFlashes, watchFlashes } from './skeletons';
 import { signIn } from './steps';
-
-/** A row of docs/screens.md. */
-interface ScreenRow {
-  screen: string;
-  address: string;
-  /** what opens a dialog: names to press, one after the other; 'Name = words' types them, '(Name)' is for phones */
-  steps: string[];
-  first: string;
-  /** null where there is nothing to do */
-  action: string | null;
-}
-
-/** The rows under one heading of docs/screens.md. */
-function listScreens(heading: string): ScreenRow[] {
-  const [, section = ''] = readFileSync('docs/screens.md', 'utf8').split(`## ${heading}\n`);
-  const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
-  const [head, , ...rows] = lines.map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-  return rows.map((cells) => {
-    const read = (name: string) => cells[head?.indexOf(name) ?? -1] ?? '';
-    const action = read('Action');
-    return {
-      screen: cells[0] ?? '',
-      address: read('Address').replaceAll('`', ''),
-      steps: read('Opened by')
-        .split(' › ')
-        .filter((step) => step !== ''),
-      first: read('First thing'),
-      action: action === '–' ? null : action,
-    };
-  });
-}
 
 const sizes = [
   { width: 360, height: 760 },
@@ -103,7 +67,8 @@ async function findFaults(page: Page, row: ScreenRow): Promise<string[]> {
     };
     await page.setViewportSize(size);
     await page.goto(row.address);
-    await open(page, row, size.width === 360);
+    // What a press moves is wanted; what moves after it counts.
+    await openRow(page, row, { isPhone: size.width === 360, afterStep: () => forgetShifts(page) });
     await look('first', findMissing(page, row));
     await look('shown at once', readFlashes(page));
     const shift = await readShift(page);
@@ -140,26 +105,6 @@ async function findWaitingFaults(page: Page, row: ScreenRow): Promise<string[]> 
       faults.push(`${size.width} px: ${fault}`);
   }
   return faults;
-}
-
-/** Whatever can be pressed or filled in and has this name; 'View …' is the first of several. */
-function findByName(within: Page | Locator, words: string): Locator {
-  const name = words.endsWith(' …') ? new RegExp(`^${words.slice(0, -1)}`) : words;
-  const find = (role: 'button' | 'link' | 'radio' | 'textbox' | 'searchbox') =>
-    within.getByRole(role, { name, exact: true });
-  const found = find('button').or(find('link')).or(find('radio')).or(find('textbox')).or(find('searchbox'));
-  return found.filter({ visible: true }).first();
-}
-
-/** Opens what the row is about. What a press moves is wanted; what moves after it counts. */
-async function open(page: Page, { steps }: ScreenRow, isPhone: boolean): Promise<void> {
-  const taken = steps.filter((step) => isPhone || !step.startsWith('('));
-  for (const step of taken) {
-    const [name = '', words] = step.replace(/^\((.*)\)$/, '$1').split(' = ');
-    if (words === undefined) await findByName(page, name).click();
-    else await findByName(page, name).fill(words);
-    await forgetShifts(page);
-  }
 }
 
 /** How much of it shows: not what lies beyond the window, or below the edge of what scrolls. */
