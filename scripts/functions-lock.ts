@@ -13,20 +13,41 @@ const Entry = z.looseObject({
 const Lock = z.object({ packages: z.record(z.string(), Entry) });
 type Packages = z.infer<typeof Lock>['packages'];
 
-const Manifest = z.looseObject({ name: z.string(), version: z.string() });
+/** What Google reads of the manifest of deployed functions. */
+const DeployedManifest = z.object({
+  name: z.string(),
+  private: z.boolean(),
+  version: z.string(),
+  type: z.string(),
+  main: z.string(),
+  engines: z.record(z.string(), z.string()),
+  dependencies: z.record(z.string(), z.string()),
+});
+type DeployedManifest = z.infer<typeof DeployedManifest>;
 
 const readLock = (folder: string) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
 const parseLock = (text: string) => z.parse(Lock, JSON.parse(text)).packages;
 
 /**
- * The lock file of the functions alone: the entries of the root's that they need, and no other version of anything. npm
+ * The manifest that is deployed: functions/package.json without its devDependencies. The bundle has these in it, and one
+ * of them, contract/, is in no registry: `npm ci` at Google could not find it.
+ * @param root the repository
+ */
+export function readDeployedManifest(root: string): DeployedManifest {
+  return z.parse(
+    DeployedManifest,
+    JSON.parse(readFileSync(path.join(root, 'functions/package.json'), 'utf8')),
+  );
+}
+
+/**
+ * The lock file of the deployed functions: the entries of the root's that they need, and no other version of anything. npm
  * itself leaves out the rest, without the network.
  * @param root the repository
- * @param manifestFile functions/package.json
- * @returns the text of functions/package-lock.json
+ * @returns the text of their package-lock.json
+ * @throws Error where the root's lock file lacks what they need
  */
-export function makeFunctionsLock(root: string, manifestFile: string): string {
-  const manifest = z.parse(Manifest, JSON.parse(readFileSync(manifestFile, 'utf8')));
+export function makeFunctionsLock(root: string, manifest: DeployedManifest): string {
   const all = parseLock(readLock(root));
   // Away from the root: inside it npm would lock the whole workspace.
   const folder = mkdtempSync(path.join(tmpdir(), 'asaase-lock-'));
@@ -45,7 +66,7 @@ export function makeFunctionsLock(root: string, manifestFile: string): string {
   }
 }
 
-function start({ name, version, dependencies, engines }: z.infer<typeof Manifest>, all: Packages): Packages {
+function start({ name, version, dependencies, engines }: DeployedManifest, all: Packages): Packages {
   const installed = Object.entries(all).filter(
     ([place, { link }]) => place.startsWith('node_modules/') && link !== true,
   );

@@ -30,13 +30,14 @@ export function ensureInstalled() {
   process.exit(1);
 }
 
-/** Packages for other machines are in the lock file only, and marked optional there. */
+/** Packages for other machines are in the lock file only, and marked optional there. Workspaces are links. */
 function isInstalled() {
   if (!existsSync(installed)) return false;
   const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
   const present = JSON.parse(readFileSync(installed, 'utf8')).packages;
   return Object.entries(wanted).every(([place, { version, optional, link }]) => {
-    if (!place.startsWith('node_modules/') || link) return true;
+    if (!place.startsWith('node_modules/')) return true;
+    if (link) return existsSync(path.join(root, place));
     const found = present[place];
     return found === undefined ? optional === true : found.version === version;
   });

@@ -3,7 +3,7 @@ import process from 'node:process';
 import './auth-quick-start.mjs';
 import './auth-as-production.mjs';
 import './auth-app-check.mjs';
-import { isLocalHost, isLocalOrigin } from '../../local-firebase/lib/local-caller.mjs';
+import { isLocalHost, isLocalOrigin } from 'local-firebase/lib/local-caller.mjs';
 import { tools } from './firebase-tools.mjs';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Child } from '../lib/child';
-import { emulatorFile } from '../lib/emulator-file';
+import { ownFile } from '../lib/own-file';
 import { DeclaredFunctions } from './declared-functions';
 
 const Ready = z.object({ declared: DeclaredFunctions });
@@ -30,7 +30,7 @@ export class FunctionsHost {
   async start(): Promise<void> {
     const { folder, port, projectId, env, log } = this.options;
     const child = new Child('the functions', {
-      script: emulatorFile('functions/host.mjs'),
+      script: ownFile('functions/host.mjs'),
       args: [folder, String(port)],
       cwd: folder,
       env: { ...env, GCLOUD_PROJECT: projectId, FUNCTIONS_EMULATOR: 'true', TZ: 'UTC', NODE_OPTIONS: '' },

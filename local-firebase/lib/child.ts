@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import readline from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { emulatorFile } from './emulator-file';
+import { ownFile } from './own-file';
 
 /** MB of new objects before V8 collects: four such programs share one machine. */
 const youngMegabytes = 8;
@@ -28,7 +28,7 @@ export class Child {
       onMessage?: () => void;
     },
   ) {
-    const imports = [emulatorFile('lib/guard.mjs'), ...(options.preload ?? [])].flatMap((module) => [
+    const imports = [ownFile('lib/guard.mjs'), ...(options.preload ?? [])].flatMap((module) => [
       '--import',
       module,
     ]);

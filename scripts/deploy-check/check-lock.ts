@@ -1,6 +1,5 @@
-import path from 'node:path';
 import * as z from 'zod/mini';
-import { makeFunctionsLock } from '../functions-lock';
+import { makeFunctionsLock, readDeployedManifest } from '../functions-lock';
 import { hasFile, Manifest, readJson, type Check } from './project';
 
 const Lock = z.object({
@@ -35,7 +34,7 @@ export const checkLock: Check = ({ root }) => {
       );
   });
   if (problems.length > 0) return { problems, summary: '' };
-  const text = makeFunctionsLock(root, path.join(root, 'functions/package.json'));
+  const text = makeFunctionsLock(root, readDeployedManifest(root));
   const count = Object.keys(z.parse(Lock, JSON.parse(text)).packages).length - 1;
   return { problems, summary: `${count} packages for the functions` };
 };

@@ -5,9 +5,12 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { FirebaseJson, readJson, type Check } from './project';
 
-/** The folder of the production build (vite.config.ts), and what builds the functions. */
+/** The folder of the production build (vite.config.ts), and that of the functions (scripts/build-functions.mjs). */
 const build = 'dist';
+const functionsBuild = 'dist-functions';
 const buildFunctions = 'npm run build:functions';
+/** Where the functions' settings of each project are: not in a folder that is built anew. */
+const functionsSettings = 'functions';
 
 /** What may lie in a folder that is uploaded, and must stay on this machine. */
 const kept = ['.env', '.env.local', '.env.production', '.secret.local'];
@@ -36,7 +39,7 @@ function isFunction(value: unknown): boolean {
 /** The build is uploaded, the functions are built first, and nothing goes along that is nobody's business. */
 export const checkUploads: Check = async ({ root }) => {
   const { hosting, functions } = readJson(root, 'firebase.json', FirebaseJson);
-  const [{ ignore, predeploy }] = functions;
+  const [{ source, configDir, ignore, predeploy }] = functions;
   const ofHosting = await findUploaded(keptOfHosting, (folder) =>
     Promise.resolve(z.parse(Hosting, load('firebase-tools/lib/listFiles')).listFiles(folder, hosting.ignore)),
   );
@@ -51,13 +54,23 @@ export const checkUploads: Check = async ({ root }) => {
       ...(hosting.public === build
         ? []
         : [`firebase.json: hosting uploads ${hosting.public}, and the build is in ${build}.`]),
+      ...(source === functionsBuild
+        ? []
+        : [
+            `firebase.json: the functions are uploaded from ${source}, and their build is in ${functionsBuild}.`,
+          ]),
+      ...(configDir === functionsSettings
+        ? []
+        : [
+            `firebase.json: configDir of the functions is not ${functionsSettings}, where their settings are.`,
+          ]),
       ...(predeploy.includes(buildFunctions)
         ? []
         : [`firebase.json: the functions are deployed without "${buildFunctions}" in predeploy.`]),
       ...ofHosting.map((name) => `hosting would upload ${name}: ${more('hosting')}`),
       ...ofFunctions.map((name) => `the functions would be uploaded with ${name}: ${more('functions')}`),
     ],
-    summary: `${build}, functions/lib`,
+    summary: `${build}, ${functionsBuild}`,
   };
 };
 

@@ -43,6 +43,7 @@ export const FirebaseJson = z.object({
   functions: z.tuple([
     z.object({
       source: z.string(),
+      configDir: z.optional(z.string()),
       runtime: z.string(),
       ignore: z._default(z.array(z.string()), []),
       predeploy: z._default(z.array(z.string()), []),

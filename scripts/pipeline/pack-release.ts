@@ -39,7 +39,6 @@ export function packRelease({ root, folder, dist, project }: Packing): Release {
   const release: Release = { project, commit, version: findCommit(root) };
   mkdirSync(to('functions'), { recursive: true });
   cpSync(dist, to('dist'), { recursive: true });
-  copyFileSync(from('functions/package.json'), to('functions/package.json'));
   for (const name of rulesAndIndexes) copyFileSync(from(name), to(name));
   writeFileSync(to('firebase.json'), asJson(withoutBuilding(readFileSync(from('firebase.json'), 'utf8'))));
   writeFileSync(to('release.json'), asJson(release));
@@ -65,7 +64,8 @@ const without = (part: object, name: string) =>
 function withoutBuilding(text: string): object {
   const { functions, ...others } = z.parse(FirebaseJson, JSON.parse(text));
   const built = functions.map((codebase) => ({
-    ...without(codebase, 'predeploy'),
+    ...without(without(codebase, 'predeploy'), 'configDir'),
+    source: 'functions',
     ignore: [...z.parse(Ignore, codebase['ignore']), 'functions.yaml'],
   }));
   return { ...without(others, 'emulators'), functions: built };

@@ -34,8 +34,8 @@ const agreedFor = [{ name: /^@img\/sharp-/, licences: ['LGPL-3.0-or-later'] }];
 /** What a package has in its files and its manifest does not say. */
 const known: Readonly<Record<string, string>> = { 'limiter@1.1.5': 'MIT' };
 
-/** Our own functions are a workspace, and in the list like any package. */
-const ownName = 'asaase-functions';
+/** Our own workspaces are in the list like any package. */
+const ownNames = ['@asaase/contract', '@asaase/functions'];
 
 export const nameOf = ({ group, name }: Pick<Component, 'group' | 'name'>) =>
   group === undefined ? name : `${group}/${name}`;
@@ -59,7 +59,7 @@ function isAgreed(licence: string, licences: string[]): boolean {
 /** @returns a line for each package whose licence is not agreed to */
 export function findLicenceProblems({ components }: BillOfMaterials): string[] {
   return components
-    .filter(({ name }) => name !== ownName)
+    .filter((component) => !ownNames.includes(nameOf(component)))
     .flatMap((component) => {
       const name = nameOf(component);
       const licence = licenceOf(component);

@@ -3,7 +3,7 @@
 import process from 'node:process';
 import { measureAreas, type AreaFigures } from './measure-area';
 
-const productAreas = ['src', 'functions', 'local-firebase', 'emulators', 'scripts', 'contract'];
+const productAreas = ['src', 'functions', 'local-firebase', 'emulators', 'scripts', 'tools', 'contract'];
 
 const [root = '.', areas] = process.argv.slice(2);
 

@@ -88,6 +88,20 @@ const faults: Fault[] = [
     /the functions would be uploaded with \.env\.production/,
   ],
   [
+    'the functions as they are written',
+    'uploads',
+    hosting,
+    replace('"dist-functions"', '"functions"'),
+    /the functions are uploaded from functions, and their build is in dist-functions/,
+  ],
+  [
+    'functions without their settings',
+    'uploads',
+    hosting,
+    replace(/"configDir": "functions",\s*/, ''),
+    /configDir of the functions is not functions/,
+  ],
+  [
     'functions that nobody built',
     'uploads',
     hosting,

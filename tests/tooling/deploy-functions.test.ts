@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,9 +48,10 @@ describe('what is uploaded as functions', () => {
 
   beforeAll(async () => {
     folder = path.join(mkdtempSync(path.join(tmpdir(), 'asaase-deploy-')), 'functions');
-    // As in the folder of somebody who has worked here: other builds, settings, secrets.
-    cpSync('functions', folder, { recursive: true });
+    // What lies there by mistake, or from other builds: sources, settings, secrets.
     for (const name of [
+      'src/index.ts',
+      'lib/old.js',
       'lib/index.js.map',
       '.env.local',
       '.env.asaase',
@@ -70,6 +71,14 @@ describe('what is uploaded as functions', () => {
   it('is the bundle, the manifest and its lock file', () => {
     expect([...files.keys()].sort()).toEqual(['lib/index.js', 'package-lock.json', 'package.json']);
     expect(existsSync(path.join(folder, 'lib/index.js.map'))).toBe(false);
+  });
+
+  it('asks the registry for nothing of ours, and for nothing that the bundle has in it', () => {
+    const sent = textOf('package.json');
+    expect(sent).not.toContain('@asaase/contract');
+    expect(textOf('package-lock.json')).not.toContain('@asaase/contract');
+    expect(JSON.parse(sent)).not.toHaveProperty('devDependencies');
+    expect(readJson(Manifest, sent)).toEqual(manifest);
   });
 
   it('has no source map', () => {

@@ -10,7 +10,7 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /^(src|contract|functions|emulators)\/.*\.tsx?$/.test(file));
+  .filter((file) => /^(src|contract|functions|emulators|local-firebase)\/.*\.tsx?$/.test(file));
 const lines = tracked.flatMap((file) =>
   readFileSync(path.join(root, file), 'utf8')
     .split('\n')
