@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { firstRoles, hasPermission, type Permission } from '@contract/permissions';
+import { firstRoles, hasPermission, permissions, type Permission } from '@contract/permissions';
 import { ownRoles } from '@/repositories/own-right';
 import type { Live } from '@/live/live-store';
 import { useUser } from './session-context';
@@ -15,7 +15,9 @@ export function usePermissions(): IsPermitted {
   const { isAdmin } = useUser();
   const live = useLive(isAdmin ? ownRoles() : null);
   const roles = isAdmin ? getRoles(live) : noRoles;
-  return useCallback((permission) => hasPermission(roles, permission), [roles]);
+  const granted = permissions.filter((permission) => hasPermission(roles, permission)).join(' ');
+  // The same function while the same is permitted: what depends on it does not begin anew when the record arrives.
+  return useCallback((permission) => granted.split(' ').includes(permission), [granted]);
 }
 
 const noRoles: readonly string[] = [];

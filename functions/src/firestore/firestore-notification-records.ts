@@ -1,3 +1,5 @@
+import type { Permission } from '@contract/permissions';
+import { isPermitted } from './administrator-permissions';
 import { Timestamp, type Firestore, type Query, type QuerySnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { accountDeletionsCollection } from '@contract/entities/account/account-deletion';
@@ -30,9 +32,9 @@ export class FirestoreNotificationRecords implements NotificationRecords {
     return (await this.db.collection(accountDeletionsCollection).doc(uid).get()).exists;
   }
 
-  async listAdministrators(limit: number): Promise<string[]> {
+  async listAdministrators(permission: Permission, limit: number): Promise<string[]> {
     const { docs } = await this.db.collection(adminsCollection).limit(limit).get();
-    return docs.map(({ id }) => id);
+    return docs.filter((record) => isPermitted(record, permission)).map(({ id }) => id);
   }
 
   async findPublicContact(): Promise<PublicContact | null> {

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import type { Payment } from '@contract/entities/payment/payment';
+import type { Permission } from '@contract/permissions';
 import { networkLabels } from '@contract/values/payment/network';
 import { maskPhone } from '@contract/values/phone';
 import type { Account } from '../providers/identity';
@@ -38,12 +39,14 @@ export async function findOwned<T extends { userId: string }>(
   return recipient && { record, recipient };
 }
 
-/** By the record that makes an administrator (S1). Confirmed addresses only: the mails name customers. */
-export async function listAdministratorAddresses({
-  records,
-  identity,
-}: NotificationPorts): Promise<string[]> {
-  const uids = await records.listAdministrators(mostAdministrators);
+/**
+ * Addresses of administrators who hold a permission, by their records (S1). Confirmed ones only: the mails name customers.
+ */
+export async function listAdministratorAddresses(
+  { records, identity }: Pick<NotificationPorts, 'records' | 'identity'>,
+  permission: Permission,
+): Promise<string[]> {
+  const uids = await records.listAdministrators(permission, mostAdministrators);
   const accounts = await Promise.all(uids.map((uid) => identity.findAccount(uid)));
   return accounts.flatMap((account) =>
     account?.email != null && account.emailVerified && !account.disabled ? [account.email] : [],

@@ -1,4 +1,5 @@
-import type { NotificationEntry } from '@contract/entities/notification-entry';
+import type { NotificationEntry, NotificationKind } from '@contract/entities/notification-entry';
+import type { Permission } from '@contract/permissions';
 import type { KeyedHash } from '../keyed-hash';
 import type { Identity } from '../providers/identity';
 import type { Mail, MailAttachment, Sms } from '../providers/senders';
@@ -21,15 +22,32 @@ export interface NotificationPorts {
   appUrl: string;
 }
 
-/** Looked up when the mail is sent. They see each other's addresses. */
-export const allAdministrators = Symbol('all administrators');
-export const toAdministrators = {
-  to: allAdministrators,
-  reason: 'You get this because you are an administrator of Asaase.',
-} as const;
+/** Administrators who hold a permission, looked up when the mail is sent. They see each other's addresses. */
+export class Administrators {
+  constructor(readonly permission: Permission) {}
+}
+
+/** What administrators are told, and the permission of those who are told of it. */
+export const administratorMails = {
+  'morning-mail': 'overview.read',
+  trouble: 'overview.read',
+  'recovery-closed': 'overview.read',
+  'charge-reported': 'payments.settle',
+  'plan-alarm': 'alarms.read',
+  'support-to-answer': 'support.answer',
+  'booking-to-review': 'bookings.decide',
+} as const satisfies Partial<Record<NotificationKind, Permission>>;
+
+/** The recipients of a mail to administrators, and why they get it. */
+export function toAdministrators(kind: keyof typeof administratorMails) {
+  return {
+    to: new Administrators(administratorMails[kind]),
+    reason: 'You get this because you are an administrator of Asaase.',
+  };
+}
 
 export interface DraftMail extends MailWords {
-  to: string | typeof allAdministrators | null;
+  to: string | Administrators | null;
   subject: string;
   attachments?: readonly MailAttachment[];
 }

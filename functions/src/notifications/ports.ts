@@ -1,3 +1,4 @@
+import type { Permission } from '@contract/permissions';
 import type * as z from 'zod/mini';
 import type { Booking } from '@contract/entities/booking';
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
@@ -22,8 +23,8 @@ export interface NotificationRecords {
   findRecord<T>(collection: string, schema: z.ZodMiniType<T>, id: string | null): Promise<T | null>;
   /** True once the deletion of the account has begun. */
   isAccountDeleted(uid: string): Promise<boolean>;
-  /** Uids of those who are administrators now. */
-  listAdministrators(limit: number): Promise<string[]>;
+  /** Uids of administrators who hold this permission now, among the first `limit` administrators. */
+  listAdministrators(permission: Permission, limit: number): Promise<string[]>;
   /** How to reach the office; null where nothing is stored, or it does not parse. */
   findPublicContact(): Promise<PublicContact | null>;
   /** Null where no price above zero is configured. */

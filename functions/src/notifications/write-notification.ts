@@ -16,7 +16,7 @@ import { listAdministratorAddresses } from './facts';
 import { MailLayout, type MailWords } from './mail/mail-layout';
 import { describeOffice, type Office, OfficeContext } from './mail/office';
 import {
-  allAdministrators,
+  Administrators,
   type Notification,
   type NotificationPorts,
   type NotificationWriter,
@@ -41,8 +41,9 @@ export function createNotificationWriter(ports: NotificationPorts): Notification
   return {
     writeMail: async (entry) => {
       const draft = await notifications[entry.kind].draftMail(ports, entry);
-      const to = draft?.to === allAdministrators ? await listAdministratorAddresses(ports) : draft?.to;
-      if (draft === null || to == null || to.length === 0) return null;
+      if (draft === null || draft.to === null) return null;
+      const to = await findAddresses(ports, draft.to);
+      if (to.length === 0) return null;
       const office = describeOffice(await ports.records.findPublicContact());
       const { html, text } = await renderMail(draft, office);
       const { subject, attachments = [] } = draft;
@@ -55,6 +56,14 @@ export function createNotificationWriter(ports: NotificationPorts): Notification
       return { outboxId: entry.outboxId, to: draft.to, text: draft.text };
     },
   };
+}
+
+/** @returns what the mail's header takes: one address, or a list of administrators' */
+async function findAddresses(
+  ports: NotificationPorts,
+  to: string | Administrators,
+): Promise<string | string[]> {
+  return to instanceof Administrators ? listAdministratorAddresses(ports, to.permission) : to;
 }
 
 const asWritten = ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } }));

@@ -14,6 +14,7 @@ import {
 } from 'firebase/firestore';
 import { auditCollection } from '@contract/entities/audit-entry';
 import { paymentsCollection } from '@contract/entities/payment/payment';
+import type { Permission } from '@contract/permissions';
 import { queues, type QueueId } from '@contract/values/admin-queues';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { dayInAccra, startOfDayInAccra } from '@contract/values/booking/working-days';
@@ -102,8 +103,8 @@ export const readMoneyIn = (start: Date, end: Date, network?: Network) =>
 export const readMoneyBack = (start: Date, end: Date) =>
   withAppErrors(() => addUp('refund.paidAt', start, end));
 
-/** Fires when an administrator or a payment changed something: each is seen by its newest record. */
-export function watchOverview(onChange: () => void): Stop {
+/** Fires when an administrator or a payment changed something, as far as the reader may see that. */
+export function watchOverview(isPermitted: (permission: Permission) => boolean, onChange: () => void): Stop {
   const watch = (newest: Query) => {
     let isFirst = true;
     return onSnapshot(
@@ -116,10 +117,11 @@ export function watchOverview(onChange: () => void): Stop {
       () => undefined,
     );
   };
-  const stops = [
-    watch(query(collection(getDb(), auditCollection), orderBy('at', 'desc'), limit(1))),
-    watch(query(payments(), orderBy('updatedAt', 'desc'), limit(1))),
-  ];
+  const stops: Stop[] = [];
+  if (isPermitted('audit.read'))
+    stops.push(watch(query(collection(getDb(), auditCollection), orderBy('at', 'desc'), limit(1))));
+  if (isPermitted('payments.read'))
+    stops.push(watch(query(payments(), orderBy('updatedAt', 'desc'), limit(1))));
   return () => {
     for (const stop of stops) stop();
   };

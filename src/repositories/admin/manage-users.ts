@@ -8,6 +8,7 @@ import {
 } from '@contract/endpoints/account/manage-users';
 import { bookingsCollection } from '@contract/entities/booking';
 import { requestsCollection } from '@contract/entities/request';
+import type { Permission } from '@contract/permissions';
 import { endpointCall } from '@/firebase/endpoint-client';
 import { getDb } from '@/firebase/firestore';
 import { countRecords } from '@/live/count-records';
@@ -23,6 +24,14 @@ export const changeUser = {
   revoke: endpointCall(revokeAdministratorEndpoint),
 };
 export type UserChange = keyof typeof changeUser;
+
+/** What somebody has to be permitted who makes the change. */
+export const changePermissions: Readonly<Record<UserChange, Permission>> = {
+  disable: disableUserEndpoint.permission,
+  enable: enableUserEndpoint.permission,
+  propose: proposeAdministratorEndpoint.permission,
+  revoke: revokeAdministratorEndpoint.permission,
+};
 
 /** How many requests and bookings somebody has made. @throws AppError */
 export async function countOf(userId: string) {

@@ -16,7 +16,7 @@ import { readTab, Tabs } from '@/ui/tabs';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
 import { useAddressDialog } from '@/ui/overlays/use-address-dialog';
-import { forAdministrators } from '@/features/admin/shared/administrators-only';
+import { forAdministrators, useIsPermitted } from '@/features/admin/shared/administrators-only';
 
 const PaymentDetailsDialog = lazyPart(
   async () => (await import('@/features/admin/payments/payment-dialog')).PaymentDetailsDialog,
@@ -27,19 +27,26 @@ const tabs = [
   { id: 'review', label: 'To look at', shortLabel: 'Look at' },
   { id: 'refunds', label: 'Refunds' },
   { id: 'all', label: 'All payments', shortLabel: 'All' },
+] as const;
+const tabsWithStatements = [
+  ...tabs,
   { id: 'statements', label: 'Daily statement', shortLabel: 'Daily' },
 ] as const;
 
+type PaymentTab = (typeof tabsWithStatements)[number];
+
 export const AdminPaymentsScreen = forAdministrators(paths.adminPayments, function WaitingPayments() {
   const [params, setParams] = useSearchParams();
-  const tab = readTab(tabs, params.get('tab'));
+  const mayReadStatements = useIsPermitted()('statements.read');
+  const shownTabs: readonly [PaymentTab, ...PaymentTab[]] = mayReadStatements ? tabsWithStatements : tabs;
+  const tab = readTab(shownTabs, params.get('tab'));
   const { value: opened, open, close } = useAddressDialog('payment');
   const view = ({ paymentId }: { paymentId: string }) => open(paymentId);
   const [statement, setStatement] = useState<PaymentStatement | null>(null);
   return (
     <>
       <PageHead title="Payments" help="Each day we compare our payments with the gateway's." />
-      <Tabs label="Payments" selected={tab} onSelect={(next) => setParams({ tab: next })} tabs={tabs}>
+      <Tabs label="Payments" selected={tab} onSelect={(next) => setParams({ tab: next })} tabs={shownTabs}>
         <div className="mt-5">
           {tab === 'cases' && (
             <WaitingList

@@ -34,7 +34,7 @@ export const bookingNotifications = {
   'booking-to-review': defineBooking({
     isTrue: ({ status }) => status === 'Awaiting Admin Response',
     mail: ({ selectedSlot, name, phone }) => ({
-      ...toAdministrators,
+      ...toAdministrators('booking-to-review'),
       subject: `${header}: new booking for ${inShort(selectedSlot)}`,
       preview: 'Somebody waits for an answer before they can pay.',
       heading: 'A new booking',

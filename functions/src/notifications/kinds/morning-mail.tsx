@@ -62,9 +62,10 @@ export const morningMail = defineNotification({
   },
   mail: (morning, { appUrl }) => {
     const { lists, troubles } = morning;
+    const { to, reason } = toAdministrators('morning-mail');
     const waits = lists.map(describeList);
     return {
-      to: toAdministrators.to,
+      to,
       subject: `Asaase this morning: ${describeShort(morning)}`,
       preview: lists.length === 0 ? 'Nothing waits.' : waits.map((list) => list.join(': ')).join('. '),
       heading: 'This morning at Asaase',
@@ -80,7 +81,7 @@ export const morningMail = defineNotification({
         </>
       ),
       action: { label: 'Open the overview', url: `${appUrl}${paths.adminOverview}` },
-      reason: `${toAdministrators.reason} On mornings with nothing to say no e-mail comes.`,
+      reason: `${reason} On mornings with nothing to say no e-mail comes.`,
     };
   },
 });

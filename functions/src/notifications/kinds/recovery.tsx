@@ -84,7 +84,7 @@ export const recoveryNotifications = {
   'recovery-closed': defineNotification({
     find: (_ports, entry) => entry,
     mail: ({ at }) => ({
-      ...toAdministrators,
+      ...toAdministrators('recovery-closed'),
       subject: 'Somebody is guessing recovery codes',
       preview: 'Recovery is closed for some addresses for an hour.',
       heading: 'Many wrong recovery codes',

@@ -49,7 +49,7 @@ export const supportNotifications = {
       return found?.record.state === 'open' ? found.record : null;
     },
     mail: (message, { appUrl }) => ({
-      ...toAdministrators,
+      ...toAdministrators('support-to-answer'),
       subject: `${header}: ${message.reference} waits for an answer`,
       preview: 'Somebody wrote to support and waits for an answer.',
       heading: 'A support message',

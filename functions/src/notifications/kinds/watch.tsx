@@ -13,7 +13,7 @@ export const watchNotifications = {
   trouble: defineNotification({
     find: (ports, { recordId }) => ports.records.findRecord(incidentsCollection, Incident, recordId),
     mail: ({ troubles, since, endedAt }, { appUrl }) => ({
-      ...toAdministrators,
+      ...toAdministrators('trouble'),
       subject: endedAt === null ? 'Asaase: something does not work' : 'Asaase: something did not work',
       preview: troubles[0] ?? '',
       heading: endedAt === null ? 'Something does not work' : 'Something did not work',
@@ -39,7 +39,7 @@ export const watchNotifications = {
       return found?.state === 'open' ? found : null;
     },
     mail: ({ clienttransid, reference, amountPesewas, answerBy }, { appUrl }) => ({
-      ...toAdministrators,
+      ...toAdministrators('charge-reported'),
       subject: `Asaase: "I was charged", TX-${clienttransid}`,
       preview: 'Their money may have left without a receipt.',
       heading: 'Somebody says: I was charged',
@@ -60,7 +60,7 @@ export const watchNotifications = {
       return alarm?.state === 'open' ? alarm : null;
     },
     mail: ({ records, kind }, { appUrl }) => ({
-      ...toAdministrators,
+      ...toAdministrators('plan-alarm'),
       subject: 'Asaase: a possible multiple sale',
       preview: 'Two people sent the same site plan.',
       heading: 'A possible multiple sale',

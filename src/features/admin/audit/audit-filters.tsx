@@ -11,6 +11,7 @@ import { TextField } from '@/ui/forms/field';
 import { FilterBar } from '@/ui/lists/filter-bar';
 import type { Narrow } from '@/ui/lists/use-filters';
 import { groupWords } from './audit-words';
+import { useIsPermitted } from '../shared/administrators-only';
 
 const groupOptions = [
   { value: '', label: 'Everything' },
@@ -20,7 +21,8 @@ const groupOptions = [
 export function AuditFilters({ selection, narrow }: { selection: AuditSelection; narrow: Narrow }) {
   const by = selection.by === 'administrator' ? selection.uid : '';
   const record = selection.by === 'record' ? selection.id : '';
-  const uids = (dataOf(useLive(administrators())) ?? []).map(({ uid }) => uid);
+  const mayReadAdministrators = useIsPermitted()('administrators.read');
+  const uids = (dataOf(useLive(mayReadAdministrators ? administrators() : null)) ?? []).map(({ uid }) => uid);
   const known = by === '' || uids.includes(by) ? uids : [...uids, by];
   const people = known.map((uid) => ({ value: uid, label: <Administrator uid={uid} /> }));
   return (
@@ -39,7 +41,8 @@ export function AuditFilters({ selection, narrow }: { selection: AuditSelection;
 
 function Administrator({ uid }: { uid: string }) {
   const reader = useUser();
-  const name = dataOf(useLive(profileOf(uid)))?.name ?? uid;
+  const mayReadProfiles = useIsPermitted()('users.read');
+  const name = dataOf(useLive(mayReadProfiles ? profileOf(uid) : null))?.name ?? uid;
   return uid === reader.uid ? `${name} (you)` : name;
 }
 

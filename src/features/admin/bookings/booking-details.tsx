@@ -14,6 +14,8 @@ import { formatSlot } from '@/domain/slot-words';
 import type { DetailsProps } from '../shared/change-history';
 import type { StepProps } from '../shared/confirm-step';
 import { PhoneLink } from '../shared/phone-link';
+import { approveBookingEndpoint } from '@contract/endpoints/change-booking';
+import { useMayCall } from '../shared/administrators-only';
 
 export type BookingStep = 'approve' | 'cancel' | 'move' | 'no-show';
 
@@ -23,12 +25,13 @@ type BookingDetailsProps = DetailsProps<BookingStep> & { booking: Booking; now: 
 
 export function BookingDetails(props: BookingDetailsProps) {
   const { booking, notice, history, onClose } = props;
+  const mayDecide = useMayCall(approveBookingEndpoint);
   return (
     <Dialog
       onClose={onClose}
       title="Booking Details"
       width={720}
-      footer={hasActions(props) ? <Actions {...props} /> : undefined}
+      footer={mayDecide && hasActions(props) ? <Actions {...props} /> : undefined}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {notice !== null && <FormError>{notice}</FormError>}

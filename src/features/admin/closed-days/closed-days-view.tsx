@@ -14,24 +14,27 @@ import { listClosedDays, type ClosedDay } from './closed-days';
 import { formatWeekday, formatDay } from '../bookings/booking-words';
 import { ConfirmStep } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';
+import { saveBlockedDaysEndpoint } from '@contract/endpoints/save-blocked-days';
+import { useMayCall } from '../shared/administrators-only';
 
 export function ClosedDaysView({ onView }: { onView: (booking: Booking) => void }) {
   const today = dayInAccra(useNow());
   const live = useLive(adminConfig());
   const [opening, setOpening] = useState<ClosedDay | null>(null);
+  const mayClose = useMayCall(saveBlockedDaysEndpoint);
   if (live.kind === 'loading') return <TableSkeleton rows={4} label="Loading blocked days" />;
   if (live.kind === 'failed') return <LoadFailed card {...live} />;
   const closed = listClosedDays(dataOf(live));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(17rem,1fr)_minmax(0,2fr)] gap-5 items-start">
-      <BlockDayForm {...{ closed, today, onView }} />
+      {mayClose && <BlockDayForm closed={closed} today={today} onView={onView} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ClosedDayList
           title="Blocked days"
           empty="No day is blocked. Blocked days show here."
           days={closed.filter(({ isHoliday }) => !isHoliday)}
           today={today}
-          onOpen={setOpening}
+          onOpen={mayClose ? setOpening : undefined}
         />
         <ClosedDayList
           title="Public holidays"
@@ -71,7 +74,8 @@ export function ClosedDayList({
   empty: string;
   days: readonly ClosedDay[];
   today: CalendarDay;
-  onOpen?: (closed: ClosedDay) => void;
+  /** undefined where nothing can be opened again */
+  onOpen?: ((closed: ClosedDay) => void) | undefined;
 }) {
   return (
     <section className="card overflow-hidden" aria-label={title}>

@@ -1,8 +1,10 @@
+import { sendMessageAgainEndpoint } from '@contract/endpoints/send-message-again';
 import { canBeSentAgain, type NotificationEntry } from '@contract/entities/notification-entry';
 import { paths } from '@/domain/paths';
 import { formatDateTime } from '@/lib/dates';
 import { RowButton, RowLink } from '@/ui/lists/row-link';
 import { columnsOf } from '@/ui/lists/table-columns';
+import { useMayCall } from '../shared/administrators-only';
 import type { TableDefinition } from '../shared/live-table';
 import { describeDeadEnd, describeFailure, isAboutPayment, nameChannel, nameKind } from './message-words';
 
@@ -12,6 +14,22 @@ function About({ message }: { message: NotificationEntry }) {
   if (recordId === null) return <span className="lbl">An account</span>;
   if (!isAboutPayment(message)) return <span className="lbl wrap-anywhere">{recordId}</span>;
   return <RowLink to={`${paths.adminPayments}?tab=all&payment=${recordId}`}>See the payment</RowLink>;
+}
+
+interface SendAgainProps {
+  message: NotificationEntry;
+  onSend: (message: NotificationEntry) => void;
+}
+
+function SendAgain({ message, onSend }: SendAgainProps) {
+  const maySend = useMayCall(sendMessageAgainEndpoint);
+  return (
+    maySend && (
+      <RowButton aria-label={`Send again: ${nameKind(message)}`} onClick={() => onSend(message)}>
+        Send again
+      </RowButton>
+    )
+  );
 }
 
 const failedAt = ({ endedAt, at }: NotificationEntry) => endedAt ?? at;
@@ -64,9 +82,7 @@ export const messageTable: TableDefinition<NotificationEntry> = {
   // The recipient's address is deleted after the failure; only the record, or an account, leads to it again.
   action: (message, onSend) =>
     canBeSentAgain(message) ? (
-      <RowButton aria-label={`Send again: ${nameKind(message)}`} onClick={() => onSend(message)}>
-        Send again
-      </RowButton>
+      <SendAgain message={message} onSend={onSend} />
     ) : (
       <span className="lbl">{describeDeadEnd(message)}</span>
     ),

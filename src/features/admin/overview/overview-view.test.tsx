@@ -105,6 +105,15 @@ describe('the overview', () => {
     expect(screen.getByText('GHS 500.00 given back')).toBeVisible();
   });
 
+  it('shows what its reader may see, and nothing of the rest', async () => {
+    open({ ...makeOverview(), queues: { support: waiting(2, '2026-11-21T09:00:00Z') }, money: null });
+    const lists = within(await screen.findByRole('region', { name: 'What waits' }));
+    expect(lists.getAllByRole('link')).toHaveLength(1);
+    expect(lists.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['People']);
+    expect(screen.queryByRole('region', { name: 'Money in' })).not.toBeInTheDocument();
+    expect(screen.getByText('One list has work for you.')).toBeVisible();
+  });
+
   it('says when nothing waits', async () => {
     open(makeOverview());
     expect(await screen.findByText('Nothing waits')).toBeVisible();

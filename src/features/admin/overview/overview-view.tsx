@@ -61,7 +61,7 @@ export function OverviewView({ overview, error, busy, refresh }: OverviewState) 
               <QueueList overview={overview} />
             </section>
           </div>
-          <MoneyCard money={overview.money} onRetry={refresh} />
+          {overview.money !== null && <MoneyCard money={overview.money} onRetry={refresh} />}
         </div>
       )}
     </>
@@ -108,7 +108,7 @@ function OverviewSkeleton() {
 function QueueList({ overview }: { overview: Overview }) {
   return (
     <div className="card overflow-hidden">
-      {queueGroups.map(({ title, queues }) => (
+      {listShownGroups(overview).map(({ title, queues }) => (
         <section key={title} aria-label={title} className="border-t border-line first:border-t-0">
           <h3 className="lbl px-4 md:px-5 pt-3.5 pb-1">{title}</h3>
           <ul className="pb-1.5">
@@ -122,6 +122,13 @@ function QueueList({ overview }: { overview: Overview }) {
       ))}
     </div>
   );
+}
+
+/** Those that the reader may see. */
+function listShownGroups(overview: Overview): typeof queueGroups {
+  return queueGroups
+    .map(({ title, queues }) => ({ title, queues: queues.filter(({ id }) => id in overview.queues) }))
+    .filter(({ queues }) => queues.length > 0);
 }
 
 function QueueRow({ queue, overview }: { queue: QueueLook; overview: Overview }) {

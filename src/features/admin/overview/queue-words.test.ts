@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { queueIds } from '@contract/values/admin-queues';
+import { queueIds, queues } from '@contract/values/admin-queues';
+import { findAddressPermission } from '@/domain/admin-addresses';
 import { describeSince, queueGroups } from './queue-words';
 
 const now = new Date('2026-11-21T00:30:00Z');
@@ -17,8 +18,9 @@ it('says of what is late for when it was promised', () => {
   expect(describeSince(new Date('2026-11-19T23:59:59Z'), now, 'due')).toBe('due 19 Nov 2026 (2 days)');
 });
 
-it('every list is shown once, and leads to a screen of administrators', () => {
+it('every list is shown once, and leads to a screen that whoever sees it may open', () => {
   const shown = queueGroups.flatMap(({ queues }) => queues);
   expect(shown.map(({ id }) => id).sort()).toEqual([...queueIds].sort());
-  for (const { to } of shown) expect(to).toMatch(/^\/admin/);
+  for (const { id, to } of shown)
+    expect(findAddressPermission(to.split('?')[0] ?? '')).toBe(queues[id].permission);
 });

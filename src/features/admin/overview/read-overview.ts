@@ -1,8 +1,9 @@
-import { queueIds, type QueueId } from '@contract/values/admin-queues';
+import { queueIds, queues, type QueueId } from '@contract/values/admin-queues';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { Network } from '@contract/values/payment/network';
 import { dayInAccra, startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { readMoneyBack, readMoneyIn, readQueue, type Queue } from '@/repositories/admin/admin-overview';
+import type { IsPermitted } from '@/session/use-permissions';
 import { serverNow } from '@/lib/server-clock';
 
 /** today included */
@@ -12,14 +13,17 @@ export type Money = Awaited<ReturnType<typeof readMoney>>;
 
 export interface Overview {
   readAt: Date;
+  /** those that the reader may see */
   queues: Readonly<Partial<Record<QueueId, PromiseSettledResult<Queue>>>>;
-  money: PromiseSettledResult<Money>;
+  /** null for a reader who may not see payments */
+  money: PromiseSettledResult<Money> | null;
 }
 
 /** Null when at least one part was read. */
 export function findReadFailure({ queues, money }: Overview): unknown {
-  if (money.status === 'fulfilled') return null;
-  return Object.values(queues).every(({ status }) => status === 'rejected') ? money.reason : null;
+  const parts = [...Object.values(queues), ...(money === null ? [] : [money])];
+  const failed = parts.filter((part) => part.status === 'rejected');
+  return failed.length === parts.length ? (failed.at(-1)?.reason ?? null) : null;
 }
 
 async function readMoney(today: CalendarDay) {
@@ -44,13 +48,14 @@ async function readMoney(today: CalendarDay) {
   return { today: ofToday, month: ofMonth, backToday, backMonth, days: ofDays, networks: ofNetworks };
 }
 
-/** A part that fails does not stop the others. */
-export async function readOverview(now = serverNow()): Promise<Overview> {
+/** A part that fails does not stop the others. What the reader may not see is not asked for. */
+export async function readOverview(isPermitted: IsPermitted, now = serverNow()): Promise<Overview> {
   const today = dayInAccra(now);
-  const [money, ...counted] = await Promise.allSettled([
-    readMoney(today),
-    ...queueIds.map((id) => readQueue(id, startOfDayInAccra(today))),
+  const ids = queueIds.filter((id) => isPermitted(queues[id].permission));
+  const [counted, [money = null]] = await Promise.all([
+    Promise.allSettled(ids.map((id) => readQueue(id, startOfDayInAccra(today)))),
+    Promise.allSettled(isPermitted('payments.read') ? [readMoney(today)] : []),
   ]);
-  const queues = Object.fromEntries(queueIds.map((id, index) => [id, counted[index]]));
-  return { readAt: now, money, queues };
+  const read = Object.fromEntries(ids.map((id, index) => [id, counted[index]]));
+  return { readAt: now, money, queues: read };
 }

@@ -6,6 +6,8 @@ import { Button } from '@/ui/button';
 import { FactList, type Fact } from '@/ui/lists/fact-list';
 import { PersonName } from '../shared/person-name';
 import { describeAcceptance, listAcceptanceSteps, type AcceptanceStep } from './acceptance-words';
+import { proposeAcceptanceEndpoint } from '@contract/endpoints/payment/acceptance';
+import { useMayCall } from '../shared/administrators-only';
 
 const labels: Readonly<Record<AcceptanceStep, string>> = {
   'propose-acceptance': 'Propose to accept',
@@ -22,9 +24,11 @@ export function AcceptancePanel({
   onStep: (step: AcceptanceStep) => void;
 }) {
   const { uid } = useUser();
+  const mayAccept = useMayCall(proposeAcceptanceEndpoint);
   const { otherAmount } = payment;
   if (otherAmount === null) return null;
   const facts = listFacts(otherAmount);
+  const steps = mayAccept ? listAcceptanceSteps(payment, uid) : [];
   return (
     <section aria-label="Another amount" className="grid gap-3">
       <h3 className="font-[640]">Another amount</h3>
@@ -33,7 +37,7 @@ export function AcceptancePanel({
       </p>
       {facts.length > 0 && <FactList facts={facts} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {listAcceptanceSteps(payment, uid).map((step) => (
+        {steps.map((step) => (
           <Button
             key={step}
             className="max-sm:flex-1"

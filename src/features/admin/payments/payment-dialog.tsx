@@ -31,6 +31,10 @@ import { hasChanged, type RefundStep } from './refund-words';
 import { useQuestion } from '../shared/use-change';
 import { StateBadge } from './state-badge';
 import { describeCause, getNextStep, isClosable, states } from './payment-words';
+import { closeCaseEndpoint } from '@contract/endpoints/payment/close-case';
+import { closePaymentEndpoint } from '@contract/endpoints/payment/close-payment';
+import { linkTransactionEndpoint } from '@contract/endpoints/payment/link-transaction';
+import { useMayCall } from '../shared/administrators-only';
 
 interface PaymentDetailsProps {
   paymentId: string;
@@ -110,6 +114,9 @@ function Details({
   refund: ReactNode;
   onOpen: (paymentId: string) => void;
 }) {
+  const mayLink = useMayCall(linkTransactionEndpoint);
+  const mayClosePayment = useMayCall(closePaymentEndpoint);
+  const mayCloseCase = useMayCall(closeCaseEndpoint);
   const isAboutRefund = payment.refundDue || payment.refund !== null || payment.otherAmount !== null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -148,9 +155,9 @@ function Details({
           }))}
         />
       </section>
-      {payment.state !== 'paid' && <LinkTransactionForm payment={payment} />}
-      {isClosable(payment, paymentCase) && <NoMoneyForm paymentId={payment.paymentId} />}
-      {paymentCase?.state === 'open' && <CloseCaseForm paymentId={payment.paymentId} />}
+      {mayLink && payment.state !== 'paid' && <LinkTransactionForm payment={payment} />}
+      {mayClosePayment && isClosable(payment, paymentCase) && <NoMoneyForm paymentId={payment.paymentId} />}
+      {mayCloseCase && paymentCase?.state === 'open' && <CloseCaseForm paymentId={payment.paymentId} />}
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { CopiedText } from '@/ui/copy-button';
 import { FactList, type Fact } from '@/ui/lists/fact-list';
 import { PersonName } from '../shared/person-name';
 import { describeRefundState, listRefundSteps, type RefundStep } from './refund-words';
+import { proposeRefundEndpoint } from '@contract/endpoints/payment/refunds';
+import { useMayCall } from '../shared/administrators-only';
 
 const labels: Readonly<Record<RefundStep, string>> = {
   propose: 'Propose refund',
@@ -28,7 +30,8 @@ export function RefundPanel({
 }) {
   const { uid } = useUser();
   const stateText = describeRefundState(payment, uid);
-  const steps = listRefundSteps(payment, uid);
+  const mayRefund = useMayCall(proposeRefundEndpoint);
+  const steps = mayRefund ? listRefundSteps(payment, uid) : [];
   const facts = listFacts(payment);
   if (stateText === null && steps.length === 0) return null;
   return (

@@ -17,11 +17,14 @@ import { FormError } from '@/ui/forms/form-error';
 import { TextAreaField } from '@/ui/forms/text-area-field';
 import { showSuccess } from '@/ui/overlays/toast';
 import { writtenText } from '../shared/confirm-step';
+import { closePlanAlarmEndpoint } from '@contract/endpoints/close-plan-alarm';
+import { useMayCall } from '../shared/administrators-only';
 
 /** @param props.own id of the record that shows the card; none in the list of alarms */
 export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | undefined }) {
   const [closing, setClosing] = useState(false);
   const isOpen = alarm.state === 'open';
+  const mayDecide = useMayCall(closePlanAlarmEndpoint);
   const look = isOpen && own !== undefined ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface';
   return (
     <article
@@ -54,7 +57,7 @@ export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | und
           <span>{alarm.note}</span>
         </p>
       )}
-      {isOpen && !closing && (
+      {isOpen && mayDecide && !closing && (
         <Button
           look="secondary"
           className="max-sm:w-full justify-self-start self-start @min-[34rem]:row-start-1 @min-[34rem]:col-[2]!"

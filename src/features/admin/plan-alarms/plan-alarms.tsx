@@ -2,9 +2,11 @@ import { LoadFailed } from '@/domain/load-failed';
 import { useLive } from '@/session/use-live';
 import { alarmsOfRecord } from '@/repositories/admin/plan-alarms';
 import { AlarmCard } from './alarm-card';
+import { useIsPermitted } from '../shared/administrators-only';
 
 export function PlanAlarms({ documentId }: { documentId: string }) {
-  const live = useLive(alarmsOfRecord(documentId));
+  const mayReadAlarms = useIsPermitted()('alarms.read');
+  const live = useLive(mayReadAlarms ? alarmsOfRecord(documentId) : null);
   if (live.kind === 'failed') return <LoadFailed {...live} />;
   if (live.kind !== 'ready') return null;
   return (

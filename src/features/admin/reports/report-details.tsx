@@ -12,6 +12,8 @@ import type { DetailsProps } from '../shared/change-history';
 import { DocumentPreview } from '../shared/document-preview';
 import { PhoneLink } from '../shared/phone-link';
 import { PlanAlarms } from '../plan-alarms/plan-alarms';
+import { recordReportPaymentEndpoint, reviewReportEndpoint } from '@contract/endpoints/review-report';
+import { useMayCall } from '../shared/administrators-only';
 
 export type ReportStep = NextReview | 'payment';
 
@@ -52,28 +54,34 @@ export function ReportDetails({
   onStep,
   onClose,
 }: DetailsProps<ReportStep> & { report: Report }) {
+  const mayReview = useMayCall(reviewReportEndpoint);
+  const mayRecordPayment = useMayCall(recordReportPaymentEndpoint);
   // The main action last.
-  const choices = nextReviews[report.reviewStatus].toReversed();
+  const choices = mayReview ? nextReviews[report.reviewStatus].toReversed() : [];
   return (
     <Dialog
       onClose={onClose}
       title="Report Details"
       width={940}
       footer={
-        <>
-          <Button look="secondary" className="sm:mr-auto" onClick={() => onStep('payment')}>
-            {report.paymentStatus === 'paid' ? 'Record as unpaid' : 'Record as paid'}
-          </Button>
-          {choices.map((to, place) => (
-            <Button
-              key={to}
-              look={place === choices.length - 1 ? 'primary' : 'secondary'}
-              onClick={() => onStep(to)}
-            >
-              {stepWords[to].confirm}
-            </Button>
-          ))}
-        </>
+        mayReview || mayRecordPayment ? (
+          <>
+            {mayRecordPayment && (
+              <Button look="secondary" className="sm:mr-auto" onClick={() => onStep('payment')}>
+                {report.paymentStatus === 'paid' ? 'Record as unpaid' : 'Record as paid'}
+              </Button>
+            )}
+            {choices.map((to, place) => (
+              <Button
+                key={to}
+                look={place === choices.length - 1 ? 'primary' : 'secondary'}
+                onClick={() => onStep(to)}
+              >
+                {stepWords[to].confirm}
+              </Button>
+            ))}
+          </>
+        ) : undefined
       }
     >
       <div className="not-empty:mb-5">

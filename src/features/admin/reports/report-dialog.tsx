@@ -18,15 +18,18 @@ import { listReportChanges } from './report-changes';
 import { stepWords, ReportDetails, type ReportStep } from './report-details';
 import { useQuestion } from '../shared/use-change';
 import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
+import { markReportSeenEndpoint } from '@contract/endpoints/review-report';
+import { useMayCall } from '../shared/administrators-only';
 
 export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const live = useLive(anyReport(id));
   const report = dataOf(live);
-  const isUnseen = report?.seenStatus === 'unseen';
+  const mayNote = useMayCall(markReportSeenEndpoint);
+  const isToNote = mayNote && report?.seenStatus === 'unseen';
   // The owner sees that the report was opened (decision D8).
   useEffect(() => {
-    if (isUnseen) markReportSeen({ reportId: id }).catch((error: unknown) => showError(describeError(error)));
-  }, [id, isUnseen]);
+    if (isToNote) markReportSeen({ reportId: id }).catch((error: unknown) => showError(describeError(error)));
+  }, [id, isToNote]);
   if (report !== null)
     return (
       <ReportFlow

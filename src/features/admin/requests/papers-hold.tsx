@@ -4,6 +4,8 @@ import { holdPapers } from '@/repositories/admin/admin-requests';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/forms/form-error';
 import { useChange } from '../shared/use-change';
+import { holdPapersEndpoint } from '@contract/endpoints/hold-papers';
+import { useMayCall } from '../shared/administrators-only';
 
 function describeTime({ papers }: Request): string {
   if (papers?.state === 'held')
@@ -15,6 +17,7 @@ function describeTime({ papers }: Request): string {
 export function PapersHold({ request }: { request: Request }) {
   const { documentId, papers } = request;
   const change = useChange({ onDone: () => undefined });
+  const mayHold = useMayCall(holdPapersEndpoint);
   if (papers === undefined || papers.state === 'removing' || papers.state === 'removed') return null;
   const isHeld = papers.state === 'held';
   return (
@@ -24,18 +27,20 @@ export function PapersHold({ request }: { request: Request }) {
       </h3>
       <p className="text-[.9375rem]">{describeTime(request)}</p>
       <FormError>{change.problem}</FormError>
-      <Button
-        look="secondary"
-        busy={change.busy && 'Saving...'}
-        onClick={() =>
-          change.run(
-            () => holdPapers({ documentId, isHeld: !isHeld }),
-            isHeld ? 'The papers are released.' : 'The papers are held.',
-          )
-        }
-      >
-        {isHeld ? 'Release the papers' : 'Hold the papers'}
-      </Button>
+      {mayHold && (
+        <Button
+          look="secondary"
+          busy={change.busy && 'Saving...'}
+          onClick={() =>
+            change.run(
+              () => holdPapers({ documentId, isHeld: !isHeld }),
+              isHeld ? 'The papers are released.' : 'The papers are held.',
+            )
+          }
+        >
+          {isHeld ? 'Release the papers' : 'Hold the papers'}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Images } from 'lucide-react';
 import { listImageEvents, requestsCollection, type Request } from '@contract/entities/request';
+import { askForClearerImageEndpoint, deliverResultsEndpoint } from '@contract/endpoints/review-request';
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { formatPhone } from '@contract/values/phone';
 import { joinClasses } from '@/lib/text/class-names';
@@ -14,10 +15,12 @@ import { ReferenceLine } from '@/ui/lists/reference-line';
 import { RowButton } from '@/ui/lists/row-link';
 import { PlanAlarms } from '../plan-alarms/plan-alarms';
 import { PapersHold } from './papers-hold';
+import { canAskForClearerImage } from './review-decision';
 import { ReviewChoices } from './review-fields';
 import { SentVersions } from './sent-versions';
 import type { Reviewing } from './use-review';
 import { describeDaysAgo } from './request-words';
+import { useMayCall } from '../shared/administrators-only';
 import { DocumentPreview } from '../shared/document-preview';
 
 interface Fact {
@@ -86,6 +89,9 @@ export function RequestDetails({
   submit,
   onClose,
 }: Reviewing & { onClose: () => void }) {
+  const mayDeliver = useMayCall(deliverResultsEndpoint);
+  const mayFlag = useMayCall(askForClearerImageEndpoint);
+  const mayDecide = mayDeliver || (mayFlag && canAskForClearerImage(request));
   return (
     <Dialog
       onClose={onClose}
@@ -93,12 +99,14 @@ export function RequestDetails({
       width={1200}
       cancelLabel="Cancel"
       footer={
-        <Button
-          unavailable={draft.choice === 'deliver' && draft.results?.fileKind === null}
-          onClick={() => void submit()}
-        >
-          Submit
-        </Button>
+        mayDecide && (
+          <Button
+            unavailable={draft.choice === 'deliver' && draft.results?.fileKind === null}
+            onClick={() => void submit()}
+          >
+            Submit
+          </Button>
+        )
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_25rem] md:grid-rows-[auto_1fr] gap-x-6 max-md:gap-y-4">
@@ -109,16 +117,18 @@ export function RequestDetails({
         <div className="md:col-start-2 md:row-start-2 md:-mt-2.5 grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
           <ReferenceLine reference={request.reference} />
           <Facts request={request} />
-          <section
-            aria-labelledby="decision-title"
-            className="border-t border-line pt-4 grid grid-cols-[minmax(0,1fr)] gap-4"
-          >
-            <h3 className="font-[640]" id="decision-title">
-              Your decision
-            </h3>
-            <ReviewChoices {...{ request, draft, field, change }} />
-            <FormError>{problem}</FormError>
-          </section>
+          {mayDecide && (
+            <section
+              aria-labelledby="decision-title"
+              className="border-t border-line pt-4 grid grid-cols-[minmax(0,1fr)] gap-4"
+            >
+              <h3 className="font-[640]" id="decision-title">
+                Your decision
+              </h3>
+              <ReviewChoices {...{ request, draft, field, change }} />
+              <FormError>{problem}</FormError>
+            </section>
+          )}
           <SentVersions request={request} />
           <PapersHold request={request} />
         </div>

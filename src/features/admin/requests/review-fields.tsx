@@ -9,10 +9,12 @@ import { SelectField } from '@/ui/forms/select-field';
 import { TextAreaField } from '@/ui/forms/text-area-field';
 import { checkFile } from '@/uploads/check-file';
 import { Dropzone, type DropzoneState } from '@/ui/forms/dropzone';
-import { ChoiceRow } from '@/ui/forms/choice-row';
+import { ChoiceRow, type Choice } from '@/ui/forms/choice-row';
 import { canAskForClearerImage, type ChosenResults, type ReviewDraft } from './review-decision';
 import { resultsLimits } from './send-review';
 import type { ReviewField, Reviewing } from './use-review';
+import { askForClearerImageEndpoint, deliverResultsEndpoint } from '@contract/endpoints/review-request';
+import { useMayCall } from '../shared/administrators-only';
 
 const kinds = listOptions('Choose', OutcomeKind.options, (kind) => outcomeNames[kind]);
 
@@ -96,6 +98,8 @@ export function ReviewChoices({
   change,
 }: Pick<Reviewing, 'request' | 'draft' | 'field' | 'change'>) {
   const asking = describeAsking(request);
+  const mayDeliver = useMayCall(deliverResultsEndpoint);
+  const mayFlag = useMayCall(askForClearerImageEndpoint);
   const wasPressed = useRef(false);
   // The fields open below the visible part. A request with one choice stays at its top when it opens.
   const showFields = useCallback((fields: HTMLElement | null) => {
@@ -111,19 +115,19 @@ export function ReviewChoices({
       </span>
     ),
   });
+  const deliver = makeChoice('deliver', 'Send the results', 'The plan is clear and the search is done.');
+  const flag = makeChoice('flag', 'Image is not clear', asking);
+  const unavailableFlag = { ...flag, label: 'Image is not clear', reason: asking };
+  const choices: Choice[] = [];
+  if (mayDeliver) choices.push(deliver);
+  if (mayFlag) choices.push(canAskForClearerImage(request) ? flag : unavailableFlag);
   return (
     <>
       <ChoiceRow
         label="Decision"
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
         selected={draft.choice}
-        choices={[
-          makeChoice('deliver', 'Send the results', 'The plan is clear and the search is done.'),
-          {
-            ...makeChoice('flag', 'Image is not clear', asking),
-            ...(canAskForClearerImage(request) ? {} : { label: 'Image is not clear', reason: asking }),
-          },
-        ]}
+        choices={choices}
         onChoose={(value) => {
           wasPressed.current = true;
           change({ choice: value === 'flag' ? 'flag' : 'deliver' });

@@ -13,6 +13,8 @@ import { prepareToOpen } from '@/lib/files';
 import { openStoredDocument, type FileRecord } from '@/repositories/uploads/opened-documents';
 import { RowButton } from '@/ui/lists/row-link';
 import { useFileTask } from '@/ui/overlays/use-file-task';
+import { openDocumentEndpoint } from '@contract/endpoints/open-document';
+import { useMayCall } from '../shared/administrators-only';
 
 /** Newest first. The audit records each opening. */
 export function SentVersions({ request }: { request: Request }) {
@@ -35,6 +37,7 @@ export function SentVersions({ request }: { request: Request }) {
 function Version({ request, version, number }: { request: Request; version: ResultVersion; number: number }) {
   const { busy, open, showFetched } = useFileTask();
   const removal = describeRemoval(request, version.createdAt);
+  const mayOpen = useMayCall(openDocumentEndpoint);
   const fetchVersion = async () => {
     const record: FileRecord = { collection: requestsCollection, documentId: request.documentId };
     return prepareToOpen(await openStoredDocument(record, version.path), version.fileName);
@@ -43,7 +46,7 @@ function Version({ request, version, number }: { request: Request; version: Resu
     <li className="border-b border-line last:border-b-0 py-2.5">
       <div className="flex items-center justify-between gap-3">
         <span className="font-[580]">{`Version ${number}`}</span>
-        {removal === null && (
+        {removal === null && mayOpen && (
           <RowButton
             icon={ExternalLink}
             aria-label={busy ? undefined : `Open version ${number}`}

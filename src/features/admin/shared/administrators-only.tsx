@@ -26,7 +26,9 @@ export function AdministratorsOnly() {
 const RefusedContext = createContext<(isRefused: true) => void>(() => undefined);
 
 /** Parts that stand in no screen, as in their tests, show what a manager sees. */
-const PermissionsContext = createContext<IsPermitted>((permission) => hasPermission(firstRoles, permission));
+export const PermissionsContext = createContext<IsPermitted>((permission) =>
+  hasPermission(firstRoles, permission),
+);
 
 /** A screen that shows only to whom its address is permitted. */
 export type AdminScreen<Address extends AdminAddress> = ComponentType & { readonly address: Address };

@@ -5,6 +5,7 @@ import { dataOf, useLive } from '@/session/use-live';
 import { changesOf } from '@/repositories/admin/audit';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { PersonName } from './person-name';
+import { useIsPermitted } from './administrators-only';
 
 export interface RecordChange {
   at: Date;
@@ -32,7 +33,8 @@ export function ChangeHistory({
   /** oldest first */
   listChanges: (audit: readonly AuditEntry[]) => readonly RecordChange[];
 }) {
-  const live = useLive(changesOf(collection, id));
+  const mayReadAudit = useIsPermitted()('audit.read');
+  const live = useLive(mayReadAudit ? changesOf(collection, id) : null);
   return (
     <section aria-label="What happened">
       <h3 className="font-[640] mb-3">What happened</h3>

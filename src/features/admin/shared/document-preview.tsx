@@ -12,17 +12,22 @@ import { RowButton } from '@/ui/lists/row-link';
 import { Skeleton } from '@/ui/skeleton';
 import { downloadFailedText } from '@/ui/overlays/use-file-task';
 import { IconButton } from '@/ui/icon-button';
+import { openDocumentEndpoint } from '@contract/endpoints/open-document';
+import { useMayCall } from './administrators-only';
 
-export function DocumentPreview({
-  record,
-  path,
-  className = 'aspect-[4/3]',
-}: {
+interface DocumentPreviewProps {
   /** the record that the audit names */
   record: FileRecord;
   path: ObjectPath;
   className?: string | undefined;
-}) {
+}
+
+/** Nothing for who may not open documents. */
+export function DocumentPreview(props: DocumentPreviewProps) {
+  return useMayCall(openDocumentEndpoint) && <OpenedPreview {...props} />;
+}
+
+function OpenedPreview({ record, path, className = 'aspect-[4/3]' }: DocumentPreviewProps) {
   const { preview, retry } = useFilePreview(path, (file) => openStoredDocument(record, file));
   const name = fileNameOf(path);
   return (

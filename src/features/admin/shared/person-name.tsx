@@ -1,11 +1,13 @@
 import { dataOf, useLive } from '@/session/use-live';
 import { useUser } from '@/session/session-context';
 import { profileOf } from '@/repositories/profile-of';
+import { useIsPermitted } from './administrators-only';
 
 /** The name alone, in an element of its own: it stands in the middle of sentences. */
 export function PersonName({ uid }: { uid: string }) {
   const reader = useUser();
-  const profile = dataOf(useLive(profileOf(uid)));
+  const mayReadProfiles = useIsPermitted()('users.read');
+  const profile = dataOf(useLive(mayReadProfiles ? profileOf(uid) : null));
   return <span>{describePerson(uid, reader.uid, profile?.name)}</span>;
 }
 

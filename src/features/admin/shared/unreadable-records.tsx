@@ -9,6 +9,8 @@ import { Icon } from '@/ui/icon';
 import { RowButton } from '@/ui/lists/row-link';
 import { WrittenStep, writtenText } from './confirm-step';
 import { useChange } from './use-change';
+import { closeUnreadableRecordEndpoint } from '@contract/endpoints/close-unreadable-record';
+import { useMayCall } from './administrators-only';
 
 interface Closable {
   collection: ClosableCollection;
@@ -47,6 +49,7 @@ function UnreadableRow({
   onClose: (record: Closable) => void;
 }) {
   const closable = findClosable(record);
+  const mayClose = useMayCall(closeUnreadableRecordEndpoint);
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       <span className="text-warn flex-none">
@@ -56,7 +59,7 @@ function UnreadableRow({
         <p className="font-[640]">This record cannot be read</p>
         <bdi className="lbl num block wrap-anywhere">{record.id}</bdi>
       </div>
-      {closable === null ? (
+      {closable === null || !mayClose ? (
         <span className="lbl">Give this number to an engineer</span>
       ) : (
         <RowButton aria-label={`Close record ${record.id}`} onClick={() => onClose(closable)}>

@@ -10,6 +10,9 @@ import { SupportBadge } from '@/ui/support-badge';
 import { openStoredDocument } from '@/repositories/uploads/opened-documents';
 import type { DetailsProps } from '../shared/change-history';
 import { PhoneLink } from '../shared/phone-link';
+import { answerSupportEndpoint } from '@contract/endpoints/change-support';
+import { openDocumentEndpoint } from '@contract/endpoints/open-document';
+import { useMayCall } from '../shared/administrators-only';
 
 export type SupportStep = 'answer' | 'close';
 
@@ -35,6 +38,7 @@ export function SupportDetails({
   onStep,
   onClose,
 }: DetailsProps<SupportStep> & { message: SupportMessage }) {
+  const mayAnswer = useMayCall(answerSupportEndpoint);
   const isOpen = message.state !== 'closed';
   return (
     <Dialog
@@ -42,7 +46,7 @@ export function SupportDetails({
       title="Support Message"
       width={940}
       footer={
-        isOpen ? (
+        isOpen && mayAnswer ? (
           <>
             <Button look="secondary" onClick={() => onStep('close')}>
               Close message
@@ -87,7 +91,8 @@ export function SupportDetails({
 }
 
 function File({ message: { id, fileURL, fileName } }: { message: SupportMessage }) {
-  if (fileURL === null) return null;
+  const mayOpen = useMayCall(openDocumentEndpoint);
+  if (fileURL === null || !mayOpen) return null;
   return (
     <div className="mt-3">
       <StoredFileLine

@@ -12,12 +12,16 @@ import { Opening } from '@/ui/overlays/opening';
 import { PersonName } from '../shared/person-name';
 import { UnreadableRecords } from '../shared/unreadable-records';
 import { decisionWords } from './user-words';
+import { decideAdministratorEndpoint } from '@contract/endpoints/account/administrator-proposals';
+import { useIsPermitted, useMayCall } from '../shared/administrators-only';
 
 const DecideStep = lazyPart(async () => (await import('./decide-step')).DecideStep);
 
 export function ProposalList({ onDecided }: { onDecided: (personUid: string) => void }) {
   const { uid } = useUser();
-  const live = useLive(openProposals());
+  const mayReadProposals = useIsPermitted()('administrators.read');
+  const mayDecide = useMayCall(decideAdministratorEndpoint);
+  const live = useLive(mayReadProposals ? openProposals() : null);
   const [asked, setAsked] = useState<{ proposal: AdministratorProposal; decision: ProposalDecision } | null>(
     null,
   );
@@ -61,7 +65,7 @@ export function ProposalList({ onDecided }: { onDecided: (personUid: string) => 
                       </p>
                     </div>
                     <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1">
-                      {decisions.map((decision) => (
+                      {(mayDecide ? decisions : []).map((decision) => (
                         <Button
                           key={decision}
                           look="secondary"

@@ -3,7 +3,12 @@ import type { ManagedUser } from '@contract/endpoints/account/manage-users';
 import { formatPhone } from '@contract/values/phone';
 import { useLoaded } from '@/lib/hooks/use-loaded';
 import { formatDate, formatDateTime } from '@/lib/dates';
-import { countOf, type UserChange, type UserCounts } from '@/repositories/admin/manage-users';
+import {
+  changePermissions,
+  countOf,
+  type UserChange,
+  type UserCounts,
+} from '@/repositories/admin/manage-users';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
@@ -13,6 +18,7 @@ import { PersonName } from '../shared/person-name';
 import { ChangeUserStep } from './change-user-step';
 import { UserBadge } from './user-badge';
 import { changeWords, listChangesFor } from './user-words';
+import { useIsPermitted } from '../shared/administrators-only';
 
 export function UserDialog({
   user,
@@ -24,11 +30,12 @@ export function UserDialog({
   onClose: () => void;
 }) {
   const { uid } = useUser();
+  const isPermitted = useIsPermitted();
   const [step, setStep] = useState<UserChange | null>(null);
   const counts = useLoaded(() => countOf(user.uid).catch(() => 'failed' as const), user.uid);
   if (step !== null)
     return <ChangeUserStep user={user} change={step} onBack={() => setStep(null)} onDone={onChanged} />;
-  const changes = listChangesFor(user, uid);
+  const changes = listChangesFor(user, uid).filter((change) => isPermitted(changePermissions[change]));
   return (
     <Dialog
       onClose={onClose}

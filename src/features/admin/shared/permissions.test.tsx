@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { permissions, type Permission } from '@contract/permissions';
+import {
+  makeBooking,
+  makeOtherAmount,
+  makePayment,
+  makeReport,
+  makeRequest,
+  makeSupportMessage,
+} from '@/domain/testing/records';
+import { SignedIn } from '@/session/testing/signed-in';
+import { BookingDetails } from '../bookings/booking-details';
+import { AcceptancePanel } from '../payments/acceptance-panel';
+import { RefundPanel } from '../payments/refund-panel';
+import { ReportDetails } from '../reports/report-details';
+import { PapersHold } from '../requests/papers-hold';
+import { ReviewChoices } from '../requests/review-fields';
+import { emptyDraft } from '../requests/review-decision';
+import { SupportDetails } from '../support/support-details';
+import { PermissionsContext } from './administrators-only';
+import { UnreadableRecords } from './unreadable-records';
+
+const now = new Date('2026-11-10T09:42:00Z');
+const nothing = vi.fn();
+const details = { history: null, notice: null, onStep: nothing, onClose: nothing };
+const keptPapers = { state: 'kept', finishedAt: now, removeAt: now, removedAt: null } as const;
+const review = {
+  request: makeRequest({ paymentStatus: true }),
+  draft: emptyDraft,
+  field: nothing,
+  change: nothing,
+};
+const report = <ReportDetails {...details} report={makeReport()} />;
+
+/** What shows in parts of screens to whom one thing is permitted, and to nobody else. */
+const controls: readonly [permission: Permission, control: string, part: ReactNode][] = [
+  ['requests.flag', 'Image is not clear', <ReviewChoices key="review" {...review} />],
+  ['results.deliver', 'Send the results', <ReviewChoices key="review" {...review} />],
+  [
+    'papers.hold',
+    'Hold the papers',
+    <PapersHold key="papers" request={makeRequest({ papers: keptPapers })} />,
+  ],
+  ['reports.review', 'Start review', report],
+  ['reports.record-payment', 'Record as paid', report],
+  [
+    'bookings.decide',
+    'Approve',
+    <BookingDetails
+      key="booking"
+      {...details}
+      now={now}
+      booking={makeBooking({ status: 'Awaiting Admin Response' })}
+    />,
+  ],
+  ['support.answer', 'Answer', <SupportDetails key="support" {...details} message={makeSupportMessage()} />],
+  [
+    'payments.refund',
+    'Propose refund',
+    <RefundPanel
+      key="refund"
+      payment={makePayment({ state: 'paid', status: true, refundDue: true })}
+      notice={null}
+      onStep={nothing}
+    />,
+  ],
+  [
+    'payments.accept',
+    'Propose to accept',
+    <AcceptancePanel
+      key="acceptance"
+      payment={makePayment({ otherAmount: makeOtherAmount({ state: 'held' }) })}
+      onStep={nothing}
+    />,
+  ],
+  [
+    'records.close',
+    'Close record r1',
+    <UnreadableRecords key="record" records={[{ collection: 'requests', id: 'r1' }]} />,
+  ],
+];
+
+it.each(controls)('%s is what "%s" asks for', async (permission, control, part) => {
+  const showsTo = async (isPermitted: (asked: Permission) => boolean) => {
+    const { unmount } = render(
+      <MemoryRouter>
+        <SignedIn>
+          <PermissionsContext value={isPermitted}>{part}</PermissionsContext>
+        </SignedIn>
+      </MemoryRouter>,
+    );
+    // The code of dialogs comes later.
+    await act(() => vi.dynamicImportSettled());
+    const found = [...screen.queryAllByRole('button'), ...screen.queryAllByRole('radio')];
+    const names = found.map((one) => one.getAttribute('aria-label') ?? one.textContent);
+    unmount();
+    return names.some((name) => name.startsWith(control));
+  };
+  expect(await showsTo((asked) => asked === permission)).toBe(true);
+  expect(await showsTo(() => false)).toBe(false);
+  // Reading more would ask the database, which is not there: these read nothing.
+  const others = permissions.filter((other) => other !== permission && !/read$|open$/.test(other));
+  expect(await showsTo((asked) => others.some((other) => other === asked))).toBe(false);
+});
