@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AdminEndpointContract } from './endpoint-contract';
 import { SupportState } from '../entities/support-message';
-import { supportAnswerMaxLength } from '../values/limits';
+import { supportAnswerMaxLength } from '../values/text-limits';
 import { RecordId } from '../values/record-id';
 import { typedText } from '../values/typed-text';
 

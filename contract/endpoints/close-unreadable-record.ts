@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { AdminEndpointContract } from './endpoint-contract';
 import { ClosableCollection } from '../entities/closed-record';
-import { closeReasonMaxLength, storedIdMaxLength } from '../values/limits';
+import { storedIdMaxLength } from '../values/record-id';
+import { closeReasonMaxLength } from '../values/text-limits';
 import { typedText } from '../values/typed-text';
 
 /** Refused with 404 'not-found' and 409 'failed-precondition', when the record can be read. Repeatable. */

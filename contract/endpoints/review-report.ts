@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AdminEndpointContract } from './endpoint-contract';
 import { ReportPayment, ReviewStatus, SeenStatus } from '../entities/due-diligence';
-import { reportNoteMaxLength } from '../values/limits';
+import { reportNoteMaxLength } from '../values/text-limits';
 import { isNoteRequired } from '../values/report-state';
 import { RecordId } from '../values/record-id';
 import { typedText } from '../values/typed-text';

@@ -3,7 +3,7 @@ import type { AdminEndpointContract } from './endpoint-contract';
 import { ResultVersion } from '../entities/request';
 import { needsOutcomeText } from '../values/describe-outcome';
 import { ImageReason, imageNoteMaxLength } from '../values/file/image-reason';
-import { maxDocumentBytes } from '../values/limits';
+import { maxDocumentBytes } from '../values/file/file-limits';
 import { ResultOutcome } from '../values/result-outcome';
 import { RecordId } from '../values/record-id';
 import { trimTyped } from '../values/text/trim-typed';

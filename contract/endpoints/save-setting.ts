@@ -3,7 +3,7 @@ import type { AdminEndpointContract } from './endpoint-contract';
 import { AdminConfig, hintMaxLength } from '../entities/admin-config';
 import { AdvertAndContact } from '../entities/advert-and-contact';
 import { Service, serviceDescriptionMaxLength, serviceNameMaxLength } from '../entities/service';
-import { webAddressMaxLength } from '../values/limits';
+import { webAddressMaxLength } from '../values/text-limits';
 import { CedisAmount } from '../values/payment/money';
 import { Network } from '../values/payment/network';
 import { RecordId } from '../values/record-id';

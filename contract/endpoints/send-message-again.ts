@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AdminEndpointContract } from './endpoint-contract';
-import { storedIdMaxLength } from '../values/limits';
+import { storedIdMaxLength } from '../values/record-id';
 
 /** An administrator has a failed notification sent again. Only one that tells of a record: see NotificationEntry. */
 export const sendMessageAgainEndpoint = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AdminEndpointContract } from './endpoint-contract';
 import { documentKinds } from '../values/file/file-kind';
-import { maxDocumentBytes } from '../values/limits';
+import { maxDocumentBytes } from '../values/file/file-limits';
 import { ObjectPath } from '../values/file/object-path';
 import { RecordId } from '../values/record-id';
 

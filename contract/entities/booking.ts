@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailMaxLength } from '../values/email';
-import { nameMaxLength } from '../values/limits';
+import { nameMaxLength } from '../values/text-limits';
 import { TenDigits } from '../values/phone';
 import { Reference } from '../values/reference';
 import { cleanPastedCode } from '../values/text/pasted-code';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressMaxLength, nameMaxLength } from '../values/limits';
+import { addressMaxLength, nameMaxLength } from '../values/text-limits';
 import { ObjectPath } from '../values/file/object-path';
 import { TenDigits } from '../values/phone';
 import { RecordId } from '../values/record-id';
@@ -8,7 +8,7 @@ import { typedText } from '../values/typed-text';
 
 export const reportsCollection = 'due-diligence';
 
-/** One for each of the two forms (decision D3). */
+/** One for each of the two forms (specification, D3). */
 export const ReportKind = z.enum(['due-diligence', 'lost-land']);
 export type ReportKind = z.infer<typeof ReportKind>;
 
@@ -20,7 +20,7 @@ export const ReportPayment = z.enum(['unpaid', 'paid']);
 
 export const SeenStatus = z.enum(['unseen', 'seen']);
 
-/** The folder of the bucket that holds the images of each kind, before the uid (decision S9). */
+/** The folder of the bucket that holds the images of each kind, before the uid (specification, S9). */
 export const reportFolders = {
   'due-diligence': 'dueDiligenceDocuments',
   'lost-land': 'lostLandsDocuments',
@@ -44,7 +44,7 @@ export const Report = z.object({
   phone: TenDigits,
   address: z.string(),
   reviewStatus: ReviewStatus,
-  /** 'unpaid' unless an administrator records otherwise (decision D8) */
+  /** 'unpaid' unless an administrator records otherwise (specification, D8) */
   paymentStatus: ReportPayment,
   seenStatus: SeenStatus,
   /** from an administrator to the user */

@@ -16,7 +16,7 @@ export const QuotaCounts = z.object({
 export type QuotaCounts = z.infer<typeof QuotaCounts>;
 
 /**
- * quotas/{uid}: what an account has created today (decision S18), and how many references it was given. The owner raises
+ * quotas/{uid}: what an account has created today (specification, S18), and how many references it was given. The owner raises
  * it in the commit that creates the record it names; the server removes a request from `unpaid` when it is paid.
  */
 export const Quota = z.object({

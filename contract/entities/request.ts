@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CedisPrice } from '../values/payment/money';
-import { addressMaxLength, fileNameMaxLength, nameMaxLength } from '../values/limits';
+import { fileNameMaxLength } from '../values/file/file-limits';
+import { addressMaxLength, nameMaxLength } from '../values/text-limits';
 import { ImageReason, imageNoteMaxLength } from '../values/file/image-reason';
 import { ObjectPath } from '../values/file/object-path';
 import { TenDigits, WalletNumber } from '../values/phone';
@@ -11,7 +12,7 @@ import { typedText } from '../values/typed-text';
 
 export const requestsCollection = 'requests';
 
-/** Versions are never replaced (decision S11). */
+/** Versions are never replaced (specification, S11). */
 export const ResultVersion = z.object({
   path: ObjectPath,
   fileName: z.string().check(z.minLength(1), z.maxLength(fileNameMaxLength)),

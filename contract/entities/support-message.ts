@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nameMaxLength, supportAnswerMaxLength, supportDescriptionMaxLength } from '../values/limits';
+import { nameMaxLength, supportAnswerMaxLength, supportDescriptionMaxLength } from '../values/text-limits';
 import { ObjectPath } from '../values/file/object-path';
 import { TenDigits } from '../values/phone';
 import { RecordId } from '../values/record-id';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { webAddressMaxLength } from './limits';
+import { webAddressMaxLength } from './text-limits';
 
 /** The address of a Google account's picture, on the hosts that the content security policy allows, in plain ASCII. */
 export const GooglePicture = z

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Network } from './payment/network';
 import { cleanPastedCode } from './text/pasted-code';
 
-/** A Ghanaian phone or wallet number as stored: ten digits, national form (decision D10). */
+/** A Ghanaian phone or wallet number as stored: ten digits, national form (specification, D10). */
 export const TenDigits = z.string().check(z.regex(/^\d{10}$/));
 
 /** Masked, '024***0142', once its owner is gone; see {@link maskPhone}. */
 export const WalletNumber = z.string().check(z.regex(/^\d{10}$|^\d{3}\*{3}\d{4}$/));
 
-/** From product-research.md, A 'walletnumber'. null: the network has no wallets. */
+/** Null: the network has no wallets. */
 const assignedPrefixes: ReadonlyMap<string, Network | null> = new Map([
   ...['024', '025', '053', '054', '055', '059'].map((prefix) => [prefix, 'MTN'] as const),
   ...['020', '050'].map((prefix) => [prefix, 'VODAFONE'] as const),

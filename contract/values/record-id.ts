@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { recordIdMaxLength } from './limits';
+
+export const recordIdMaxLength = 128;
+/** Firestore's own limit, in bytes: an old record may have another id than ours (S24). */
+export const storedIdMaxLength = 1500;
 
 /**
- * The id of a record (decision S24), as in firestore.rules. The shape only: whether the record or account exists is
+ * The id of a record (specification, S24), as in firestore.rules. The shape only: whether the record or account exists is
  * checked where it is read.
  */
 export const RecordId = z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{1,${recordIdMaxLength}}$`)));

@@ -3,7 +3,7 @@ import type { ReviewStatus } from '../entities/due-diligence';
 /** No report goes back. */
 export type NextReview = Exclude<ReviewStatus, 'pending'>;
 
-/** The states to which an administrator can move a report (decision D8). */
+/** The states to which an administrator can move a report (specification, D8). */
 export const nextReviews: Readonly<Record<ReviewStatus, readonly NextReview[]>> = {
   pending: ['in-review'],
   'in-review': ['completed', 'rejected'],

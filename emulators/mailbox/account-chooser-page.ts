@@ -61,7 +61,7 @@ document.getElementById('form').addEventListener('submit', (event) => {
 `;
 
 /**
- * Stands in for Google's account chooser (decision D14). The app opens it in a popup with `?origin=<its origin>`, gets
+ * Stands in for Google's account chooser (specification, D14). The app opens it in a popup with `?origin=<its origin>`, gets
  * `{ source: 'asaase-account-chooser', idToken }` by postMessage, and closes it.
  */
 export const accountChooserPage = renderLocalPage({

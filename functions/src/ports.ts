@@ -2,7 +2,11 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Permission } from '@contract/permissions';
 import type { HealthAnswer } from '@contract/endpoints/health';
-import { answerLimitMs, consultancyStartBudgetMs, serviceStartBudgetMs } from '@contract/values/limits';
+import {
+  answerLimitMs,
+  consultancyStartBudgetMs,
+  serviceStartBudgetMs,
+} from '@contract/values/payment/call-times';
 import { log } from './cloud-log';
 import { listHosts, readAppCheckConfig } from './config';
 import { createDeliveryPorts } from './delivery-ports';

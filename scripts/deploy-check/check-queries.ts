@@ -19,7 +19,7 @@ const boundedOtherwise: Readonly<Record<string, string>> = {
   'outbox, uid ==': 'Messages to one person end by themselves (expiresAt).',
   'plan_alarms, userIds array-contains': "Alarms about one person's plans.",
   'plan_prints, userId ==':
-    "Prints of one person's plans, of which a day brings a few (contract/values/limits).",
+    "Prints of one person's plans, of which a day brings a few (contract/values/account-quotas).",
 };
 
 /** Every recorded query has an end, and every file that asks queries has its own among them. */

@@ -2,7 +2,7 @@ import '@/lib/zod-setup';
 import '@/styles/app.css';
 import { Suspense, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { splashMs } from '@contract/values/limits';
+import { splashMs } from '@/lib/screen-times';
 import { paths } from '@/domain/paths';
 import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { lazyPart } from '@/lib/parts/lazy-part';

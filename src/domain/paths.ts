@@ -59,7 +59,7 @@ const signedInPaths: readonly string[] = [
   paths.adminOverview,
 ];
 
-/** Both are the sign-in page (decision D2). */
+/** Both are the sign-in page (specification, D2). */
 export function isSignInPath(pathname: string): boolean {
   return pathname === paths.signIn || pathname === paths.login;
 }

@@ -1,6 +1,6 @@
 import { AppError } from '@contract/values/app-error';
 import type { Quota } from '@contract/entities/quota';
-import { createdPerDay, unpaidRequestsAtMost } from '@contract/values/limits';
+import { createdPerDay, unpaidRequestsAtMost } from '@contract/values/account-quotas';
 
 export type Wanted = { kind: 'request' | 'report' | 'support' } | { kind: 'file'; bytes: number };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Request } from '@contract/entities/request';
-import { dashboardFetchLimit } from '@contract/values/limits';
+import { dashboardFetchLimit } from './list-sizes';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 
 /** Specification, section 2. A request can be both unpaid and in review. */

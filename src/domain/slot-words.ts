@@ -1,4 +1,4 @@
-import { timeZone as accra } from '@contract/values/limits';
+import { timeZone as accra } from '@contract/values/time-zone';
 import { findAppointmentEnd } from '@contract/values/booking/appointment';
 import type { CalendarDay } from '@contract/values/booking/working-days';
 import { formatDate, formatDayTime, formatLongDate, makeFormat } from '@/lib/dates';

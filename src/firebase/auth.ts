@@ -30,7 +30,7 @@ export interface AuthUser {
   /** of this sign-in; the account may have both ways (account-facts.ts) */
   provider: 'google' | 'email';
   emailVerified: boolean;
-  /** the custom claim; where it matters, the record admins/{uid} is checked (decision S1) */
+  /** the custom claim; where it matters, the record admins/{uid} is checked (specification, S1) */
   isAdmin: boolean;
   /** ms since 1970 by the identity service's clock, to the second */
   signedInAt: number;
@@ -94,7 +94,7 @@ async function toStartedAccount(credential: UserCredential) {
   return { identity: await toAuthUser(credential.user), isCreated };
 }
 
-/** On the local backend, our own chooser (decision D14). */
+/** On the local backend, our own chooser (specification, D14). */
 const loadGoogle = () =>
   import.meta.env.MODE === 'emulator' ? import('./google-local') : import('./google-popup');
 

@@ -2,7 +2,7 @@ import type { AxiosError, AxiosResponse } from 'axios';
 import * as z from 'zod/mini';
 import type { EndpointContract } from '@contract/endpoints/endpoint-contract';
 import { ErrorEnvelope } from '@contract/endpoints/error-envelope';
-import { hostingTimeoutMs } from '@contract/values/limits';
+import { hostingTimeoutMs } from '@contract/values/payment/call-times';
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { requireConnection } from '@/lib/require-connection';

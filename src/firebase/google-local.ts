@@ -15,7 +15,7 @@ const Choice = z.object({ source: z.literal('asaase-account-chooser'), idToken: 
 
 const pollMs = 300;
 
-/** A page of the suite answers with an unsigned Google token (decision D14). */
+/** A page of the suite answers with an unsigned Google token (specification, D14). */
 export async function openGoogle(auth: Auth): Promise<UserCredential> {
   return signInWithCredential(auth, GoogleAuthProvider.credential(await chooseAccount()));
 }

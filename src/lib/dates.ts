@@ -1,4 +1,4 @@
-import { timeZone } from '@contract/values/limits';
+import { timeZone } from '@contract/values/time-zone';
 
 /** On the clock of Accra unless another zone is named. */
 export const makeFormat = (options: Intl.DateTimeFormatOptions) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedIdMaxLength } from '@contract/values/limits';
+import { storedIdMaxLength } from '@contract/values/record-id';
 
 const sides = ['after', 'before'] as const;
 

@@ -1,6 +1,6 @@
 import type { bookingsCollection } from '@contract/entities/booking';
 import type { requestsCollection } from '@contract/entities/request';
-import { dashboardFetchLimit } from '@contract/values/limits';
+import { dashboardFetchLimit } from '@/domain/list-sizes';
 import { onEarlyToken } from '@/firebase/early-token';
 import { askQuery, findTokenOf, type AskedQuery, type StructuredQuery } from '@/firebase/run-query';
 import { serverNow } from '@/lib/server-clock';

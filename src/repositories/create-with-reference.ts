@@ -34,7 +34,7 @@ const ways = [
   { cut: 0, isOtherDay: true },
 ] as const satisfies readonly Way[];
 
-/** Writes reference and count too, in one commit (decisions S18, 121). @throws QuotaFailure; AppError */
+/** Writes reference and count too, in one commit (specification, S18; decision 121). @throws QuotaFailure; AppError */
 export async function createWithReference(record: NewRecord): Promise<Reference> {
   const count = new QuotaCount(record.userId, { kind: record.kind });
   try {

@@ -5,7 +5,7 @@ import { Booking, bookingsCollection } from '@contract/entities/booking';
 import type { Request } from '@contract/entities/request';
 import { requestChangesCollection } from '@contract/entities/request-changes';
 import { Service, servicesCollection } from '@contract/entities/service';
-import { dashboardFetchLimit } from '@contract/values/limits';
+import { dashboardFetchLimit } from '@/domain/list-sizes';
 import { dashboardRowCounts, type RequestCounts } from '@/domain/request-counts';
 import { getDb, recordsOf } from '@/firebase/firestore';
 import { handOver } from '@/firebase/hand-over';
@@ -18,7 +18,7 @@ import { withCounts, type CountedPage } from '@/live/with-counts';
 import { maxComingBookings } from './asked-ahead';
 import { listOwnRequests } from './requests';
 
-/** Exact for any number of requests (decision D12). */
+/** Exact for any number of requests (specification, D12). */
 async function countOwnByState(uid: string): Promise<RequestCounts> {
   const own = listOwnRequests(uid);
   const [total, pendingPayments, completed] = await Promise.all([

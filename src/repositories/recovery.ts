@@ -3,7 +3,7 @@ import { sendOtpEmailEndpoint } from '@contract/endpoints/account/send-otp-email
 import { verifyOtpEndpoint } from '@contract/endpoints/account/verify-otp';
 import { endpointCall } from '@/firebase/endpoint-client';
 
-/** Sends a code if the address is known, and does not say so (decision S2). @throws AppError 'resource-exhausted' */
+/** Sends a code if the address is known, and does not say so (specification, S2). @throws AppError 'resource-exhausted' */
 export const sendOtpEmail = endpointCall(sendOtpEmailEndpoint, { open: true });
 
 /** Exchanges the code for a reset token. @throws AppError 'invalid-otp', 'too-many-attempts', 'network' … */

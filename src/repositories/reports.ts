@@ -6,7 +6,7 @@ import {
   type ReportDetails,
   type ReportKind,
 } from '@contract/entities/due-diligence';
-import { reportRows } from '@contract/values/limits';
+import { reportRows } from '@/domain/list-sizes';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import type { Reference } from '@contract/values/reference';
 import { getDb, recordsOf } from '@/firebase/firestore';

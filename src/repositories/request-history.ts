@@ -1,6 +1,6 @@
 import { query, where, type Query } from 'firebase/firestore';
 import { Request } from '@contract/entities/request';
-import { historyRequestRows } from '@contract/values/limits';
+import { historyRequestRows } from '@/domain/list-sizes';
 import type { RequestChoice, RequestFilter } from '@/domain/history-filters';
 import type { PageCursor } from '@/lib/page-address';
 import { defineOwn } from '@/live/define-live';

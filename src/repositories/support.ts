@@ -6,7 +6,7 @@ import {
   SupportMessage,
   type SupportDetails,
 } from '@contract/entities/support-message';
-import { supportRows } from '@contract/values/limits';
+import { supportRows } from '@/domain/list-sizes';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import type { Reference } from '@contract/values/reference';
 import { endpointCall } from '@/firebase/endpoint-client';

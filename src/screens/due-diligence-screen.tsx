@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ArrowRight, FilePlus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Reference } from '@contract/values/reference';
-import { reportRows } from '@contract/values/limits';
+import { reportRows } from '@/domain/list-sizes';
 import { LoadFailed } from '@/domain/load-failed';
 import { UnreadableNote } from '@/domain/unreadable-note';
 import { ReportLayout } from '@/features/due-diligence/report-layout';
@@ -19,7 +19,7 @@ import { Icon } from '@/ui/icon';
 import { PageHead, SectionHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/lists/row-link';
 
-/** Lists both kinds of report (decision D3). */
+/** Lists both kinds of report (specification, D3). */
 export function DueDiligenceScreen() {
   const [params, setParams] = useSearchParams();
   const [sent, setSent] = useState<Reference | null>(null);

@@ -1,4 +1,4 @@
-import { historyRequestRows } from '@contract/values/limits';
+import { historyRequestRows } from '@/domain/list-sizes';
 import { LoadFailed } from '@/domain/load-failed';
 import { UnreadableNote } from '@/domain/unreadable-note';
 import { FilterBar, type Filter } from '@/ui/lists/filter-bar';

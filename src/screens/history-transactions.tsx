@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { historyTransactionRows } from '@contract/values/limits';
+import { historyTransactionRows } from '@/domain/list-sizes';
 import { LoadFailed } from '@/domain/load-failed';
 import { UnreadableNote } from '@/domain/unreadable-note';
 import { PaymentFlow } from '@/features/payments/flow/lazy-payment-flow';

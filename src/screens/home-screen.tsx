@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ArrowRight } from 'lucide-react';
 import type { Request } from '@contract/entities/request';
-import { dashboardRows } from '@contract/values/limits';
+import { dashboardRows } from '@/domain/list-sizes';
 import { AdvertPanel } from '@/features/dashboard/advert-panel';
 import { ContactPanel } from '@/features/dashboard/contact-panel';
 import { DashboardCounters } from '@/features/dashboard/dashboard-counters';

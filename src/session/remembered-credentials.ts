@@ -16,7 +16,7 @@ const sealedName = 'credentials';
 const getTable = once(() => createBoundedTable('asaase', 'remember-me'));
 
 /**
- * Remember-me (decision S5): AES-GCM under a key that the browser never gives out. Like the others, rejects where
+ * Remember-me (specification, S5): AES-GCM under a key that the browser never gives out. Like the others, rejects where
  * IndexedDB is missing, blocked or does not answer.
  */
 export async function rememberCredentials(credentials: Credentials): Promise<void> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sessionLifetimeMs } from '@contract/values/limits';
+import { sessionLifetimeMs } from '@/domain/session-limits';
 import {
   clearStoredSession,
   expiryKey,

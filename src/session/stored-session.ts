@@ -1,4 +1,4 @@
-import { sessionLifetimeMs } from '@contract/values/limits';
+import { sessionLifetimeMs } from '@/domain/session-limits';
 import { readStored } from '@/lib/stored-value';
 import { anonymousName } from '@/lib/text/names';
 
@@ -21,7 +21,7 @@ export interface SessionUser {
   provider: 'google' | 'email';
   /** decides only whether the reminder shows */
   emailVerified: boolean;
-  /** decides only what the menu offers; the rules and endpoints check every right (decision S1) */
+  /** decides only what the menu offers; the rules and endpoints check every right (specification, S1) */
   isAdmin: boolean;
 }
 

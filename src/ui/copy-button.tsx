@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Check, Copy } from 'lucide-react';
-import { copyConfirmationMs } from '@contract/values/limits';
+import { copyConfirmationMs } from '@/lib/screen-times';
 import { Icon } from './icon';
 
 export function CopyButton({

@@ -1,5 +1,5 @@
 import { anyFileKind, imageKinds, type FileKind, type StoredKind } from '@contract/values/file/file-kind';
-import { formatMaxBytes } from '@contract/values/limits';
+import { formatMaxBytes } from '@contract/values/file/file-limits';
 import { readChosenKind } from '@/lib/files';
 
 const emptyText = 'This file is empty. Choose another one.';

@@ -1,6 +1,7 @@
 import { reportFolders, type ReportKind } from '@contract/entities/due-diligence';
 import { documentKinds, imageKinds } from '@contract/values/file/file-kind';
-import { formatMaxBytes, maxDocumentBytes, maxImageBytes, maxPhotoBytes } from '@contract/values/limits';
+import { formatMaxBytes, maxDocumentBytes, maxImageBytes } from '@contract/values/file/file-limits';
+import { maxPhotoBytes } from './photo-limits';
 import type { FileOwner } from '@/repositories/uploads/reserve-upload';
 import { makeUploadPath, startUploadOnce } from '@/repositories/uploads/upload-file';
 import type { FileLimits } from './check-file';

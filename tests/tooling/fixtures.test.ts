@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { findFileKind } from '@contract/values/file/file-kind';
-import { maxDocumentBytes, maxImageBytes } from '@contract/values/limits';
+import { maxDocumentBytes, maxImageBytes } from '@contract/values/file/file-limits';
 import {
   emptyFile,
   hugeFile,

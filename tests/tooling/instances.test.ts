@@ -6,7 +6,7 @@ import {
   hostingTimeoutMs,
   serviceCallTimeoutMs,
   serviceStartBudgetMs,
-} from '@contract/values/limits';
+} from '@contract/values/payment/call-times';
 import { loadFunctions } from '../../scripts/deploy-check/check-functions';
 import { instances } from '../../functions/src/instances';
 

@@ -4,7 +4,20 @@ import * as z from 'zod/mini';
 import { searchNameMaxLength } from '@contract/entities/account/user-profile';
 import { IssueType } from '@contract/entities/support-message';
 import { documentKinds, imageKinds } from '@contract/values/file/file-kind';
-import * as limits from '@contract/values/limits';
+import { createdPerDay, unpaidRequestsAtMost } from '@contract/values/account-quotas';
+import {
+  fileNameMaxLength,
+  maxDocumentBytes,
+  maxImageBytes,
+  uploadReservationMs,
+} from '@contract/values/file/file-limits';
+import {
+  addressMaxLength,
+  locationMaxLength,
+  nameMaxLength,
+  supportDescriptionMaxLength,
+  webAddressMaxLength,
+} from '@contract/values/text-limits';
 import { GooglePicture } from '@contract/values/google-picture';
 import { TenDigits } from '@contract/values/phone';
 import { RecordId } from '@contract/values/record-id';
@@ -15,7 +28,7 @@ const rules = {
   firestore: readFileSync('firestore.rules', 'utf8'),
   storage: readFileSync('storage.rules', 'utf8'),
 };
-const days = limits.uploadReservationMs / (24 * 60 * 60_000);
+const days = uploadReservationMs / (24 * 60 * 60_000);
 const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 const patternOf = (schema: z.ZodMiniType) => String(z.toJSONSchema(schema).pattern).slice(1, -1);
 
@@ -24,17 +37,17 @@ const fileName = '[0-9A-Za-z][0-9A-Za-z._-]{0,199}';
 
 /** Where the rules repeat what the contract says: • stands for it. Rules cannot import. */
 const bounds: readonly [keyof typeof rules, string, number | string][] = [
-  ['firestore', "data.provider == 'google' ? 100 : •)", limits.nameMaxLength],
+  ['firestore', "data.provider == 'google' ? 100 : •)", nameMaxLength],
   ['firestore', 'data.searchName.size() <= •)', searchNameMaxLength],
-  ['firestore', 'isText(request.resource.data.name, •)', limits.nameMaxLength],
-  ['firestore', 'isText(data.fullName, •)', limits.nameMaxLength],
-  ['firestore', 'isText(request.resource.data.address, •)', limits.addressMaxLength],
-  ['firestore', 'data.location.size() <= •)', limits.locationMaxLength],
-  ['firestore', 'isText(data.description, •)', limits.supportDescriptionMaxLength],
-  ['firestore', 'isText(data.fileName, •)', limits.fileNameMaxLength],
+  ['firestore', 'isText(request.resource.data.name, •)', nameMaxLength],
+  ['firestore', 'isText(data.fullName, •)', nameMaxLength],
+  ['firestore', 'isText(request.resource.data.address, •)', addressMaxLength],
+  ['firestore', 'data.location.size() <= •)', locationMaxLength],
+  ['firestore', 'isText(data.description, •)', supportDescriptionMaxLength],
+  ['firestore', 'isText(data.fileName, •)', fileNameMaxLength],
   ['firestore', "name.matches('•')", fileName],
   ['firestore', "id.matches('•')", patternOf(RecordId)],
-  ['firestore', "value.size() <= • && value.matches('https", limits.webAddressMaxLength],
+  ['firestore', "value.size() <= • && value.matches('https", webAddressMaxLength],
   [
     'firestore',
     "value.matches('https•')",
@@ -49,27 +62,27 @@ const bounds: readonly [keyof typeof rules, string, number | string][] = [
   ],
   ['firestore', 'data.issueType in [•]', listed(IssueType.options)],
   ['firestore', 'agreed.version in [•]', listed([termsVersion])],
-  ['firestore', "isRaised(data, 'request', record, •)", limits.createdPerDay.request],
-  ['firestore', "isRaised(data, 'report', record, •)", limits.createdPerDay.report],
-  ['firestore', "isRaised(data, 'support', record, •)", limits.createdPerDay.support],
-  ['firestore', "isRaised(data, 'file', record, •)", limits.createdPerDay.file],
-  ['firestore', "isRaised(data, 'bytes', record, •)", limits.createdPerDay.bytes],
-  ['firestore', 'data.unpaid.size() <= •\n', limits.unpaidRequestsAtMost],
-  ['firestore', 'data.size > 0 && data.size <= •\n', limits.maxDocumentBytes],
+  ['firestore', "isRaised(data, 'request', record, •)", createdPerDay.request],
+  ['firestore', "isRaised(data, 'report', record, •)", createdPerDay.report],
+  ['firestore', "isRaised(data, 'support', record, •)", createdPerDay.support],
+  ['firestore', "isRaised(data, 'file', record, •)", createdPerDay.file],
+  ['firestore', "isRaised(data, 'bytes', record, •)", createdPerDay.bytes],
+  ['firestore', 'data.unpaid.size() <= •\n', unpaidRequestsAtMost],
+  ['firestore', 'data.size > 0 && data.size <= •\n', maxDocumentBytes],
   [
     'storage',
     `[${listed(imageKinds)}]\n        && request.resource.size > 0 && request.resource.size <= •;`,
-    limits.maxImageBytes,
+    maxImageBytes,
   ],
   [
     'storage',
     `[${listed(documentKinds)}]\n        && request.resource.size > 0 && request.resource.size <= •;`,
-    limits.maxDocumentBytes,
+    maxDocumentBytes,
   ],
   [
     'storage',
     "'application/octet-stream'\n        && request.resource.size > 0 && request.resource.size <= •;",
-    limits.maxDocumentBytes,
+    maxDocumentBytes,
   ],
   ['storage', "fileName.matches('•')", fileName],
   ['storage', "at + duration.value(•, 'd')", days],

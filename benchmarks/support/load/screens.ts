@@ -16,7 +16,7 @@ import {
   dashboardFetchLimit,
   historyRequestRows,
   historyTransactionRows,
-} from '@contract/values/limits';
+} from '@/domain/list-sizes';
 
 const maxCounted = 1000;
 const newestFirst = orderBy('createdAt', 'desc');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Email } from '../../values/email';
-import { otpLength } from '../../values/limits';
+import { otpLength } from '../../values/account-limits';
 
 export const Otp = z.string().check(z.regex(new RegExp(`^[0-9]{${otpLength}}$`)));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AdminEndpointContract } from '../endpoint-contract';
-import { caseAnswerMaxLength } from '../../values/limits';
+import { caseAnswerMaxLength } from '../../values/text-limits';
 import { PaymentState } from '../../values/payment/payment-state';
 import { RecordId } from '../../values/record-id';
 import { typedText } from '../../values/typed-text';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { typedPhoneMaxLength } from '../../values/limits';
+import { typedPhoneMaxLength } from '../../values/text-limits';
 import { PaymentFor, PaymentState } from '../../values/payment/payment-state';
 import { Network } from '../../values/payment/network';
 import { RecordId } from '../../values/record-id';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AdminEndpointContract } from '../endpoint-contract';
 import { RefundState } from '../../entities/payment/payment';
-import { pastedSmsMaxLength, refundReasonMaxLength } from '../../values/limits';
+import { pastedSmsMaxLength, refundReasonMaxLength } from '../../values/text-limits';
 import { RecordId } from '../../values/record-id';
 import { typedText } from '../../values/typed-text';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pastedSmsMaxLength } from '../../values/limits';
+import { pastedSmsMaxLength } from '../../values/text-limits';
 import { PaymentState } from '../../values/payment/payment-state';
 import { RecordId } from '../../values/record-id';
 

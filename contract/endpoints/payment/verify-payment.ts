@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailMaxLength } from '../../values/email';
-import { typedPhoneMaxLength } from '../../values/limits';
+import { typedPhoneMaxLength } from '../../values/text-limits';
 import { PaymentFor, PaymentState } from '../../values/payment/payment-state';
 import { RecordId } from '../../values/record-id';
 

@@ -1,6 +1,6 @@
 import { latestDaysAhead } from './booking-calendar';
 import { openBookingsPerUser } from './booking-state';
-import { movesPerUserDay, ownMovesPerBooking } from '../limits';
+import { movesPerUserDay, ownMovesPerBooking } from './booking-limits';
 import type { DayRefusal } from './booking-calendar';
 
 /** The first three and the last are the specification's words (section 5). */

@@ -1,4 +1,4 @@
-import { fileNameMaxLength } from '../limits';
+import { fileNameMaxLength } from './file-limits';
 import { countCodePoints, cutToCodePoints } from '../text/code-points';
 
 const fallback = 'file';

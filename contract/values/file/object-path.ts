@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { objectNameMaxBytes } from '../limits';
+import { objectNameMaxBytes } from './file-limits';
 import { toPlainFileName } from './file-name';
 
 /** No control characters, line ends or halves of characters. */
@@ -9,7 +9,7 @@ const isPlain = (text: string) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
 const countNameBytes = (path: string) => new TextEncoder().encode(objectPartsOf(path).join('/')).length;
 
 /**
- * `gs://bucket/path`, never a URL that opens by itself (decision S11). Storage takes names of at most 1,024 bytes
+ * `gs://bucket/path`, never a URL that opens by itself (specification, S11). Storage takes names of at most 1,024 bytes
  * (https://docs.cloud.google.com/storage/docs/objects#naming); firestore.rules take fewer characters, all of them ASCII.
  */
 export const ObjectPath = z.string().check(

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const Network = z.enum(['MTN', 'AIRTELTIGO', 'VODAFONE']);
 export type Network = z.infer<typeof Network>;
 
-/** Today's names (decision D9). */
+/** Today's names (specification, D9). */
 export const networkLabels: Readonly<Record<Network, string>> = {
   MTN: 'MTN MoMo',
   AIRTELTIGO: 'AT Money (AirtelTigo)',
@@ -18,5 +18,5 @@ export const defaultApprovalHints: Readonly<Record<Network, string>> = {
   VODAFONE: 'No prompt? Dial *110# and look for pending approvals.',
 };
 
-/** The menus that may become a tap-to-dial link; any other code stays text (decision S12). */
+/** The menus that may become a tap-to-dial link; any other code stays text (specification, S12). */
 export const approvalDialCodes: readonly string[] = ['*170#', '*110#'];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * created -> pending -> paid | failed | expired (decisions.md, "Payment states").
+ * created -> pending -> paid | failed | expired (specification, section 4).
  * A payment found paid after it failed or expired is still honoured; paid never changes again.
  */
 export const PaymentState = z.enum(['created', 'pending', 'paid', 'failed', 'expired']);

@@ -7,7 +7,7 @@ export interface DemoPerson {
   location: string;
 }
 
-/** The demo accounts (acceptance row Z5). The people are fictional. */
+/** The demo accounts . The people are fictional. */
 export const demoOwner: DemoPerson = {
   uid: 'demo-owner',
   email: 'owner@asaase.test',

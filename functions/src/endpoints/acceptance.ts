@@ -1,5 +1,5 @@
 import { decideAcceptanceEndpoint, proposeAcceptanceEndpoint } from '@contract/endpoints/payment/acceptance';
-import { refundReasonMaxLength } from '@contract/values/limits';
+import { refundReasonMaxLength } from '@contract/values/text-limits';
 import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
 import { decideAcceptance, proposeAcceptance } from '../services/payments/other-amount/change-acceptance';
 

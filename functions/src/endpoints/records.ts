@@ -1,5 +1,5 @@
 import { closeUnreadableRecordEndpoint } from '@contract/endpoints/close-unreadable-record';
-import { closeReasonMaxLength } from '@contract/values/limits';
+import { closeReasonMaxLength } from '@contract/values/text-limits';
 import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
 import { closeUnreadableRecord } from '../services/audit/close-unreadable-record';
 

@@ -7,7 +7,7 @@ import {
 } from '@contract/endpoints/payment/refunds';
 import type { Payment } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
-import { refundReasonMaxLength } from '@contract/values/limits';
+import { refundReasonMaxLength } from '@contract/values/text-limits';
 import { refundRefusals } from '@contract/values/payment/refund-texts';
 import { findTelcoTransid } from '@contract/values/payment/telco-transid';
 import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';

@@ -5,7 +5,7 @@ import { askForClearerImageEndpoint, deliverResultsEndpoint } from '@contract/en
 import { startResultsUploadEndpoint } from '@contract/endpoints/start-results-upload';
 import { verifyResultEndpoint } from '@contract/endpoints/verify-result';
 import { planAlarmNoteMaxLength } from '@contract/entities/plan-alarm';
-import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
+import { formatMaxBytes, maxDocumentBytes } from '@contract/values/file/file-limits';
 import { FileAnswer } from '../http/answer';
 import { defineAdminEndpoint, defineOpenEndpoint, type Endpoint } from '../http/endpoint';
 import { openDocument } from '../services/files/open-document';

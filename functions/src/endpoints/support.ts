@@ -4,7 +4,7 @@ import {
   type ChangeSupportAnswer,
 } from '@contract/endpoints/change-support';
 import type { SupportMessage } from '@contract/entities/support-message';
-import { supportAnswerMaxLength } from '@contract/values/limits';
+import { supportAnswerMaxLength } from '@contract/values/text-limits';
 import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
 import { answerMessage, closeMessage } from '../services/support/change-message';
 

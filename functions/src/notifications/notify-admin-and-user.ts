@@ -1,6 +1,6 @@
 import type { NotifyAdminAndUserBody } from '@contract/endpoints/notify-admin-and-user';
 import { AppError } from '@contract/values/app-error';
-import { notificationsPerUserHour } from '@contract/values/limits';
+import { notificationsPerUserHour } from './notification-limits';
 import { perHour, userLimitKey } from '../records/limit';
 import { bookedIdOf, notifyOfBooked } from './booking-notifier';
 import { type Outbox, usefulForMs } from './outbox';

@@ -1,5 +1,6 @@
 import { anonymousName } from '@contract/entities/account/user-profile';
-import { nameMaxLength, timeZone } from '@contract/values/limits';
+import { nameMaxLength } from '@contract/values/text-limits';
+import { timeZone } from '@contract/values/time-zone';
 import type { Reference } from '@contract/values/reference';
 
 const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../../../tests/support/property-runs';
 import type { OtpRecord } from '@contract/entities/account/otp-record';
-import { otpLifetimeMs, otpTries } from '@contract/values/limits';
+import { otpLifetimeMs, otpTries } from './recovery-limits';
 import { createKeyedHash, isSameHash } from '../keyed-hash';
 import { deriveDigits, hashDigits, installCode, isLive, startRecord, countGuess } from './otp-state';
 

@@ -1,5 +1,6 @@
 import type { OtpRecord } from '@contract/entities/account/otp-record';
-import { otpLength, otpLifetimeMs, otpTries } from '@contract/values/limits';
+import { otpLength } from '@contract/values/account-limits';
+import { otpLifetimeMs, otpTries } from './recovery-limits';
 import type { KeyedHash } from '../keyed-hash';
 
 const dayMs = 24 * 60 * 60_000;

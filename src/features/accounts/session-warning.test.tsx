@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionLifetimeMs, sessionWarningMs } from '@contract/values/limits';
+import { sessionLifetimeMs, sessionWarningMs } from '@/domain/session-limits';
 import { AppError } from '@contract/values/app-error';
 import { SessionContext, type Session } from '@/session/session-context';
 import { makeSession, sampleUser } from '@/session/testing/session';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { sessionWarningMs } from '@contract/values/limits';
+import { sessionWarningMs } from '@/domain/session-limits';
 import { describeError } from '@/domain/error-messages';
 import { formatCountdown } from '@/lib/countdown';
 import { useAttempt } from '@/ui/forms/use-attempt';
@@ -11,7 +11,7 @@ import { FormError } from '@/ui/forms/form-error';
 
 const secondMs = 1_000;
 
-/** Offers another hour two minutes before the session ends (decision D11). */
+/** Offers another hour two minutes before the session ends (specification, D11). */
 export function SessionWarning({ onLogout }: { onLogout: () => void }) {
   const session = useSession();
   const [left, dismiss] = useTimeLeft(session);

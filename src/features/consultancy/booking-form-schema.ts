@@ -4,7 +4,7 @@ import { findTenDigits } from '@contract/values/phone';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { DraftText } from '@/session/drafts/draft-text';
 
-/** The phone in any spelling becomes its ten digits (decision D10). */
+/** The phone in any spelling becomes its ten digits (specification, D10). */
 export const BookingForm = z.object({
   ...BookingDetails.shape,
   email: z.string().check(

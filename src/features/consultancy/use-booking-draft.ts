@@ -17,7 +17,7 @@ function keepTyped({ details, began = emptyDetails }: BookingDraft, about: Parti
   return next;
 }
 
-/** Kept in this tab: when a session ends, nothing is lost and the dialog opens again (decision D11). */
+/** Kept in this tab: when a session ends, nothing is lost and the dialog opens again (specification, D11). */
 export function useBookingDraft() {
   const { name, email } = useUser();
   const { draft: kept, keep, drop } = useFormDraft('booking', BookingDraft);

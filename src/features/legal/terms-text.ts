@@ -1,4 +1,4 @@
-import { ownMovesPerBooking } from '@contract/values/limits';
+import { ownMovesPerBooking } from '@contract/values/booking/booking-limits';
 import { defaultPaperMonths, papersToldDays } from '@contract/values/terms';
 import type { TextSection } from './text-page';
 

@@ -11,7 +11,7 @@ export function useApprovalHints(): ApprovalHints {
   return dataOf(useLive(adminConfig()))?.approvalHints;
 }
 
-/** decision D9 */
+/** specification, D9 */
 export function getApprovalHint(network: Network, configured: ApprovalHints): string {
   return configured?.[network] ?? defaultApprovalHints[network];
 }

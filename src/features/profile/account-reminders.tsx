@@ -1,7 +1,7 @@
 import { MailWarning, Scale, X, UserRoundPen, type LucideIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { verificationEmailsPerHour } from '@contract/values/limits';
+import { verificationEmailsPerHour } from '@contract/values/account-limits';
 import { termsVersion } from '@contract/values/terms';
 import { joinClasses } from '@/lib/text/class-names';
 import { useAttempt } from '@/ui/forms/use-attempt';

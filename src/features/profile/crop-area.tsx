@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
-import { profilePhotoEdge } from '@contract/values/limits';
+import { profilePhotoEdge } from './photo-edge';
 import type { ImageSize } from '@/uploads/image-size';
 
 const zoomStep = 0.1;

@@ -1,6 +1,6 @@
 import { useState, useEffect, useRef } from 'react';
 import type { Area } from 'react-easy-crop';
-import { profilePhotoEdge } from '@contract/values/limits';
+import { profilePhotoEdge } from './photo-edge';
 import { SendButton } from '@/ui/send-button';
 import { useAttempt } from '@/ui/forms/use-attempt';
 import { Button } from '@/ui/button';

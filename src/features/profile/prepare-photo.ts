@@ -1,5 +1,5 @@
 import { imageKinds } from '@contract/values/file/file-kind';
-import { maxImageBytes } from '@contract/values/limits';
+import { maxImageBytes } from '@contract/values/file/file-limits';
 import { checkFile, type FileLimits } from '@/uploads/check-file';
 import { findImageSize, fitWithin, type ImageSize } from '@/uploads/image-size';
 import { drawScaled } from './photo-canvas';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { UserProfile } from '@contract/entities/account/user-profile';
-import { locationMaxLength, nameMaxLength } from '@contract/values/limits';
+import { locationMaxLength, nameMaxLength } from '@contract/values/text-limits';
 import { findTenDigits, formatPhone, stripPhone } from '@contract/values/phone';
 import { trimTyped } from '@contract/values/text/trim-typed';
 import { typedText } from '@contract/values/typed-text';
 
-/** After the field's +233, nine digits are a complete number; other spellings as in decision D10. */
+/** After the field's +233, nine digits are a complete number; other spellings as in specification, D10. */
 export function findDigitsAfterCode(typed: string): string | null {
   const bare = stripPhone(typed);
   return findTenDigits(/^[1-9]\d{8}$/.test(bare) ? `0${bare}` : bare);

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { imageKinds } from '@contract/values/file/file-kind';
 import type { Service } from '@contract/entities/service';
-import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
+import { formatMaxBytes, maxDocumentBytes } from '@contract/values/file/file-limits';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { SendButton } from '@/ui/send-button';

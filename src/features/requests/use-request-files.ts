@@ -3,7 +3,7 @@ import { useFileTask } from '@/ui/overlays/use-file-task';
 
 const loadFiles = () => import('./request-files');
 
-/** Every fetch goes through the rules (decision S11). */
+/** Every fetch goes through the rules (specification, S11). */
 export function useRequestFiles(request: Request) {
   const { busy, run, open, showFetched } = useFileTask();
   return {

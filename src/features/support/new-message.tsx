@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { cleanFileName } from '@contract/values/file/file-name';
-import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
+import { formatMaxBytes, maxDocumentBytes } from '@contract/values/file/file-limits';
 import { SendButton } from '@/ui/send-button';
 import { anonymousName } from '@/lib/text/names';
 import { planSupportUpload } from '@/uploads/upload-plans';

@@ -1,5 +1,5 @@
 import type { SupportMessage } from '@contract/entities/support-message';
-import { supportRows } from '@contract/values/limits';
+import { supportRows } from '@/domain/list-sizes';
 import { LoadFailed } from '@/domain/load-failed';
 import { UnreadableNote } from '@/domain/unreadable-note';
 import { usePage } from '@/session/use-page';
@@ -82,7 +82,7 @@ export function MessageCard({ message, quietIds, onTell }: MessageWays & { messa
       <LongText text={description} />
       {fileURL !== null && fileName !== null && (
         <div className="mt-2">
-          {/* Goes through the rules each time; the file is never opened here (decision S11). */}
+          {/* Goes through the rules each time; the file is never opened here (specification, S11). */}
           <StoredFileLine name={fileName} fetchFile={() => fetchFile(fileURL)} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useState, useRef } from 'react';
 import type { VerifyResultAnswer, VerifyResultBody } from '@contract/endpoints/verify-result';
-import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
+import { formatMaxBytes, maxDocumentBytes } from '@contract/values/file/file-limits';
 import { hashFile } from '@/lib/hash-file';
 import type { DropzoneState } from '@/ui/forms/dropzone';
 import { describeVerifyError } from './verify-words';

@@ -1,6 +1,6 @@
 import { findTenDigits, hasGhanaMobilePrefix } from '@contract/values/phone';
 
-/** Only a warning, because prefixes change (decision D10). */
+/** Only a warning, because prefixes change (specification, D10). */
 export function findPhoneWarning(typed: string): string | undefined {
   const digits = findTenDigits(typed);
   return digits === null || hasGhanaMobilePrefix(digits)

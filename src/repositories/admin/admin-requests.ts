@@ -53,7 +53,7 @@ function listPaid(choice: AdminRequestChoice) {
   );
 }
 
-/** Paid requests: the newest first, the longest paid, or the soonest promised (decision D13). */
+/** Paid requests: the newest first, the longest paid, or the soonest promised (specification, D13). */
 export const paidRequestsPage = defineAdminPage((choice: AdminRequestChoice) => ({
   base: listPaid(choice),
   order: orderOf(choice),

@@ -1,4 +1,4 @@
-import { adminRows } from '@contract/values/limits';
+import { adminRows } from '@/domain/list-sizes';
 import type { PageCursor } from '@/lib/page-address';
 import { defineLive } from '@/live/define-live';
 import { livePage, type PageChoice } from '@/live/page';

@@ -3,7 +3,7 @@ import {
   processPaymentEndpoint,
   type ProcessPaymentBody,
 } from '@contract/endpoints/payment/process-payment';
-import { consultancyCallTimeoutMs, serviceCallTimeoutMs } from '@contract/values/limits';
+import { consultancyCallTimeoutMs, serviceCallTimeoutMs } from '@contract/values/payment/call-times';
 import { getConfig } from '@/firebase/config';
 import { callEndpoint } from '@/firebase/endpoint-client';
 

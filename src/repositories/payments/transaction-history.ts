@@ -1,6 +1,6 @@
 import { query, where, type Query } from 'firebase/firestore';
 import { Payment } from '@contract/entities/payment/payment';
-import { historyTransactionRows } from '@contract/values/limits';
+import { historyTransactionRows } from '@/domain/list-sizes';
 import type { TransactionFilter } from '@/domain/history-filters';
 import type { PageCursor } from '@/lib/page-address';
 import { defineOwn } from '@/live/define-live';

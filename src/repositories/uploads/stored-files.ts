@@ -9,7 +9,7 @@ export const loadStorage = async () => {
   return { files: getFiles(), ...sdk };
 };
 
-/** The bytes of a stored file, read under the rules each time (decision S11). @throws AppError */
+/** The bytes of a stored file, read under the rules each time (specification, S11). @throws AppError */
 export function fetchFile(path: ObjectPath): Promise<Blob> {
   return withAppErrors(async () => {
     // The SDK would try for two minutes.

@@ -1,4 +1,4 @@
-import { passwordMinAtSignUp } from '@contract/values/limits';
+import { passwordMinAtSignUp } from '@contract/values/password';
 import type { OnSignedIn } from '@/features/accounts/entrance/entrance';
 import { makeSignInPath, paths } from '@/domain/paths';
 import { AccountHeading } from '@/features/accounts/account-heading';

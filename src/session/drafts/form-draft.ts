@@ -5,7 +5,7 @@ import { useUser } from '@/session/session-context';
 
 const keyOf = (uid: string, form: string) => `draft:${uid}:${form}`;
 
-/** In this tab's storage, so that the end of a session loses nothing typed (decision D11). */
+/** In this tab's storage, so that the end of a session loses nothing typed (specification, D11). */
 export function findDraft<Draft>(uid: string, form: string, schema: z.ZodMiniType<Draft>): Draft | null {
   return schema.safeParse(readStored(sessionStorage, keyOf(uid, form))).data ?? null;
 }

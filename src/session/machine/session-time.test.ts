@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sessionLifetimeMs } from '@contract/values/limits';
+import { sessionLifetimeMs } from '@/domain/session-limits';
 import { findCorrectedExpiry, findTimeLeft, keepShortest, startTime, type Moment } from './session-time';
 import { afterBegun, begun, minute } from './testing/samples';
 

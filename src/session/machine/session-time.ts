@@ -1,4 +1,4 @@
-import { sessionLifetimeMs } from '@contract/values/limits';
+import { sessionLifetimeMs } from '@/domain/session-limits';
 
 /** Computers correct their clocks by less than this. */
 const toleranceMs = 2_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sessionLifetimeMs } from '@contract/values/limits';
+import { sessionLifetimeMs } from '@/domain/session-limits';
 import { findUser, type SessionEffect, type SessionEvent } from './session-state';
 import { transition } from './session-transition';
 import { events, ours, soon } from './testing/happenings';

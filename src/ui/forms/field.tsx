@@ -10,7 +10,7 @@ export interface FieldTexts {
   hint?: string | undefined;
   /** null keeps an empty place, which a script fills: features/accounts/entrance */
   error?: string | null | undefined;
-  /** does not block (decision D10) */
+  /** does not block (specification, D10) */
   warning?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { limitsCollection, type LimitRecord } from '@contract/entities/limit-record';
-import { wrongCodesPerHour } from '@contract/values/limits';
+import { wrongCodesPerHour } from '../../../functions/src/records/recovery-limits';
 import { addWrongCode } from '../../../functions/src/services/recovery/wrong-codes-state';
 import { signUp } from '../../support/suite/suite-accounts';
 import { Api, codeOf, refusalOf } from '../support/api';

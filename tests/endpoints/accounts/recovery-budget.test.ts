@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { otpSendIntervalMs, recoveryClosedMs, wrongCodesPerHour } from '@contract/values/limits';
+import { otpSendIntervalMs } from '@contract/values/account-limits';
+import { recoveryClosedMs, wrongCodesPerHour } from '../../../functions/src/records/recovery-limits';
 import { sendCode } from '../../../functions/src/services/recovery/send-code';
 import { verifyCode } from '../../../functions/src/services/recovery/verify-code';
 import { AccountHarness } from '../support/account-harness';

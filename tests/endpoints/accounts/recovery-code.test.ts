@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { otpLifetimeMs, otpSendIntervalMs } from '@contract/values/limits';
+import { otpSendIntervalMs } from '@contract/values/account-limits';
+import { otpLifetimeMs } from '../../../functions/src/records/recovery-limits';
 import { deleteExpired } from '../../../functions/src/firestore/delete-expired';
 import { deliverNotification } from '../../../functions/src/notifications/queue/deliver-notification';
 import { sendCode } from '../../../functions/src/services/recovery/send-code';

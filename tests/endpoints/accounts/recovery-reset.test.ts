@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { resetTokenLifetimeMs } from '@contract/values/limits';
+import { resetTokenLifetimeMs } from '../../../functions/src/records/recovery-limits';
 import { changePassword } from '../../../functions/src/services/accounts/change-password';
 import { resetPassword } from '../../../functions/src/services/recovery/reset-password';
 import type { Identity } from '../../../functions/src/providers/identity';

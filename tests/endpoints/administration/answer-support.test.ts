@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
-import { supportAnswerMaxLength } from '@contract/values/limits';
+import { supportAnswerMaxLength } from '@contract/values/text-limits';
 import { Api, codeOf, type User } from '../support/api';
 import { addOwner, messagesTo, waitForStates } from '../support/messages';
 import { addMessage, signInAdministrator } from '../support/support-messages';

@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
-import { reportNoteMaxLength } from '@contract/values/limits';
+import { reportNoteMaxLength } from '@contract/values/text-limits';
 import { reportRefusals } from '@contract/values/report-texts';
 import { Api, codeOf, type User } from '../support/api';
 import { addOwner, messagesTo, statesOf, waitForStates } from '../support/messages';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { errorReportsPerSourceHour } from '@contract/values/limits';
+import { errorReportsPerSourceHour } from '../../../functions/src/services/health/error-limits';
 import { compileFilter, readLogLines, type StoredLine } from '../../support/suite/log-filter';
 import { readMetrics, readPolicies } from '../../support/suite/monitoring-files';
 import { runSchedule } from '../../support/suite/schedules';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { uploadReservationMs } from '@contract/values/limits';
+import { uploadReservationMs } from '@contract/values/file/file-limits';
 import { makePlan } from '../../support/files/plan-copies';
 import { ScanHarness } from '../support/scan-harness';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { resultVerificationsPerSourceHour } from '@contract/values/limits';
+import { resultVerificationsPerSourceHour } from '../../../functions/src/services/results/verification-limits';
 import { Request } from '@contract/entities/request';
 import { FirestoreIssuedResults } from '../../../functions/src/firestore/firestore-issued-results';
 import { findStored } from '../../../functions/src/firestore/stored-document';

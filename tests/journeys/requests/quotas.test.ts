@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { emptyCounts, Quota, type QuotaCounts } from '@contract/entities/quota';
-import { createdPerDay } from '@contract/values/limits';
+import { createdPerDay } from '@contract/values/account-quotas';
 import { openProfile } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { smallSitePlan } from '../../support/files/fixtures';

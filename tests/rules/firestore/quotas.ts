@@ -1,7 +1,7 @@
 import { arrayUnion, deleteField, increment, serverTimestamp } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import type { QuotaCounts } from '@contract/entities/quota';
-import { createdPerDay, unpaidRequestsAtMost } from '@contract/values/limits';
+import { createdPerDay, unpaidRequestsAtMost } from '@contract/values/account-quotas';
 import { ownReferences } from '../../support/records/own-references';
 import { aQuota } from '../counted';
 import { aCreation, commitCreation, type CreatedKind, createdKinds } from '../creation';

@@ -1,6 +1,7 @@
 import { increment, serverTimestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { createdPerDay, maxDocumentBytes } from '@contract/values/limits';
+import { createdPerDay } from '@contract/values/account-quotas';
+import { maxDocumentBytes } from '@contract/values/file/file-limits';
 import { aQuota } from '../counted';
 import type { ActorName } from '../environment';
 import { aRequest } from '../records';

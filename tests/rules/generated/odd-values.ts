@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { adminRows } from '@contract/values/limits';
+import { adminRows } from '@/domain/list-sizes';
 import { ownReferences } from '../../support/records/own-references';
 import { firstReference } from '../creation';
 import type { Names } from './attempts';

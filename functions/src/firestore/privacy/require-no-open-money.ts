@@ -2,7 +2,7 @@ import { Timestamp, type Firestore, type Query, type Transaction } from 'firebas
 import { paymentsCollection } from '@contract/entities/payment/payment';
 import { paymentCasesCollection } from '@contract/entities/payment/payment-case';
 import { AppError } from '@contract/values/app-error';
-import { reconcileForMs } from '@contract/values/limits';
+import { reconcileForMs } from '../../services/payments/payment-limits';
 import type { PaymentState } from '@contract/values/payment/payment-state';
 import { inWords } from '../../notifications/words';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { isReturned, Payment, paymentsCollection } from '@contract/entities/payment/payment';
 import { Request, requestsCollection } from '@contract/entities/request';
-import { timeZone } from '@contract/values/limits';
+import { timeZone } from '@contract/values/time-zone';
 import { formatGhs, type Pesewas } from '@contract/values/payment/money';
 import type { Reference } from '@contract/values/reference';
 import { makeReceiptPath, paths } from '../app-paths';

@@ -1,5 +1,5 @@
 import { Section, Text } from '@react-email/components';
-import { otpLifetimeMs, recoveryClosedMs, wrongCodesPerHour } from '@contract/values/limits';
+import { otpLifetimeMs, recoveryClosedMs, wrongCodesPerHour } from '../../records/recovery-limits';
 import { issueCode } from '../../records/issue-code';
 import { paths } from '../app-paths';
 import { Paragraph } from '../mail/mail-layout';

@@ -4,7 +4,7 @@ import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { findImageAsked, Request, requestsCollection } from '@contract/entities/request';
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import type { ImageReason } from '@contract/values/file/image-reason';
-import { timeZone } from '@contract/values/limits';
+import { timeZone } from '@contract/values/time-zone';
 import type { Reference } from '@contract/values/reference';
 import { outcomeNames } from '@contract/values/result-outcome';
 import { makeRequestPath } from '../app-paths';

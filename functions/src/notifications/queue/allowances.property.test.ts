@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../../../../tests/support/property-runs';
 import type { NotificationKind, NotificationEntry } from '@contract/entities/notification-entry';
-import { smsPerNumberDay, smsPerUserDay, unconfirmedMailsPerDay } from '@contract/values/limits';
+import { smsPerNumberDay, smsPerUserDay, unconfirmedMailsPerDay } from '../notification-limits';
 import { DeliveryRefused } from '../../providers/senders';
 import { createAllowances } from './allowances';
 import { deliverNotification } from './deliver-notification';

@@ -5,7 +5,7 @@ import {
   unconfirmedMailRepeatMs,
   unconfirmedMailsForConfirming,
   unconfirmedMailsPerDay,
-} from '@contract/values/limits';
+} from '../notification-limits';
 import type { KeyedHash } from '../../keyed-hash';
 import type { LimitRecord } from '@contract/entities/limit-record';
 import type { Mail } from '../../providers/senders';

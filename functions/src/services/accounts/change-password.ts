@@ -1,6 +1,6 @@
 import type { ChangePasswordBody } from '@contract/endpoints/account/change-password';
 import { AppError } from '@contract/values/app-error';
-import { recentSignInMs } from '@contract/values/limits';
+import { recentSignInMs } from './account-limits';
 import type { AccountPorts } from './ports';
 import { setPassword } from './set-password';
 

@@ -1,6 +1,6 @@
 import type { SendVerificationEmailAnswer } from '@contract/endpoints/account/send-verification-email';
 import { AppError } from '@contract/values/app-error';
-import { verificationEmailsPerHour } from '@contract/values/limits';
+import { verificationEmailsPerHour } from '@contract/values/account-limits';
 import { perHour, userLimitKey } from '../../records/limit';
 import type { AccountPorts } from './ports';
 

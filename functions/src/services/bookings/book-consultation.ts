@@ -4,7 +4,7 @@ import { AppError } from '@contract/values/app-error';
 import { startOfSlot, type SlotId } from '@contract/values/booking/booking-calendar';
 import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking/booking-state';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
-import { bookingsPerUserDay } from '@contract/values/limits';
+import { bookingsPerUserDay } from './booking-limits';
 import { makeReference, type Reference } from '@contract/values/reference';
 import { type CountOne, perDay, userLimitKey } from '../../records/limit';
 import type { BookingPorts, BookingTransaction } from './ports';

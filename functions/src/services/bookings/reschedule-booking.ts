@@ -4,7 +4,7 @@ import { AppError } from '@contract/values/app-error';
 import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar';
 import { isChangeableByAdmin, isReschedulableByUser } from '@contract/values/booking/booking-state';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
-import { movesPerUserDay, ownMovesPerBooking } from '@contract/values/limits';
+import { movesPerUserDay, ownMovesPerBooking } from '@contract/values/booking/booking-limits';
 import { perDay, userLimitKey } from '../../records/limit';
 import { move } from './booking-changes';
 import { changeBooking, requireSeen, type BookingChange, type Deciding } from './change-booking';

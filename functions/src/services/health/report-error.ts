@@ -4,7 +4,7 @@ import {
   errorTextMaxLength,
   type ReportErrorBody,
 } from '@contract/endpoints/report-error';
-import { errorReportsPerSourceHour } from '@contract/values/limits';
+import { errorReportsPerSourceHour } from './error-limits';
 import { scrub } from '@contract/values/scrub';
 import type { KeyedHash } from '../../keyed-hash';
 import { perHour } from '../../records/limit';

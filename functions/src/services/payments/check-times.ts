@@ -1,4 +1,4 @@
-import { reconcileForMs } from '@contract/values/limits';
+import { reconcileForMs } from './payment-limits';
 import type { Payment } from '@contract/entities/payment/payment';
 
 /** One payment is not asked about more often. */

@@ -1,5 +1,5 @@
 import { AppError } from '@contract/values/app-error';
-import { refundDecisionAfterMs } from '@contract/values/limits';
+import { refundDecisionAfterMs } from './payment-limits';
 import { inWords } from '../../notifications/words';
 
 /** Who decides about a proposal of somebody else. */

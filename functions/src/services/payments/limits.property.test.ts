@@ -5,9 +5,9 @@ import {
   promptsPerNumberDay,
   promptsPerNumberHour,
   promptsPerUserHour,
-  promptWindowMs,
   reconcileForMs,
-} from '@contract/values/limits';
+} from './payment-limits';
+import { promptWindowMs } from '../../providers/gateways/prompt-window';
 import { checkCooldownMs, isCoolingDown, nextCheckTime } from './check-times';
 import { isLivePrompt } from './new-payment';
 import { addPrompt } from './prompt-limits';

@@ -1,6 +1,6 @@
 import type { Payment } from '@contract/entities/payment/payment';
 import type { GatewayId } from '@contract/values/payment/gateway';
-import { promptWindowMs } from '@contract/values/limits';
+import { promptWindowMs } from '../../providers/gateways/prompt-window';
 import { isOpenPayment } from '@contract/values/payment/payment-state';
 import type { Pesewas } from '@contract/values/payment/money';
 import type { Network } from '@contract/values/payment/network';

@@ -1,10 +1,6 @@
 import { AppError } from '@contract/values/app-error';
-import {
-  promptsPerNumberDay,
-  promptsPerNumberHour,
-  promptsPerUserHour,
-  timeZone,
-} from '@contract/values/limits';
+import { timeZone } from '@contract/values/time-zone';
+import { promptsPerNumberDay, promptsPerNumberHour, promptsPerUserHour } from './payment-limits';
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { addTime, type Times, type Window } from '../../records/sliding-window';
 import type { PaymentPorts, PaymentTransaction, PromptKey } from './ports';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { promptWindowMs, reconcileForMs } from '@contract/values/limits';
+import { reconcileForMs } from './payment-limits';
+import { promptWindowMs } from '../../providers/gateways/prompt-window';
 import { accepted, apply, report } from './testing/sample-change';
 import { after, samplePayment, sampleReport, start } from './testing/sample-payment';
 import type { PaymentChange } from './transition';

@@ -1,7 +1,7 @@
 import { isHeld, type Payment } from '@contract/entities/payment/payment';
 import type { PaymentFailure } from '@contract/values/payment/payment-state';
 import type { DebitOutcome, GatewayReport } from '../../providers/gateways/gateway';
-import { promptWindowMs } from '@contract/values/limits';
+import { promptWindowMs } from '../../providers/gateways/prompt-window';
 import { checkCooldownMs, isGivenUp, nextCheckTime } from './check-times';
 import { enter, rank, settle, type Trigger } from './enter-state';
 import { applyToHeld, findOtherAmount, linkHeld, takeOtherAmount } from './other-amount/hold-amount';
@@ -15,7 +15,7 @@ export type PaymentChange =
   /** about a number an administrator found: taken only if it names our own number */
   | { kind: 'link'; report: GatewayReport; documentPaid: boolean };
 
-/** The payment state machine (decisions.md), free of I/O. @returns the same object when nothing changes */
+/** The payment state machine (specification, section 4), free of I/O. @returns the same object when nothing changes */
 export function transition(payment: Payment, change: PaymentChange, when: Trigger): Payment {
   const next = apply(payment, change, when);
   // The gateway's words may name the payer, whose account is deleted.

@@ -25,7 +25,7 @@ export interface Verification {
 
 /**
  * Asks the gateway on the owner's word. Every field must be the stored payment's, so that a paid transaction
- * of another document or person settles nothing (product-research.md, S15).
+ * of another document or person settles nothing.
  * @throws AppError document-not-found, payment-not-found
  */
 export async function verifyPayment(ports: PaymentPorts, input: VerifyInput): Promise<Verification> {

@@ -5,7 +5,7 @@ import {
 } from '@contract/endpoints/account/manage-users';
 import { usersCollection } from '@contract/entities/account/user-profile';
 import { Email } from '@contract/values/email';
-import { findUsersPerHour } from '@contract/values/limits';
+import { findUsersPerHour } from '@contract/values/account-limits';
 import { findTenDigits } from '@contract/values/phone';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { foldText } from '@contract/values/text/fold-text';

@@ -1,7 +1,7 @@
 import type { Admin } from '@contract/entities/account/admin';
 import type { AdministratorProposal, ProposalState } from '@contract/entities/account/administrator-proposal';
 import type { ProposalDecision } from '@contract/endpoints/account/administrator-proposals';
-import { administratorProposalMs } from '@contract/values/limits';
+import { administratorProposalMs } from './proposal-limits';
 import { hasConfirmedAddress, type Person } from './decide';
 import { refuse } from './refuse';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlanPrint } from '@contract/entities/plan-print';
-import { maxDocumentBytes } from '@contract/values/limits';
+import { maxDocumentBytes } from '@contract/values/file/file-limits';
 import type { FileReader } from '../scans/ports';
 import { readPicture } from './read-picture';
 import { viewPicture } from './view-picture';

@@ -3,7 +3,7 @@ import {
   type AccountDeletion,
   type DeletionStep,
 } from '@contract/entities/account/account-deletion';
-import { idTokenLifetimeMs } from '@contract/values/limits';
+import { idTokenLifetimeMs } from './token-lifetime';
 
 const minute = 60_000;
 /** by then the call that began it has had its time */

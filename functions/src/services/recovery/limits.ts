@@ -1,10 +1,10 @@
+import { otpSendIntervalMs } from '@contract/values/account-limits';
 import {
-  otpSendIntervalMs,
   otpSendsPerAccountDay,
   otpSendsPerSourceHour,
   otpVerificationsPerSourceHour,
   passwordResetsPerSourceHour,
-} from '@contract/values/limits';
+} from '../../records/recovery-limits';
 import type { KeyedHash } from '../../keyed-hash';
 import { type Limit, perHour } from '../../records/limit';
 

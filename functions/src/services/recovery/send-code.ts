@@ -1,4 +1,4 @@
-import { otpLifetimeMs } from '@contract/values/limits';
+import { otpLifetimeMs } from '../../records/recovery-limits';
 import { findRecordId } from '../../records/issue-code';
 import { startRecord } from '../../records/otp-state';
 import { sendsFromSource, sendsToAddress } from './limits';

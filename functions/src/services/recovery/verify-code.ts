@@ -1,7 +1,7 @@
 import type { VerifyOtpAnswer, VerifyOtpBody } from '@contract/endpoints/account/verify-otp';
 import type { ResetTokenRecord } from '@contract/entities/account/reset-token-record';
 import { AppError } from '@contract/values/app-error';
-import { resetTokenLifetimeMs } from '@contract/values/limits';
+import { resetTokenLifetimeMs } from '../../records/recovery-limits';
 import { isSameHash, type KeyedHash } from '../../keyed-hash';
 import { findRecordId } from '../../records/issue-code';
 import { countGuess, hashDigits } from '../../records/otp-state';

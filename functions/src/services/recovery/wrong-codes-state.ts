@@ -1,5 +1,5 @@
 import type { OtpRecord } from '@contract/entities/account/otp-record';
-import { recoveryClosedMs, wrongCodeRememberedMs, wrongCodesPerHour } from '@contract/values/limits';
+import { recoveryClosedMs, wrongCodeRememberedMs, wrongCodesPerHour } from '../../records/recovery-limits';
 import { addTime, findEnd, type Times, type Window } from '../../records/sliding-window';
 
 const hourMs = 60 * 60_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs, seed } from '../../../../tests/support/property-runs';
-import { recoveryClosedMs, wrongCodesPerHour } from '@contract/values/limits';
+import { recoveryClosedMs, wrongCodesPerHour } from '../../records/recovery-limits';
 import type { Times } from '../../records/sliding-window';
 import { addWrongCode, countWrongCodes, findClosedUntil, isClosedFor } from './wrong-codes-state';
 

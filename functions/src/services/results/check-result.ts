@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IssuedResult, ResultCheck } from '@contract/entities/issued-result';
 import type { ResultVersion } from '@contract/entities/request';
-import { maxDocumentBytes } from '@contract/values/limits';
+import { maxDocumentBytes } from '@contract/values/file/file-limits';
 import { type ScanBudget, type ScanOutcome, scanSource } from '../scans/scan-source';
 import { tryFile } from '../scans/try-file';
 import type { DeliveredRequest, ResultCheckPorts } from './ports';

@@ -1,5 +1,5 @@
 import type { VerifyResultAnswer, VerifyResultBody } from '@contract/endpoints/verify-result';
-import { resultVerificationsPerSourceHour } from '@contract/values/limits';
+import { resultVerificationsPerSourceHour } from './verification-limits';
 import type { KeyedHash } from '../../keyed-hash';
 import { perHour } from '../../records/limit';
 import type { VerificationPorts } from './ports';

@@ -12,7 +12,7 @@ const otherFailure = 'Authentication failed. Try again';
 const wordsBySdkCode: Readonly<Record<string, string>> = {
   'auth/invalid-email': 'Please enter a valid email',
   'auth/invalid-credential': 'Email or password is wrong. Check and try again.',
-  // 'different', where the specification slips (decision D4)
+  // 'different', a spelling mistake corrected (specification, D4)
   'auth/email-already-in-use': 'Email already in use. Try logging in or use a different email.',
   'auth/weak-password': 'Password should be at least 6 characters.',
   'auth/too-many-requests': 'Too many failed attempts. Try again in 5 mins.',

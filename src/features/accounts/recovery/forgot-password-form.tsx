@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
-import { forgotRedirectMs } from '@contract/values/limits';
+import { forgotRedirectMs } from '@/lib/screen-times';
 import { useAttempt } from '@/ui/forms/use-attempt';
 import { useFields } from '@/ui/forms/use-fields';
 import { Button } from '@/ui/button';

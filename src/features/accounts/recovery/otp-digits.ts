@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { otpLength } from '@contract/values/limits';
+import { otpLength } from '@contract/values/account-limits';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 
 /** one character each, or '' */

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
-import { otpSendIntervalMs } from '@contract/values/limits';
+import { otpSendIntervalMs } from '@contract/values/account-limits';
 import { OtpForm } from './otp-form';
 
 const show = (

@@ -1,7 +1,8 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
-import { otpRedirectMs, otpSendIntervalMs } from '@contract/values/limits';
+import { otpSendIntervalMs } from '@contract/values/account-limits';
+import { otpRedirectMs } from '@/lib/screen-times';
 import { FieldError } from '@/ui/forms/field';
 import { Button } from '@/ui/button';
 import { showSuccess } from '@/ui/overlays/toast';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
-import { resetRedirectMs } from '@contract/values/limits';
+import { resetRedirectMs } from '@/lib/screen-times';
 import { passwordLengthText } from '@contract/values/password';
 import { useAttempt } from '@/ui/forms/use-attempt';
 import { useFields } from '@/ui/forms/use-fields';

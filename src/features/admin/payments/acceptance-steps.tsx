@@ -1,5 +1,5 @@
 import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
-import { refundReasonMaxLength } from '@contract/values/limits';
+import { refundReasonMaxLength } from '@contract/values/text-limits';
 import { formatGhs } from '@contract/values/payment/money';
 import { decideAcceptance, proposeAcceptance } from '@/repositories/payments/waiting-payments';
 import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { GatewayTransactionid } from '@contract/endpoints/payment/link-transaction';
 import type { Payment } from '@contract/entities/payment/payment';
-import { caseAnswerMaxLength } from '@contract/values/limits';
+import { caseAnswerMaxLength } from '@contract/values/text-limits';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/ui/forms/use-fields';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
-import { refundReasonMaxLength } from '@contract/values/limits';
+import { refundReasonMaxLength } from '@contract/values/text-limits';
 import { formatGhs } from '@contract/values/payment/money';
 import { findTelcoTransid } from '@contract/values/payment/telco-transid';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';

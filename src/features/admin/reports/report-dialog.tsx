@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { reportsCollection, type Report } from '@contract/entities/due-diligence';
 import { reportRefusals, reviewWords } from '@contract/values/report-texts';
-import { reportNoteMaxLength } from '@contract/values/limits';
+import { reportNoteMaxLength } from '@contract/values/text-limits';
 import { isNoteRequired, type NextReview } from '@contract/values/report-state';
 import { describeError } from '@/domain/error-messages';
 import { dataOf, useLive } from '@/session/use-live';
@@ -26,7 +26,7 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
   const report = dataOf(live);
   const mayNote = useMayCall(markReportSeenEndpoint);
   const isToNote = mayNote && report?.seenStatus === 'unseen';
-  // The owner sees that the report was opened (decision D8).
+  // The owner sees that the report was opened (specification, D8).
   useEffect(() => {
     if (isToNote) markReportSeen({ reportId: id }).catch((error: unknown) => showError(describeError(error)));
   }, [id, isToNote]);

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { needsOutcomeText } from '@contract/values/describe-outcome';
 import { OutcomeKind, outcomeNames, outcomeTextMaxLength } from '@contract/values/result-outcome';
-import { formatMaxBytes, maxDocumentBytes } from '@contract/values/limits';
+import { formatMaxBytes, maxDocumentBytes } from '@contract/values/file/file-limits';
 import type { Request } from '@contract/entities/request';
 import { ImageReason, imageNoteMaxLength, imageReasonNames } from '@contract/values/file/image-reason';
 import { listOptions } from '@/lib/options';

@@ -1,6 +1,6 @@
 import { documentKinds } from '@contract/values/file/file-kind';
 import { countChanges, type Request } from '@contract/entities/request';
-import { fileNameMaxLength, maxDocumentBytes } from '@contract/values/limits';
+import { fileNameMaxLength, maxDocumentBytes } from '@contract/values/file/file-limits';
 import { keepEndOfLength } from '@contract/values/text/code-points';
 import type { FileLimits } from '@/uploads/check-file';
 import { askForClearerImage, deliverResults } from '@/repositories/admin/admin-requests';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { adminRows } from '@contract/values/limits';
+import { adminRows } from '@/domain/list-sizes';
 import { LoadFailed } from '@/domain/load-failed';
 import type { PageCursor } from '@/lib/page-address';
 import type { LiveQuery } from '@/live/define-live';

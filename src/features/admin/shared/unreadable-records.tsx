@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { ClosableCollection } from '@contract/entities/closed-record';
 import { requestsCollection } from '@contract/entities/request';
-import { closeReasonMaxLength } from '@contract/values/limits';
+import { closeReasonMaxLength } from '@contract/values/text-limits';
 import type { UnreadableRecord } from '@/live/rows';
 import { closeUnreadableRecord } from '@/repositories/admin/unreadable-records';
 import { Icon } from '@/ui/icon';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { supportCollection, type SupportMessage } from '@contract/entities/support-message';
 import { supportChangedText } from '@contract/endpoints/change-support';
 import type { AuditEntry } from '@contract/entities/audit-entry';
-import { supportAnswerMaxLength } from '@contract/values/limits';
+import { supportAnswerMaxLength } from '@contract/values/text-limits';
 import { useLive } from '@/session/use-live';
 import { anyMessage, answerMessage, closeMessage } from '@/repositories/admin/admin-support';
 import { AwaitedRecord } from '../shared/awaited-record';

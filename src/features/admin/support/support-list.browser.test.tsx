@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { commands } from 'vitest/browser';
 import { BrowserRouter } from 'react-router-dom';
 import type { SupportMessage } from '@contract/entities/support-message';
-import { adminRows } from '@contract/values/limits';
+import { adminRows } from '@/domain/list-sizes';
 import { makeSupportMessage } from '@/domain/testing/records';
 import { SessionContext } from '@/session/session-context';
 import { enterAs, put, read, type TestPerson } from '@/session/testing/backend';

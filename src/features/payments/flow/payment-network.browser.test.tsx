@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, commands } from 'vitest/browser';
-import { copyConfirmationMs } from '@contract/values/limits';
+import { copyConfirmationMs } from '@/lib/screen-times';
 import {
   enterWithRequest,
   heading,

@@ -1,4 +1,4 @@
-import { sessionLifetimeMs } from '@contract/values/limits';
+import { sessionLifetimeMs } from '@/domain/session-limits';
 import type { SessionEvent } from '../session-state';
 import { afterBegun, makeIdentity, makeProfile, makeReading, makeStored, minute } from './samples';
 

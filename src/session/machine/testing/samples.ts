@@ -1,5 +1,5 @@
 import type { UserProfile } from '@contract/entities/account/user-profile';
-import { sessionLifetimeMs } from '@contract/values/limits';
+import { sessionLifetimeMs } from '@/domain/session-limits';
 import type { AuthUser } from '@/firebase/auth';
 import type { SessionUser, StoredSession } from '../../stored-session';
 import { sampleUser } from '../../testing/session';

@@ -1,4 +1,4 @@
-import { sessionLifetimeMs } from '@contract/values/limits';
+import { sessionLifetimeMs } from '@/domain/session-limits';
 import {
   clearStoredSession,
   findEndReason,

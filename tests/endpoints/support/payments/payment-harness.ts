@@ -12,7 +12,7 @@ import { createHttpClient } from '../../../../functions/src/providers/http-clien
 import { FirestoreNotificationStore } from '../../../../functions/src/firestore/firestore-notification-store';
 import { FirestorePaymentStore } from '../../../../functions/src/firestore/firestore-payment-store';
 import type { PaymentPorts } from '../../../../functions/src/services/payments/ports';
-import { answerLimitMs, serviceStartBudgetMs } from '@contract/values/limits';
+import { answerLimitMs, serviceStartBudgetMs } from '@contract/values/payment/call-times';
 import { addRequest, addService, StoredRecords } from '../records';
 import { stopWithFile } from '../stops';
 import { startPayment, type StartInput } from '../../../../functions/src/services/payments/start-payment';

@@ -1,4 +1,4 @@
-import { promptWindowMs } from '@contract/values/limits';
+import { promptWindowMs } from '../prompt-window';
 import type { Pesewas } from '@contract/values/payment/money';
 import type { ReportedOutcome } from '../gateway';
 import type { ModelAnswer, ModelCall, ModelOrder, ModelReport } from './gateway-wire';

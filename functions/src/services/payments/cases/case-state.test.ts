@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PaymentCase } from '@contract/entities/payment/payment-case';
-import { claimsPerCase } from '@contract/values/limits';
+import { claimsPerCase } from '../payment-limits';
 import { after, samplePayment } from '../testing/sample-payment';
 import { endCase, matchCase, openCase, changeClaimedNumber } from './case-state';
 

@@ -1,7 +1,7 @@
 import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { AppError } from '@contract/values/app-error';
-import { claimsPerCase } from '@contract/values/limits';
+import { claimsPerCase } from '../payment-limits';
 
 /** `telcotransid`: as the payer typed it. */
 interface TypedNumber {

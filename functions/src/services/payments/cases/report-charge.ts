@@ -3,7 +3,7 @@ import type { ReportChargeAnswer, ReportChargeBody } from '@contract/endpoints/p
 import type { Payment } from '@contract/entities/payment/payment';
 import { isContested, type PaymentClaim } from '@contract/entities/payment/payment-claim';
 import { AppError } from '@contract/values/app-error';
-import { chargeReportsPerUserHour } from '@contract/values/limits';
+import { chargeReportsPerUserHour } from '../payment-limits';
 import { perHour, userLimitKey } from '../../../records/limit';
 import { checkPayment } from '../check-payment';
 import type { PaymentPorts, PaymentTransaction } from '../ports';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { gatewayIds } from '@contract/values/payment/gateway';
 import { runs, seed } from '../../../../../tests/support/property-runs';
 import { getTakenPesewas, isHeld, RefundState, type Payment } from '@contract/entities/payment/payment';
-import { refundDecisionAfterMs } from '@contract/values/limits';
+import { refundDecisionAfterMs } from '../payment-limits';
 import { decideAcceptance, proposeAcceptance } from '../other-amount/change-acceptance';
 import { paymentActions } from '../testing/payment-actions';
 import { findViolations } from '../testing/find-violations';

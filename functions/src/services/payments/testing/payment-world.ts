@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { answerLimitMs, serviceStartBudgetMs } from '@contract/values/limits';
+import { answerLimitMs, serviceStartBudgetMs } from '@contract/values/payment/call-times';
 import type { GatewayId } from '@contract/values/payment/gateway';
 import { gateways } from '../../../providers/gateways/gateways';
 import type { ReportedOutcome } from '../../../providers/gateways/gateway';

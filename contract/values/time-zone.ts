@@ -1,0 +1,2 @@
+/** Everybody sees times of Accra (D6). */
+export const timeZone = 'Africa/Accra';
