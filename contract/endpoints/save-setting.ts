@@ -61,15 +61,21 @@ export const saveSettingEndpoint = {
   /** `seen` has the values of these fields that the administrator saw; null for a new record. */
   body: z.discriminatedUnion('kind', [
     z.object({
-      ...{ kind: z.literal('service'), id, changes: ServiceChanges },
+      kind: z.literal('service'),
+      id,
+      changes: ServiceChanges,
       seen: z.nullable(z.partial(z.omit(Service, { id: true }))),
     }),
     z.object({
-      ...{ kind: z.literal('config'), id, changes: ConfigChanges },
+      kind: z.literal('config'),
+      id,
+      changes: ConfigChanges,
       seen: z.nullable(z.partial(AdminConfig)),
     }),
     z.object({
-      ...{ kind: z.literal('advert'), id, changes: AdvertChanges },
+      kind: z.literal('advert'),
+      id,
+      changes: AdvertChanges,
       seen: z.nullable(AdvertAndContact),
     }),
   ]),

@@ -23,13 +23,22 @@ function describeAccount(user: UserRecord): object {
   const has = (id: string) => user.providerData.some(({ providerId }) => providerId === id);
   const others = user.providerData.filter(({ providerId }) => !['password', 'phone'].includes(providerId));
   return {
-    ...{ localId, email, emailVerified, displayName, phoneNumber, disabled, photoUrl: user.photoURL },
+    localId,
+    email,
+    emailVerified,
+    displayName,
+    phoneNumber,
+    disabled,
+    photoUrl: user.photoURL,
     createdAt: String(new Date(user.metadata.creationTime).getTime()),
     customAttributes: JSON.stringify(customClaims),
     passwordHash: has('password') ? unknownPassword.toString('base64') : undefined,
     providerUserInfo: others.map(({ uid: rawId, photoURL: photoUrl, ...provider }) => ({
-      ...{ rawId, photoUrl, providerId: provider.providerId },
-      ...{ email: provider.email, displayName: provider.displayName },
+      rawId,
+      photoUrl,
+      providerId: provider.providerId,
+      email: provider.email,
+      displayName: provider.displayName,
     })),
   };
 }
@@ -66,7 +75,8 @@ function toImported(line: AccountLine) {
     ...same
   } = line;
   return {
-    ...{ uid, ...same },
+    uid,
+    ...same,
     ...(photoUrl === undefined ? {} : { photoURL: photoUrl }),
     ...(passwordHash === undefined ? {} : { passwordHash: Buffer.from(passwordHash, 'base64') }),
     ...(customAttributes === undefined
@@ -74,7 +84,8 @@ function toImported(line: AccountLine) {
       : { customClaims: z.parse(Claims, JSON.parse(customAttributes)) }),
     metadata: { creationTime: new Date(Number(createdAt)).toUTCString() },
     providerData: providerUserInfo.map(({ rawId, photoUrl: photo, ...provider }) => ({
-      ...{ ...provider, uid: rawId },
+      ...provider,
+      uid: rawId,
       ...(photo === undefined ? {} : { photoURL: photo }),
     })),
   };

@@ -32,7 +32,11 @@ export async function runDrill(
   const log = (line: string) => console.error(line);
   const cleanup = new Cleanup();
   await startStores({
-    ...{ root: process.cwd(), dataDir: path.join(place, 'data'), ports, watch: false, cleanup },
+    root: process.cwd(),
+    dataDir: path.join(place, 'data'),
+    ports,
+    watch: false,
+    cleanup,
     log,
   });
   const auth = startAuth(place, ports.auth, log, () => undefined);

@@ -56,8 +56,11 @@ export const AccountLine = z.strictObject({
   /** other ways to sign in */
   providerUserInfo: z.array(
     z.strictObject({
-      ...{ providerId: z.string(), rawId: z.string() },
-      ...{ email: text, displayName: text, photoUrl: text },
+      providerId: z.string(),
+      rawId: z.string(),
+      email: text,
+      displayName: text,
+      photoUrl: text,
     }),
   ),
 });

@@ -27,8 +27,15 @@ async function main([folder, ...more]: readonly string[]): Promise<string> {
 
 async function exportDemoData(place: string): Promise<string> {
   const suite = await startSuite({
-    ...{ root: process.cwd(), dataDir: path.join(place, 'demo'), ports: await findFreePorts() },
-    ...{ fresh: true, app: null, build: '', stores: 'ours', appCheck: 'off', schedules: false },
+    root: process.cwd(),
+    dataDir: path.join(place, 'demo'),
+    ports: await findFreePorts(),
+    fresh: true,
+    app: null,
+    build: '',
+    stores: 'ours',
+    appCheck: 'off',
+    schedules: false,
     log: (line) => console.error(line),
   });
   Object.assign(process.env, emulatorHosts(suite.ports));

@@ -19,7 +19,10 @@ beforeAll(async () => {
     'payments/own-failed': makePayment({ ...own, paymentId: 'own-failed', state: 'failed' }),
     'requests/others-paid': makeRequest({ ...others, name: 'Kofi Baidoo', paymentStatus: true }),
     'payments/others-paid': makePayment({
-      ...{ ...others, ...paid, paymentId: 'others-paid', clientName: 'Kofi Baidoo' },
+      ...others,
+      ...paid,
+      paymentId: 'others-paid',
+      clientName: 'Kofi Baidoo',
     }),
   });
 });

@@ -64,8 +64,13 @@ describe.each(engines)('in %s', (engine) => {
     const [documentId = ''] = await putRequests(suite, payer, [{ paymentStatus: true, paidAt: new Date() }]);
     const now = new Date();
     await putPayment(suite, payer, {
-      ...{ documentId, walletnumber: wallet, createdAt: now, paidAt: now, refundDue: true },
-      ...{ clienttransid: number, reference: 'LS-2222-22' },
+      documentId,
+      walletnumber: wallet,
+      createdAt: now,
+      paidAt: now,
+      refundDue: true,
+      clienttransid: number,
+      reference: 'LS-2222-22',
     });
     const list = '/admin/payments?tab=refunds';
     const first = await enter(engine, suite, await makeAdministrator(suite, 'Efua First'), list);

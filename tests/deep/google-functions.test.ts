@@ -50,7 +50,11 @@ afterAll(async () => {
 });
 
 const onlyFunctions = ({ functions, hub, logging, eventarc, tasks }: SuitePorts) => ({
-  ...{ functions, hub, logging, eventarc, tasks },
+  functions,
+  hub,
+  logging,
+  eventarc,
+  tasks,
 });
 
 /** The bundle that our host runs, under Google's emulator, with the environment that `npm run emulators` gives it. */
@@ -68,17 +72,18 @@ function startGoogle(): GoogleEmulators {
   });
   copyFileSync(path.join(suite.dataDir, 'functions/lib/index.js'), outfile);
   const env = {
-    ...{ ...suite.env, ...settings, ...secrets, ...writeLocalCredentials(folder) },
+    ...suite.env,
+    ...settings,
+    ...secrets,
+    ...writeLocalCredentials(folder),
     FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: bucketName }),
   };
   return new GoogleEmulators({
-    ...{
-      root,
-      dataDir: folder,
-      ports: googlePorts,
-      env,
-      only: ['functions'],
-    },
+    root,
+    dataDir: folder,
+    ports: googlePorts,
+    env,
+    only: ['functions'],
     log: (line) => lines.push(line),
   });
 }
@@ -104,7 +109,8 @@ async function runSchedule(host: Host, name: string): Promise<number> {
   if (host !== 'ours') return google.call(name, '{}', headers);
   const url = `http://127.0.0.1:${portOf(host)}/functions/projects/${projectId}/triggers/${region}-${name}`;
   const answer = await fetch(url, {
-    ...{ method: 'POST', body: '{}' },
+    method: 'POST',
+    body: '{}',
     headers: { ...headers, 'content-type': 'application/json' },
   });
   return answer.status;

@@ -96,7 +96,10 @@ writeFileSync(outfile, bundle(1));
 const port = await findFreePort();
 const url = `http://127.0.0.1:${port}`;
 const host = new FunctionsHost({
-  ...{ folder: folder.path, port, projectId, env: {} },
+  folder: folder.path,
+  port,
+  projectId,
+  env: {},
   log: (line) => lines.push(line),
 });
 await host.start();
@@ -111,7 +114,11 @@ afterAll(async () => {
 describe('a function that answers HTTP', () => {
   test('sees its own path, the query, the body and its bytes, and the secrets that it declares', async () => {
     expect(await call('/a/b?c=d', { e: 1 })).toMatchObject({
-      ...{ path: '/a/b', query: { c: 'd' }, body: { e: 1 }, raw: '{"e":1}', secrets: ['one', null] },
+      path: '/a/b',
+      query: { c: 'd' },
+      body: { e: 1 },
+      raw: '{"e":1}',
+      secrets: ['one', null],
     });
     expect((await call('')).path).toBe('/');
   });

@@ -58,7 +58,10 @@ const folder = prepareFunctionsFolder({
 writeFileSync(folder.outfile, bundle);
 const port = await findFreePort();
 const host = new FunctionsHost({
-  ...{ folder: folder.path, port, projectId, env: {} },
+  folder: folder.path,
+  port,
+  projectId,
+  env: {},
   log: (line) => lines.push(line),
 });
 await host.start();

@@ -158,8 +158,14 @@ export function aSupportMessage(changes: Record<string, unknown> = {}): Record<s
 
 export function aProposal(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    ...{ uid: 'kofi', proposalId: 'x1', state: 'open', email: 'kofi@asaase.test', reason: 'Joins us.' },
-    ...{ proposedBy: adminUid, decidedBy: null, decidedAt: null },
+    uid: 'kofi',
+    proposalId: 'x1',
+    state: 'open',
+    email: 'kofi@asaase.test',
+    reason: 'Joins us.',
+    proposedBy: adminUid,
+    decidedBy: null,
+    decidedAt: null,
     proposedAt: new Date('2026-01-05T10:00:00Z'),
     expiresAt: new Date('2026-01-12T10:00:00Z'),
     ...changes,

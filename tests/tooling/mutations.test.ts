@@ -24,7 +24,12 @@ describe('the mutations that npm run test:mutations makes', () => {
   ])('are told apart from %s', (_what, change) => {
     const tests = ['tests/tooling/mutations.test.ts'];
     const mutation: Mutation = {
-      ...{ file: 'storage.cors.json', find: '"PUT"', replace: '', what: 'x', tests, stage: 'unit' },
+      file: 'storage.cors.json',
+      find: '"PUT"',
+      replace: '',
+      what: 'x',
+      tests,
+      stage: 'unit',
     };
     expect(findProblem(mutation, root)).toBeNull();
     expect(findProblem({ ...mutation, ...change }, root)).not.toBeNull();

@@ -7,8 +7,14 @@ import { getCaller } from './caller';
 import { startKeys } from './testing/google-keys';
 
 const decoded: DecodedIdToken = {
-  ...{ uid: 'ama', sub: 'ama', iss: 'issuer', aud: 'demo', iat: 1_800_000_000, exp: 1_800_003_600 },
-  ...{ auth_time: 1_800_000_000, firebase: { identities: {}, sign_in_provider: 'password' } },
+  uid: 'ama',
+  sub: 'ama',
+  iss: 'issuer',
+  aud: 'demo',
+  iat: 1_800_000_000,
+  exp: 1_800_003_600,
+  auth_time: 1_800_000_000,
+  firebase: { identities: {}, sign_in_provider: 'password' },
 };
 
 const keys = await startKeys();

@@ -17,8 +17,11 @@ test('is told when it begins and when something joins it, and not while it lasts
 
 test('every kind of trouble has words', () => {
   const words = listTroubles({
-    ...{ database: false, bucket: true, queue: true },
-    ...{ schedules: ['scanFiles'], services: ['gateway', 'mail', 'sms'] },
+    database: false,
+    bucket: true,
+    queue: true,
+    schedules: ['scanFiles'],
+    services: ['gateway', 'mail', 'sms'],
   });
   expect(new Set(words).size).toBe(6);
 });

@@ -214,8 +214,11 @@ describe('the form', () => {
     );
     expect(await bookings()).toMatchObject([
       {
-        ...{ name: 'Abena Owusu-Mensah', email: 'abena@asaase.test', phone: '0240000142' },
-        ...{ consultationType: 'Land Survey', description: 'Two beacons are missing.' },
+        name: 'Abena Owusu-Mensah',
+        email: 'abena@asaase.test',
+        phone: '0240000142',
+        consultationType: 'Land Survey',
+        description: 'Two beacons are missing.',
         selectedSlot: startOfSlot(slotId),
       },
     ]);

@@ -35,7 +35,10 @@ it('verifies what is pending, copies what is settled, and has a receipt for what
     reference: 'LS-2222-22',
   });
   const returned = makePayment({
-    ...{ paymentId: 'g', clienttransid: '7', state: 'paid', status: true },
+    paymentId: 'g',
+    clienttransid: '7',
+    state: 'paid',
+    status: true,
     refund: makeRefund({ state: 'paid', paidAt: new Date('2026-11-21T10:00:00Z') }),
   });
   const onVerify = vi.fn();

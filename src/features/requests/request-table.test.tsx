@@ -7,21 +7,33 @@ import { RequestTable } from './request-table';
 
 const unpaid = makeRequest({ documentId: 'a', address: 'Plot A' });
 const unclear = makeRequest({
-  ...{ documentId: 'b', address: 'Plot B', paymentStatus: true, status: true },
+  documentId: 'b',
+  address: 'Plot B',
+  paymentStatus: true,
+  status: true,
   isDocumentValid: false,
 });
 const complete = makeRequest({ documentId: 'c', address: 'Plot C', paymentStatus: true, status: true });
 const removed = makeRequest({
-  ...{ documentId: 'e', address: 'Plot E', paymentStatus: true, status: true },
+  documentId: 'e',
+  address: 'Plot E',
+  paymentStatus: true,
+  status: true,
   results: {
     v1: {
-      ...{ path: 'gs://b/uploads/u1/x.pdf', fileName: 'x.pdf', size: 1, sha256: 'a'.repeat(64) },
-      ...{ createdAt: new Date('2026-11-12T15:00:00Z'), uploadedBy: 'a1' },
+      path: 'gs://b/uploads/u1/x.pdf',
+      fileName: 'x.pdf',
+      size: 1,
+      sha256: 'a'.repeat(64),
+      createdAt: new Date('2026-11-12T15:00:00Z'),
+      uploadedBy: 'a1',
     },
   },
   papers: {
-    ...{ state: 'removed', finishedAt: new Date('2026-11-12T15:00:00Z') },
-    ...{ removeAt: new Date('2028-11-12T15:00:00Z'), removedAt: new Date('2028-11-12T15:00:00Z') },
+    state: 'removed',
+    finishedAt: new Date('2026-11-12T15:00:00Z'),
+    removeAt: new Date('2028-11-12T15:00:00Z'),
+    removedAt: new Date('2028-11-12T15:00:00Z'),
   },
 });
 const waiting = makeRequest({

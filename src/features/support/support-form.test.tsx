@@ -23,7 +23,8 @@ function show(change: Partial<SupportFormProps> = {}, state: UploadState = idleU
     phone: '',
     initial: typed,
     upload: makeUpload(state),
-    ...{ onDraft, onSubmit },
+    onDraft,
+    onSubmit,
     ...change,
   };
   const view = render(<SupportForm {...props} />);
@@ -106,8 +107,16 @@ describe('is not sent', () => {
     [
       'while the file is on its way',
       {
-        ...{ kind: 'sending', name: 'x.zip', size: 100, note: null, sent: 40, from: 0, startedAt: 0, now: 1 },
-        ...{ waiting: false, paused: false },
+        kind: 'sending',
+        name: 'x.zip',
+        size: 100,
+        note: null,
+        sent: 40,
+        from: 0,
+        startedAt: 0,
+        now: 1,
+        waiting: false,
+        paused: false,
       },
       /Wait until the file is sent/,
     ],

@@ -76,8 +76,12 @@ async function openEntry(entry: AuditEntry) {
 describe('the list', () => {
   it('says who did what, to what, and the first change in short', async () => {
     const closed = makeEntry({
-      ...{ auditId: 'a3', by: efua.uid, action: 'support-closed' as const },
-      ...{ collection: 'support', documentId: 'm1', reference: 'LS-7K3M-98' },
+      auditId: 'a3',
+      by: efua.uid,
+      action: 'support-closed' as const,
+      collection: 'support',
+      documentId: 'm1',
+      reference: 'LS-7K3M-98',
       before: {},
       after: {},
     });

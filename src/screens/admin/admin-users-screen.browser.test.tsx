@@ -36,8 +36,12 @@ describe('finding somebody', () => {
 
   it('searches for what was typed, and says when there are more', async () => {
     const namesakes = Array.from({ length: 21 }, (_, index) => ({
-      ...{ uid: `akua-${index}`, name: `Akua Turkson ${index}`, email: `akua${index}@example.test` },
-      ...{ createdAt: at, provider: 'email', imageUrl: null },
+      uid: `akua-${index}`,
+      name: `Akua Turkson ${index}`,
+      email: `akua${index}@example.test`,
+      createdAt: at,
+      provider: 'email',
+      imageUrl: null,
     }));
     await put(Object.fromEntries(namesakes.map((record) => [`users/${record.uid}`, record])));
     show(efua);

@@ -91,13 +91,11 @@ test('whatever is stored in it can be sent', async () => {
     closedAt: Timestamp.now(),
     auditId: 'odd',
     record: {
-      ...{
-        userId: uid,
-        size: NaN,
-        far: -Infinity,
-        bytes: Buffer.from('plan'),
-        where: new GeoPoint(5.6, -0.2),
-      },
+      userId: uid,
+      size: NaN,
+      far: -Infinity,
+      bytes: Buffer.from('plan'),
+      where: new GeoPoint(5.6, -0.2),
       other: api.db.doc('requests/r1'),
       deep: { list: [null, true, { uploadedBy: admin.uid }] },
     },

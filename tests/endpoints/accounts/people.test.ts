@@ -46,7 +46,9 @@ test('the script makes an administrator: record, claim, audit and mail', async (
   expect(await exists(`account_changes/${uid}`)).toBe(false);
   expect(await auditsOf(uid)).toMatchObject([
     {
-      ...{ action: 'administrator-granted', by: byScript, collection: 'admins' },
+      action: 'administrator-granted',
+      by: byScript,
+      collection: 'admins',
       before: { administrator: false },
       after: { administrator: true, reason: 'because of administrator-granted' },
     },

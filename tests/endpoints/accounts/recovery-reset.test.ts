@@ -95,7 +95,9 @@ describe('an address that the code did not go to', () => {
     move(uid);
     await expect(reset(uid, resetToken)).rejects.toMatchObject(invalid);
     expect(harness.identity.accounts.get(uid)).toMatchObject({
-      ...{ email: 'stranger@example.test', emailVerified: false, password: 'Before-2026' },
+      email: 'stranger@example.test',
+      emailVerified: false,
+      password: 'Before-2026',
     });
   });
 

@@ -23,7 +23,8 @@ const idOf = async ({ uid }: User) =>
   String((await api.db.doc(`administrator_proposals/${uid}`).get()).get('proposalId'));
 const decide = async (by: User | null, about: User, decision: string, proposalId?: string) =>
   api.call('decideAdministrator', by, {
-    ...{ uid: about.uid, decision },
+    uid: about.uid,
+    decision,
     proposalId: proposalId ?? (await idOf(about)),
   });
 const refusal = (reply: Reply) => [reply.status, reply.body['details'] ?? codeOf(reply)];

@@ -58,7 +58,8 @@ async function createWorld(seen: World['seen']): Promise<World> {
     await harness.db.doc(`admins/${uid}`).set({ uid, grantedAt, grantedBy: 'script' });
   const payments = ['stranger', uids[0] ?? '', uids[2] ?? ''].map((userId, index) => ({
     ...samplePayment({ paymentId: `p${run}-${index}`, userId, state: 'paid', status: true }),
-    ...{ clienttransid: `${run}${index}`, refundDue: index === 0 },
+    clienttransid: `${run}${index}`,
+    refundDue: index === 0,
   }));
   for (const payment of payments) await harness.db.doc(`payments/${payment.paymentId}`).set(payment);
   return { uids, payments: payments.map(({ paymentId }) => paymentId), seen };

@@ -23,9 +23,21 @@ describe('a message that failed', () => {
     const ref = api.db.collection('outbox').doc();
     const old = new Date(Date.now() - 10 * 24 * 3_600_000);
     await ref.set({
-      ...{ outboxId: ref.id, kind: 'payment-received', channel: 'mail', recordId: 'none', state: 'failed' },
-      ...{ uid: null, address: null, at: old, tries: 10, doubts: 2, failure: 'smtp 550', nextTryAt: null },
-      ...{ usefulUntil: old, endedAt: old, expiresAt: new Date(Date.now() + 3_600_000) },
+      outboxId: ref.id,
+      kind: 'payment-received',
+      channel: 'mail',
+      recordId: 'none',
+      state: 'failed',
+      uid: null,
+      address: null,
+      at: old,
+      tries: 10,
+      doubts: 2,
+      failure: 'smtp 550',
+      nextTryAt: null,
+      usefulUntil: old,
+      endedAt: old,
+      expiresAt: new Date(Date.now() + 3_600_000),
       ...fields,
     });
     return ref.id;

@@ -26,7 +26,7 @@ async function send() {
   const documentId = await api.addRequest(owner, { documentURL: pathOf(name), reference });
   await store(name, 'the plan', 'image/png');
   const open = (caller: User | null, fields: Record<string, unknown> = {}) =>
-    openFile(api, caller, { ...{ collection: 'requests', documentId, path: pathOf(name) }, ...fields });
+    openFile(api, caller, { collection: 'requests', documentId, path: pathOf(name), ...fields });
   return { name, documentId, open };
 }
 
@@ -47,8 +47,13 @@ describe('openDocument', () => {
     expect(JSON.stringify([...headers])).not.toMatch(new RegExp(`${tokens}|token|x-goog`, 'i'));
     expect(await api.auditOf(documentId)).toEqual([
       expect.objectContaining({
-        ...{ by: admin.uid, action: 'document-opened', collection: 'requests', documentId, reference },
-        ...{ before: {}, after: { path: pathOf(name) } },
+        by: admin.uid,
+        action: 'document-opened',
+        collection: 'requests',
+        documentId,
+        reference,
+        before: {},
+        after: { path: pathOf(name) },
       }),
     ]);
   });

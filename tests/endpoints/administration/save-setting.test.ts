@@ -50,8 +50,11 @@ describe('the contact that everybody may read', () => {
       contactAddress: before['contactAddress'],
     });
     expect(await api.read(`audit/${String(after['auditId'])}`)).toMatchObject({
-      ...{ by: admin.uid, action: 'advert-and-contact-saved', documentId: 'main' },
-      ...{ before: { contactPhone: '0300000400' }, after: { contactPhone: '0300000500' } },
+      by: admin.uid,
+      action: 'advert-and-contact-saved',
+      documentId: 'main',
+      before: { contactPhone: '0300000400' },
+      after: { contactPhone: '0300000500' },
     });
   });
 

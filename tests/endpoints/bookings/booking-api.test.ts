@@ -82,7 +82,10 @@ test('fields that only the server writes are ignored, whatever they say', async 
   };
   const bookingId = idOf(await bookings.book(user, bookings.newSlot(), forged));
   expect(await bookings.read(bookingId)).toMatchObject({
-    ...{ id: bookingId, userId: user, status: 'Awaiting Admin Response', paymentStatus: false },
+    id: bookingId,
+    userId: user,
+    status: 'Awaiting Admin Response',
+    paymentStatus: false,
     topic: 'Land Survey',
   });
 });

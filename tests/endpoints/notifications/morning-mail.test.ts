@@ -124,9 +124,22 @@ test('"I was charged" is told at once, once for each case, without a name or num
 test('a possible multiple sale is told at once, once for each plan', async () => {
   const { db, ports } = harness.payments;
   const print = (printId: string, userId: string): PlanPrint => ({
-    ...{ printId, collection: 'requests', documentId: printId, reference: null, userId, at: ports.now() },
-    ...{ path: `gs://demo/${printId}`, state: 'printed', fault: null, sha256: null, views: [] },
-    ...{ keys: [], bands: [], tries: 0, failures: 0, awaited: null },
+    printId,
+    collection: 'requests',
+    documentId: printId,
+    reference: null,
+    userId,
+    at: ports.now(),
+    path: `gs://demo/${printId}`,
+    state: 'printed',
+    fault: null,
+    sha256: null,
+    views: [],
+    keys: [],
+    bands: [],
+    tries: 0,
+    failures: 0,
+    awaited: null,
   });
   const same = ['a', 'b'].map(
     (id) => ({ other: print(id, `user-${id}`), kind: 'same-file', distance: 0, likeness: 1 }) as const,

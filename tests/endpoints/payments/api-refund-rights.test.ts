@@ -14,7 +14,11 @@ describe.each(['proposeRefund', 'decideRefund', 'recordRefund', 'sendMessageAgai
   '%s is for administrators',
   (name) => {
     const body = (paymentId: string) => ({
-      ...{ paymentId, outboxId: paymentId, reason: 'Paid twice.', round: 1, decision: 'approve' },
+      paymentId,
+      outboxId: paymentId,
+      reason: 'Paid twice.',
+      round: 1,
+      decision: 'approve',
       transferNumber: newNumber(),
     });
 

@@ -35,8 +35,13 @@ describe('giving money back', () => {
     const recorded = await refunds.record(efua, paymentId, `Financial Transaction Id: ${number}.`);
     expect(recorded.body).toEqual({ paymentId, state: 'paid', round: 1 });
     expect(await refunds.refundOf(paymentId)).toMatchObject({
-      ...{ state: 'paid', refundDue: false, transferNumber: number },
-      ...{ proposedBy: efua.uid, decidedBy: kojo.uid, sentBy: efua.uid, reason: 'Paid twice.' },
+      state: 'paid',
+      refundDue: false,
+      transferNumber: number,
+      proposedBy: efua.uid,
+      decidedBy: kojo.uid,
+      sentBy: efua.uid,
+      reason: 'Paid twice.',
     });
     expect(await api.read(`payments/${paymentId}`)).toMatchObject({ state: 'paid', amountPesewas: 500_00 });
     expect(await refunds.auditOf(paymentId)).toEqual([
@@ -56,7 +61,9 @@ describe('giving money back', () => {
     await refunds.propose(efua, paymentId);
     expect((await refunds.decline(kojo, paymentId)).body).toMatchObject({ state: 'declined' });
     expect(await refunds.refundOf(paymentId)).toMatchObject({
-      ...{ state: 'declined', declineReason: 'It was paid once.', refundDue: false },
+      state: 'declined',
+      declineReason: 'It was paid once.',
+      refundDue: false,
     });
     expect((await refunds.propose(kojo, paymentId, 'The plot is not in our region.')).body).toMatchObject({
       round: 2,

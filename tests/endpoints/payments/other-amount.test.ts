@@ -45,7 +45,11 @@ describe('PAID with another amount', () => {
   test('is stored with what was taken, and settles nothing by itself', async () => {
     const { read, isPaid, verify } = await startShort();
     expect(await read()).toMatchObject({
-      ...{ state: 'pending', status: false, needsReview: true, amountPesewas: 50_000, nextCheckAt: null },
+      state: 'pending',
+      status: false,
+      needsReview: true,
+      amountPesewas: 50_000,
+      nextCheckAt: null,
       otherAmount: { state: 'held', pesewas: 49_900, cause: 'user', round: 0 },
     });
     expect(await isPaid()).toBe(false);
@@ -93,7 +97,9 @@ describe('PAID with another amount', () => {
     harness.aheadMs += 20 * 60_000;
     await reconcilePayments(ports);
     expect(await harness.read(`payments/${payment.paymentId}`)).toMatchObject({
-      ...{ state: 'paid', refundDue: true, needsReview: false },
+      state: 'paid',
+      refundDue: true,
+      needsReview: false,
       otherAmount: { state: 'returned', pesewas: 49_900 },
     });
   });
@@ -110,7 +116,11 @@ describe('two administrators accept it', () => {
     await accept(paymentId);
     expect(await isPaid()).toBe(true);
     expect(await read()).toMatchObject({
-      ...{ state: 'paid', status: true, refundDue: false, needsReview: false, amountPesewas: 49_900 },
+      state: 'paid',
+      status: true,
+      refundDue: false,
+      needsReview: false,
+      amountPesewas: 49_900,
       otherAmount: { state: 'accepted', pricePesewas: 50_000, proposedBy: 'efua', decidedBy: 'kojo' },
     });
     const audit = await harness.auditOf(paymentId);
@@ -153,7 +163,8 @@ describe('two administrators accept it', () => {
     await harness.db.doc(`requests/${documentId}`).delete();
     await accept(paymentId);
     expect(await read()).toMatchObject({
-      ...{ state: 'paid', refundDue: true },
+      state: 'paid',
+      refundDue: true,
       otherAmount: { state: 'returned' },
     });
   });
@@ -179,8 +190,11 @@ test('two administrators give it back: what was taken, and after that one can pa
   expect(await read()).toMatchObject({ state: 'pending', needsReview: true, refundDue: false });
   await decideRefund(ports, { by: 'kojo', paymentId, round: 1, decision: 'approve' });
   expect(await read()).toMatchObject({
-    ...{ state: 'paid', refundDue: true, needsReview: false },
-    ...{ otherAmount: { state: 'returned' }, refund: { state: 'approved' } },
+    state: 'paid',
+    refundDue: true,
+    needsReview: false,
+    otherAmount: { state: 'returned' },
+    refund: { state: 'approved' },
   });
   expect(await isPaid()).toBe(false);
   await recordRefund(ports, { by: 'kojo', paymentId, round: 1, transferNumber: newNumber() });

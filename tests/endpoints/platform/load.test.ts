@@ -8,7 +8,10 @@ const suite = await startSuite({ app: false });
 
 test('people and administrators at once: no error, and every payment is there once', async () => {
   const report = await runLoad(suite, {
-    ...{ people: 20, seconds: 5, rate: 8, seed: 39 },
+    people: 20,
+    seconds: 5,
+    rate: 8,
+    seed: 39,
     plan: new Uint8Array(readFileSync('tests/fixtures/site-plan-small.jpg')),
     log: () => undefined,
   });

@@ -120,7 +120,10 @@ describe('accounts', () => {
     const account = { email: 'a@example.test', emailVerified: true, disabled: false, isAdmin: false };
     const listed = ['broken', 'sound'].map((uid) => ({
       ...account,
-      ...{ uid, hasPassword: true, sessionsValidFrom: changed, provider: 'email' as const },
+      uid,
+      hasPassword: true,
+      sessionsValidFrom: changed,
+      provider: 'email' as const,
     }));
     await accounts.db.doc('account_sessions/broken').set({ knownUntil: 'for ever' });
     await accounts.db.doc('users/sound').set({
@@ -151,7 +154,12 @@ describe('accounts', () => {
     for (const id of idsOf('broken', 20))
       await db.doc(`account_deletions/${id}`).set({ nextTryAt: new Date(Date.now() - 2 * minute) });
     await db.doc('account_deletions/sound').set({
-      ...{ uid: 'sound', step: 'lock', startedAt: new Date(), lockedAt: null, endedAt: null, tries: 0 },
+      uid: 'sound',
+      step: 'lock',
+      startedAt: new Date(),
+      lockedAt: null,
+      endedAt: null,
+      tries: 0,
       nextTryAt: new Date(Date.now() - minute),
     });
     await resumeDeletions(privacy.ports);

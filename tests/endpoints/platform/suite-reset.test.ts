@@ -14,8 +14,13 @@ const api = await Api.start();
 it('paying on the whole suite settles by the scheduled reconciliation what no callback told', async () => {
   const owner = await api.signIn('owner@asaase.test', demoPassword);
   const started = await api.pay(owner, 'demo-unpaid', {
-    ...{ walletnumber: '0244000101', recipientNumber: '0244000101', userId: 'demo-owner' },
-    ...{ nickname: 'Asaase', appid: 'ignored', clienttransid: '1', clientreference: 'ignored' },
+    walletnumber: '0244000101',
+    recipientNumber: '0244000101',
+    userId: 'demo-owner',
+    nickname: 'Asaase',
+    appid: 'ignored',
+    clienttransid: '1',
+    clientreference: 'ignored',
   });
   expect(started.status).toBe(200);
   const { transactionid } = started.body['data'] as { transactionid: string };

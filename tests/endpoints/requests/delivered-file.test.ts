@@ -44,7 +44,10 @@ test('takes a file that was sent to the address from startResultsUpload', async 
   const documentId = await addPaid();
   const { file, ...rest } = await sendDelivery(api, documentId);
   const started = await api.call('startResultsUpload', admin, {
-    ...{ documentId, fileName: 'Report.pdf', kind: 'application/pdf', size: 11 },
+    documentId,
+    fileName: 'Report.pdf',
+    kind: 'application/pdf',
+    size: 11,
   });
   const { path, uploadUrl } = started.body as { path: string; uploadUrl: string };
   const body = { ...rest, file: { ...file, path, size: 11 } };

@@ -25,12 +25,17 @@ test('papers are held and released by administrators, each once and on the recor
   expect(entries).toHaveLength(2);
   expect(entries).toContainEqual(
     expect.objectContaining({
-      ...{ by: admin.uid, action: 'request-papers-held', collection: 'requests' },
-      ...{ before: { papers: 'kept' }, after: { papers: 'held' } },
+      by: admin.uid,
+      action: 'request-papers-held',
+      collection: 'requests',
+      before: { papers: 'kept' },
+      after: { papers: 'held' },
     }),
   );
   expect(entries.find(({ action }) => action === 'request-papers-released')).toMatchObject({
-    ...{ auditId: request['auditId'], before: { papers: 'held' }, after: { papers: 'kept' } },
+    auditId: request['auditId'],
+    before: { papers: 'held' },
+    after: { papers: 'kept' },
   });
 });
 
@@ -57,8 +62,16 @@ describe('an open alarm', () => {
     const own = { ...record, collection, userId, at: new Date() };
     const others = { ...record, collection: 'requests', userId: 'somebody-else', at: new Date() };
     await ref.set({
-      ...{ alarmId: ref.id, kind: 'same-file', distance: 0, records: [others, own], recordIds: ['r'] },
-      ...{ userIds: ['somebody-else', userId], state, note: null, createdAt: new Date(), auditId: null },
+      alarmId: ref.id,
+      kind: 'same-file',
+      distance: 0,
+      records: [others, own],
+      recordIds: ['r'],
+      userIds: ['somebody-else', userId],
+      state,
+      note: null,
+      createdAt: new Date(),
+      auditId: null,
     });
     return ref.id;
   };

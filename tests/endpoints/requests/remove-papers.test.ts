@@ -206,8 +206,11 @@ test('a result that two requests share goes with the last of them, also where it
     createdAt: new Date('2027-10-01T09:00:00Z'),
   };
   const other = await harness.payments.addRequest(person.uid, {
-    ...{ paymentStatus: true, status: true, documentURL: first['documentURL'], resultsUrl: later.path },
-    ...{ results: { v1, v2: { ...v1, ...later } } },
+    paymentStatus: true,
+    status: true,
+    documentURL: first['documentURL'],
+    resultsUrl: later.path,
+    results: { v1, v2: { ...v1, ...later } },
     papers: { state: 'kept', finishedAt: later.createdAt, removeAt: null, removedAt: null },
   });
   const isThere = async () => (await filesOf(person, id)).filter((name) => /aaaa-1111|bbbb-2222/.test(name));

@@ -36,11 +36,16 @@ describe('askForClearerImage', () => {
     const [entry] = await api.auditOf(documentId);
     const because = { reason: 'other', note: 'Hold it still.' };
     expect(entry).toMatchObject({
-      ...{ by: admin.uid, action: 'request-image-not-clear', collection: 'requests' },
-      ...{ before: { isDocumentValid: true }, after: { isDocumentValid: false, ...because } },
+      by: admin.uid,
+      action: 'request-image-not-clear',
+      collection: 'requests',
+      before: { isDocumentValid: true },
+      after: { isDocumentValid: false, ...because },
     });
     expect(await api.read(`requests/${documentId}`)).toMatchObject({
-      ...{ isDocumentValid: false, status: false, auditId: entry?.['auditId'] },
+      isDocumentValid: false,
+      status: false,
+      auditId: entry?.['auditId'],
       imageEvents: { e1: { kind: 'asked', at: entry?.['at'], ...because } },
     });
     await expect.poll(() => statesOf(api, documentId), { timeout: 60_000 }).toEqual(told);
@@ -105,7 +110,10 @@ describe('deliverResults', () => {
     expect((await deliver(colleague, second)).status).toBe(200);
     const [one, two] = (await api.auditOf(documentId)).sort((a, b) => Number(a['at']) - Number(b['at']));
     expect(await api.read(`requests/${documentId}`)).toMatchObject({
-      ...{ status: true, isDocumentValid: true, resultsUrl: second.file.path, auditId: two?.['auditId'] },
+      status: true,
+      isDocumentValid: true,
+      resultsUrl: second.file.path,
+      auditId: two?.['auditId'],
       results: {
         v1: { ...first.file, uploadedBy: admin.uid, createdAt: one?.['at'] },
         v2: { ...second.file, uploadedBy: colleague.uid, createdAt: two?.['at'] },

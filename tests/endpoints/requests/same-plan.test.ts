@@ -28,8 +28,13 @@ describe('two people', () => {
     const alarms = await harness.listAlarms();
     expect(alarms).toHaveLength(1);
     expect(alarms[0]).toMatchObject({
-      ...{ kind: 'same-file', distance: 0, state: 'open', note: null, auditId: null },
-      ...{ recordIds: [first, second], userIds: ['ama', 'kofi'] },
+      kind: 'same-file',
+      distance: 0,
+      state: 'open',
+      note: null,
+      auditId: null,
+      recordIds: [first, second],
+      userIds: ['ama', 'kofi'],
       records: [
         { collection: 'requests', documentId: first, userId: 'ama', reference: 'LS-7K3M-98' },
         { collection: 'requests', documentId: second, userId: 'kofi', reference: null },

@@ -20,7 +20,10 @@ async function ask(request: Record<string, unknown> = {}) {
   const documentId = await api.addRequest(owner, { paymentStatus: true, ...request });
   const start = (caller: User | null, fields: Record<string, unknown> = {}) =>
     api.call('startResultsUpload', caller, {
-      ...{ documentId, fileName: 'Search report.pdf', kind: 'application/pdf', size },
+      documentId,
+      fileName: 'Search report.pdf',
+      kind: 'application/pdf',
+      size,
       ...fields,
     });
   return { documentId, start };

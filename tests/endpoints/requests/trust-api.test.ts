@@ -11,8 +11,16 @@ let alarms = 0;
 async function addAlarm(fields = {}): Promise<string> {
   const alarmId = `trust-alarm-${(alarms += 1)}`;
   await api.db.doc(`plan_alarms/${alarmId}`).set({
-    ...{ alarmId, kind: 'same-file', distance: 0, records: [], recordIds: ['x'], userIds: ['a', 'b'] },
-    ...{ state: 'open', note: null, createdAt: new Date(), auditId: null },
+    alarmId,
+    kind: 'same-file',
+    distance: 0,
+    records: [],
+    recordIds: ['x'],
+    userIds: ['a', 'b'],
+    state: 'open',
+    note: null,
+    createdAt: new Date(),
+    auditId: null,
     ...fields,
   });
   return alarmId;
@@ -59,8 +67,12 @@ describe('closePlanAlarm', () => {
     expect(alarm).toMatchObject({ state: 'confirmed', note: 'Two sellers.' });
     const entry = await api.db.doc(`audit/${String(alarm?.['auditId'])}`).get();
     expect(entry.data()).toMatchObject({
-      ...{ by: admin.uid, action: 'plan-alarm-closed', collection: 'plan_alarms', documentId: alarmId },
-      ...{ before: { state: 'open' }, after: { state: 'confirmed', note: 'Two sellers.' } },
+      by: admin.uid,
+      action: 'plan-alarm-closed',
+      collection: 'plan_alarms',
+      documentId: alarmId,
+      before: { state: 'open' },
+      after: { state: 'confirmed', note: 'Two sellers.' },
     });
     expect(refusalOf(await close(admin, alarmId))).toEqual([409, 'failed-precondition']);
     expect(await read(alarmId)).toMatchObject({ state: 'confirmed' });

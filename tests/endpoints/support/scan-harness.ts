@@ -93,11 +93,20 @@ export class ScanHarness {
     const auditId = `${documentId}-${version}`;
     const batch = this.db.batch();
     batch.update(this.db.doc(`requests/${documentId}`), {
-      ...{ status: true, resultsUrl: path, [`results.v${version}`]: result, auditId },
+      status: true,
+      resultsUrl: path,
+      [`results.v${version}`]: result,
+      auditId,
     });
     batch.set(this.db.doc(`audit/${auditId}`), {
-      ...{ auditId, at, by: 'a', action: 'request-results-delivered', collection: 'requests' },
-      ...{ documentId, before: {}, after: {} },
+      auditId,
+      at,
+      by: 'a',
+      action: 'request-results-delivered',
+      collection: 'requests',
+      documentId,
+      before: {},
+      after: {},
     });
     await batch.commit();
   }

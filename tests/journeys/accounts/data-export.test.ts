@@ -154,7 +154,10 @@ describe('a copy of my data', () => {
     ]);
     expect(data.closedRecords).toEqual([
       {
-        ...{ id: 'm1', kind: 'support message', closedAt: '2026-01-07T10:00:00.000Z', record: closed },
+        id: 'm1',
+        kind: 'support message',
+        closedAt: '2026-01-07T10:00:00.000Z',
+        record: closed,
         files: ['files/closed-records/m1/1-letter.pdf'],
       },
     ]);

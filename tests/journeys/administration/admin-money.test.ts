@@ -22,18 +22,26 @@ const twice = { documentId, walletnumber: '0249998877', createdAt: now, paidAt: 
 await putPayment(suite, payer, { ...twice, clienttransid: '9998871', reference: 'LS-2222-22' });
 const paymentId = await putPayment(suite, payer, {
   ...twice,
-  ...{ clienttransid: '9998872', reference: 'LS-2222-22', refundDue: true },
+  clienttransid: '9998872',
+  reference: 'LS-2222-22',
+  refundDue: true,
 });
 await db.doc('outbox/lost-notification').set({
-  ...{
-    outboxId: 'lost-notification',
-    kind: 'refund-paid',
-    channel: 'mail',
-    recordId: paymentId,
-    state: 'failed',
-  },
-  ...{ uid: null, address: null, at: new Date(), tries: 10, doubts: 0, failure: 'smtp 451' },
-  ...{ nextTryAt: null, usefulUntil: new Date(), endedAt: new Date(), expiresAt: new Date(2100, 0) },
+  outboxId: 'lost-notification',
+  kind: 'refund-paid',
+  channel: 'mail',
+  recordId: paymentId,
+  state: 'failed',
+  uid: null,
+  address: null,
+  at: new Date(),
+  tries: 10,
+  doubts: 0,
+  failure: 'smtp 451',
+  nextTryAt: null,
+  usefulUntil: new Date(),
+  endedAt: new Date(),
+  expiresAt: new Date(2100, 0),
 });
 const first = await openProfile(suite.addresses.app);
 const second = await openProfile(suite.addresses.app, { width: 360, height: 740 });

@@ -23,7 +23,8 @@ const bomb = Buffer.concat([Buffer.from('PK\u0003\u0004'), deflateRawSync(Buffer
 const turned = 'site-\u202Egnp.exe';
 const long = `${'x'.repeat(296)}.html`;
 const given = (name: string, mimeType: string, content: string | Buffer): GivenFile => ({
-  ...{ name, mimeType },
+  name,
+  mimeType,
   buffer: Buffer.from(content),
 });
 

@@ -29,7 +29,9 @@ export function describeAdministrators(world: World): void {
       'requests/r1',
       'request-results-delivered',
       {
-        ...{ status: true, isDocumentValid: true, resultsUrl: path },
+        status: true,
+        isDocumentValid: true,
+        resultsUrl: path,
         'results.v1': { ...version, createdAt: serverTimestamp() },
       },
     ],
@@ -42,8 +44,14 @@ export function describeAdministrators(world: World): void {
       const db = world.db('administrator');
       const [collection = '', documentId = ''] = at.split('/');
       const entry = anAuditEntry({
-        ...{ auditId: 'a1', at: serverTimestamp(), by: adminUid, action, collection, documentId },
-        ...{ before: {}, after: {} },
+        auditId: 'a1',
+        at: serverTimestamp(),
+        by: adminUid,
+        action,
+        collection,
+        documentId,
+        before: {},
+        after: {},
       });
       const batch = db.batch();
       batch.update(db.doc(at), { ...change, auditId: 'a1' });

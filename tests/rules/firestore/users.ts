@@ -36,7 +36,8 @@ const shownFields: Change[] = [
   ['another file of one', { imageUrl: 'gs://b/documents/ama/profile.png#1' }],
 ];
 const agreement = (changes: Record<string, unknown> = {}) => ({
-  ...{ version: termsVersion, at: serverTimestamp() },
+  version: termsVersion,
+  at: serverTimestamp(),
   ...changes,
 });
 const wrongAgreements: Change[] = [

@@ -50,8 +50,10 @@ export class Losses {
     });
     if (bytesPerSecond !== null)
       await session.send('Network.emulateNetworkConditions', {
-        ...{ offline: false, latency: 0 },
-        ...{ downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond },
+        offline: false,
+        latency: 0,
+        downloadThroughput: bytesPerSecond,
+        uploadThroughput: bytesPerSecond,
       });
     await session.send('Fetch.enable', {
       patterns: [{ requestStage: 'Request' }, { requestStage: 'Response' }],

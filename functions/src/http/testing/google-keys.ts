@@ -28,8 +28,12 @@ export async function startKeys() {
   const agent = Object.assign(new Agent(), { createConnection: () => connect(port, '127.0.0.1') });
   const now = Math.trunc(Date.now() / 1000);
   const good = {
-    ...{ iss: 'https://securetoken.google.com/demo-caller', aud: 'demo-caller', sub: 'ama' },
-    ...{ iat: now - 60, auth_time: now - 60, exp: now + 3600 },
+    iss: 'https://securetoken.google.com/demo-caller',
+    aud: 'demo-caller',
+    sub: 'ama',
+    iat: now - 60,
+    auth_time: now - 60,
+    exp: now + 3600,
   };
   const sign = (claims: object = {}, header: { kid?: string; alg?: string } = {}) =>
     new SignJWT({ ...good, ...claims })

@@ -12,13 +12,17 @@ const appUrl = 'https://asaase.example.test/x=1&y=2';
 const common = [appUrl, 'Land Survey', 'Monday 1 March 2027 at 10:00, Ghana time', 'LS-7K3M-98'];
 const booking = Booking.parse({
   ...newBookingState,
-  ...{ id: 'b1', userId: 'u1', reference: 'LS-7K3M-98', createdAt: new Date(0) },
-  ...{ name: 'Ama Example', email: 'ama@asaase.test', phone: '0240000142', description: 'A private matter' },
-  ...{
-    consultationType: 'Land Survey',
-    topic: 'Land Survey',
-    selectedSlot: new Date('2027-03-01T10:00:00Z'),
-  },
+  id: 'b1',
+  userId: 'u1',
+  reference: 'LS-7K3M-98',
+  createdAt: new Date(0),
+  name: 'Ama Example',
+  email: 'ama@asaase.test',
+  phone: '0240000142',
+  description: 'A private matter',
+  consultationType: 'Land Survey',
+  topic: 'Land Survey',
+  selectedSlot: new Date('2027-03-01T10:00:00Z'),
 });
 const paid: Paid = { amountPesewas: 50_00, walletnumber: '0240000142', paymentoption: 'MTN' };
 const friday = new Date('2027-02-26T12:00:00Z');
@@ -71,12 +75,10 @@ const mails: [string, MailWords, string[], RegExp][] = [
   [
     'rescheduled by us',
     draw('booking-rescheduled', {
-      ...{
-        status: 'Booking Approved',
-        previousSlot: friday,
-        rescheduledBy: 'administrator',
-        payBy: thursday,
-      },
+      status: 'Booking Approved',
+      previousSlot: friday,
+      rescheduledBy: 'administrator',
+      payBy: thursday,
     }),
     ['We had to move', 'Friday', 'attached file'],
     /as you asked|Pay by/,

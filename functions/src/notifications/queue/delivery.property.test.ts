@@ -59,7 +59,9 @@ class World {
       return Promise.resolve();
     };
     return {
-      ...{ store, log, now },
+      store,
+      log,
+      now,
       enqueueDelivery: () => Promise.resolve(),
       findAllowances: () => Promise.resolve([]),
       writeMail: ({ outboxId, address }) =>

@@ -71,8 +71,14 @@ describe('a support message', () => {
   test('keeps that it was sent and answered, and its shape, and waits for nobody', () => {
     const cleaned = SupportMessage.parse(clean('support', message));
     expect(cleaned).toMatchObject({
-      ...{ userId: 'u1', issueType: 'Billing', timestamp: now, state: 'closed' },
-      ...{ fullName: removedName, phoneNumber: removedPhone, fileURL: null, fileName: null },
+      userId: 'u1',
+      issueType: 'Billing',
+      timestamp: now,
+      state: 'closed',
+      fullName: removedName,
+      phoneNumber: removedPhone,
+      fileURL: null,
+      fileName: null,
       answers: [{ text: removedText, at: now, by: 'admin' }],
     });
     expect(JSON.stringify(cleaned)).not.toMatch(/abena|0240000142|Dzorwulu/i);

@@ -10,9 +10,22 @@ import { MessageList } from './message-list';
 const at = new Date('2026-11-10T09:42:00Z');
 function makeMessage(change: Partial<NotificationEntry> = {}): NotificationEntry {
   return {
-    ...{ outboxId: 'o1', kind: 'refund-paid', channel: 'mail', recordId: 'p1', state: 'failed' },
-    ...{ uid: null, address: null, at, tries: 10, doubts: 0, held: false, failure: 'smtp 451' },
-    ...{ nextTryAt: null, usefulUntil: at, endedAt: at, expiresAt: new Date(Date.now() + 3_600_000) },
+    outboxId: 'o1',
+    kind: 'refund-paid',
+    channel: 'mail',
+    recordId: 'p1',
+    state: 'failed',
+    uid: null,
+    address: null,
+    at,
+    tries: 10,
+    doubts: 0,
+    held: false,
+    failure: 'smtp 451',
+    nextTryAt: null,
+    usefulUntil: at,
+    endedAt: at,
+    expiresAt: new Date(Date.now() + 3_600_000),
     ...change,
   };
 }

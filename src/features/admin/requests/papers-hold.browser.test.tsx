@@ -10,7 +10,9 @@ import { PapersHold } from './papers-hold';
 
 const finishedAt = new Date('2026-11-12T15:00:00Z');
 const told: RequestPapers = {
-  ...{ state: 'told', finishedAt, removedAt: null },
+  state: 'told',
+  finishedAt,
+  removedAt: null,
   removeAt: new Date('2028-11-12T15:00:00Z'),
 };
 const request = makeRequest({ documentId: 'hold-1', paymentStatus: true, status: true, papers: told });

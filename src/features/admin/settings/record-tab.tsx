@@ -28,8 +28,11 @@ export function AdvertTab({ preview }: { preview: (values: Values) => ReactNode 
           label="Advert and contact"
           aside={preview}
           input={{
-            ...{ stored: record, recorded: toAdvertValues(record), groups: advertGroups },
-            ...{ kind: 'advert', savedText: 'Advert and contact are saved.' },
+            stored: record,
+            recorded: toAdvertValues(record),
+            groups: advertGroups,
+            kind: 'advert',
+            savedText: 'Advert and contact are saved.',
           }}
         />
       )}
@@ -45,8 +48,11 @@ export function ConfigTab() {
           label="Configuration"
           confirmText="The change counts for everybody at once. What is already paid or promised stays as it is."
           input={{
-            ...{ stored: record, recorded: toConfigValues(record), groups: configGroups },
-            ...{ kind: 'config', savedText: 'The configuration is saved.' },
+            stored: record,
+            recorded: toConfigValues(record),
+            groups: configGroups,
+            kind: 'config',
+            savedText: 'The configuration is saved.',
           }}
         />
       )}

@@ -42,7 +42,9 @@ describe('the price of a service', () => {
     expect(asked.getByText('GHS 649.50')).toBeVisible();
     await press('Save');
     expect(save).toHaveBeenCalledExactlyOnceWith({
-      ...{ kind: 'service', id: sampleService.id, seen: sampleService },
+      kind: 'service',
+      id: sampleService.id,
+      seen: sampleService,
       changes: { price: 649.5 },
     });
     expect(onClose).toHaveBeenCalledOnce();
@@ -118,7 +120,9 @@ describe('a new service', () => {
     await press('Save');
     const [first, second] = save.mock.calls.map(([change]) => change);
     expect(first).toEqual({
-      ...{ kind: 'service', id: expect.stringMatching(/^[\da-f-]{36}$/) as string, seen: null },
+      kind: 'service',
+      id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+      seen: null,
       changes: { service_name: 'Boundary walk', description: '', price: 350 },
     });
     // One that arrived before its answer was lost is not made twice.

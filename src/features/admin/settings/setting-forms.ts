@@ -85,7 +85,10 @@ export const serviceGroups: readonly FieldGroup[] = [
     fields: [
       { name: 'service_name', label: 'Name', kind: 'text', most: serviceNameMaxLength },
       {
-        ...{ name: 'description', label: 'Description', kind: 'area', optional: true },
+        name: 'description',
+        label: 'Description',
+        kind: 'area',
+        optional: true,
         most: serviceDescriptionMaxLength,
         hint: 'What people read before they choose.',
       },

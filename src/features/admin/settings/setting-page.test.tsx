@@ -228,7 +228,9 @@ describe('advert and contact', () => {
     expect(within(await question()).getByText('Nothing')).toBeVisible();
     await confirm();
     expect(save.mock.calls[0]?.[0]).toEqual({
-      ...{ kind: 'advert', id: 'main', seen: advert },
+      kind: 'advert',
+      id: 'main',
+      seen: advert,
       changes: { headline: '' },
     });
   });

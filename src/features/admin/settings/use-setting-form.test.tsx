@@ -5,7 +5,10 @@ import { useSettingForm, type SettingFormInput } from './use-setting-form';
 
 const rest: Omit<SettingFormInput, 'recorded'> = {
   groups: [{ title: 'Office', fields: [{ name: 'town', label: 'Town', kind: 'text' }] }],
-  ...{ stored: { id: 'main' }, kind: 'config', savedText: 'Saved.', save: () => Promise.resolve() },
+  stored: { id: 'main' },
+  kind: 'config',
+  savedText: 'Saved.',
+  save: () => Promise.resolve(),
 };
 
 /** A form of one field, over a record that says 'Accra'. */

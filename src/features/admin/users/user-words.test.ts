@@ -5,9 +5,19 @@ import { describeChangeError, listChangesFor, stateOf } from './user-words';
 
 const at = '2026-11-10T09:40:00.000Z';
 const user: ManagedUser = {
-  ...{ uid: 'esi', name: 'Esi Turkson', email: 'esi@asaase.test', emailVerified: true },
-  ...{ phoneNumber: null, location: null, provider: 'email', createdAt: at, lastSignInAt: null },
-  ...{ isDisabled: false, closed: null, administrator: null, proposal: null },
+  uid: 'esi',
+  name: 'Esi Turkson',
+  email: 'esi@asaase.test',
+  emailVerified: true,
+  phoneNumber: null,
+  location: null,
+  provider: 'email',
+  createdAt: at,
+  lastSignInAt: null,
+  isDisabled: false,
+  closed: null,
+  administrator: null,
+  proposal: null,
 };
 const closed = { at, by: 'efua', reason: 'Spam.' };
 const disabled = { isDisabled: true, closed: { ...closed, why: 'disabled' } } as const;

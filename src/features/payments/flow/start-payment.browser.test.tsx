@@ -42,8 +42,11 @@ it('sends the price of the record and starts', async () => {
   expect(outcome).toEqual(started);
   expect(await payments()).toMatchObject([
     {
-      ...{ paymentId: (outcome as typeof started).paymentId, documentId: target.documentId },
-      ...{ amountPesewas: 500_00, paymentoption: 'MTN', paymentFor: 'request' },
+      paymentId: (outcome as typeof started).paymentId,
+      documentId: target.documentId,
+      amountPesewas: 500_00,
+      paymentoption: 'MTN',
+      paymentFor: 'request',
       walletnumber: `02480000${String(wallets).padStart(2, '0')}`,
     },
   ]);
@@ -124,8 +127,11 @@ it('says what the gateway said', async () => {
 function makeDue() {
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   return makeBooking({
-    ...{ id: `b-${abena.uid}`, userId: abena.uid, status: 'Pending Payment' },
-    ...{ selectedSlot: startOfSlot(`${day}T11`), payBy: new Date(Date.now() + 86_400_000) },
+    id: `b-${abena.uid}`,
+    userId: abena.uid,
+    status: 'Pending Payment',
+    selectedSlot: startOfSlot(`${day}T11`),
+    payBy: new Date(Date.now() + 86_400_000),
   });
 }
 

@@ -15,8 +15,16 @@ export const meet = (options: PersonOptions = {}) => commands.signUp('Esi Turkso
 
 export function propose({ uid, email }: TestPerson, change: Partial<AdministratorProposal> = {}) {
   const record = {
-    ...{ uid, proposalId: 'p1', state: 'open', email, reason: 'Joins the office.' },
-    ...{ proposedBy: 'kojo', proposedAt: at, decidedBy: null, decidedAt: null, expiresAt: inAWeek },
+    uid,
+    proposalId: 'p1',
+    state: 'open',
+    email,
+    reason: 'Joins the office.',
+    proposedBy: 'kojo',
+    proposedAt: at,
+    decidedBy: null,
+    decidedAt: null,
+    expiresAt: inAWeek,
     ...change,
   };
   return put({ [`${proposals}/${uid}`]: record });

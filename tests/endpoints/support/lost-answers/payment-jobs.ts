@@ -6,8 +6,13 @@ let numbers = 0;
 const newNumber = () => String(71_000_000_000 + (numbers += 1));
 
 const orderOf = (world: World, documentId: string, paymentFor = 'request', amount = 500) => ({
-  ...{ documentId, paymentFor, amount, paymentoption: 'MTN', walletnumber: world.newWallet() },
-  ...{ description: 'Service Payment', service: 'Land/Property Search' },
+  documentId,
+  paymentFor,
+  amount,
+  paymentoption: 'MTN',
+  walletnumber: world.newWallet(),
+  description: 'Service Payment',
+  service: 'Land/Property Search',
 });
 
 /** A prompt that its payer has approved, and that we have not heard of; the gateway may be asked at once. */
@@ -50,8 +55,15 @@ async function addPaid(world: World): Promise<string> {
   const number = newNumber();
   await ref.set(
     samplePayment({
-      ...{ paymentId: ref.id, documentId: `r-${ref.id}`, clienttransid: number.slice(-10), state: 'paid' },
-      ...{ status: true, paidAt: new Date(), nextCheckAt: null, brandtransid: number, userId },
+      paymentId: ref.id,
+      documentId: `r-${ref.id}`,
+      clienttransid: number.slice(-10),
+      state: 'paid',
+      status: true,
+      paidAt: new Date(),
+      nextCheckAt: null,
+      brandtransid: number,
+      userId,
     }),
   );
   return ref.id;

@@ -11,9 +11,18 @@ async function addMessage(world: World) {
   const { uid: userId, email, token } = await world.newPerson();
   const ref = world.db.collection('support').doc();
   await ref.set({
-    ...{ ...newSupportState, id: ref.id, reference: 'LS-7K3M-98', userId, email, fullName: 'Abena Example' },
-    ...{ phoneNumber: '0240000142', issueType: 'Billing', description: 'A question.', fileURL: null },
-    ...{ fileName: null, timestamp: new Date() },
+    ...newSupportState,
+    id: ref.id,
+    reference: 'LS-7K3M-98',
+    userId,
+    email,
+    fullName: 'Abena Example',
+    phoneNumber: '0240000142',
+    issueType: 'Billing',
+    description: 'A question.',
+    fileURL: null,
+    fileName: null,
+    timestamp: new Date(),
   });
   return { owner: { uid: userId, token }, id: ref.id };
 }
@@ -22,8 +31,15 @@ async function addReport(world: World): Promise<string> {
   const { uid: userId } = await world.newPerson();
   const ref = world.db.collection('due-diligence').doc();
   await ref.set({
-    ...{ ...newReportState, id: ref.id, reference: 'LS-7K3M-98', kind: 'lost-land', userId },
-    ...{ name: 'Abena Example', phone: '0240000142', address: 'GA-183-8164', createdAt: new Date() },
+    ...newReportState,
+    id: ref.id,
+    reference: 'LS-7K3M-98',
+    kind: 'lost-land',
+    userId,
+    name: 'Abena Example',
+    phone: '0240000142',
+    address: 'GA-183-8164',
+    createdAt: new Date(),
     image: `gs://${bucket}/lostLandsDocuments/${userId}/0b1c2d3e-x__papers.png`,
   });
   return ref.id;
@@ -38,9 +54,22 @@ async function addFailedMail(world: World, kind: string): Promise<string> {
   const ref = world.db.collection('outbox').doc();
   const at = new Date();
   await ref.set({
-    ...{ outboxId: ref.id, kind, channel: 'mail', recordId: documentId, state: 'failed', uid, address: null },
-    ...{ at, tries: 10, doubts: 0, held: false, failure: '550', nextTryAt: null, usefulUntil: at },
-    ...{ endedAt: at, expiresAt: new Date(at.getTime() + 1e9) },
+    outboxId: ref.id,
+    kind,
+    channel: 'mail',
+    recordId: documentId,
+    state: 'failed',
+    uid,
+    address: null,
+    at,
+    tries: 10,
+    doubts: 0,
+    held: false,
+    failure: '550',
+    nextTryAt: null,
+    usefulUntil: at,
+    endedAt: at,
+    expiresAt: new Date(at.getTime() + 1e9),
   });
   return ref.id;
 }
@@ -48,8 +77,16 @@ async function addFailedMail(world: World, kind: string): Promise<string> {
 async function addAlarm(world: World): Promise<string> {
   const ref = world.db.collection('plan_alarms').doc();
   await ref.set({
-    ...{ alarmId: ref.id, kind: 'same-file', distance: 0, records: [], recordIds: ['x'], userIds: ['a'] },
-    ...{ state: 'open', note: null, createdAt: new Date(), auditId: null },
+    alarmId: ref.id,
+    kind: 'same-file',
+    distance: 0,
+    records: [],
+    recordIds: ['x'],
+    userIds: ['a'],
+    state: 'open',
+    note: null,
+    createdAt: new Date(),
+    auditId: null,
   });
   return ref.id;
 }

@@ -99,7 +99,12 @@ export class World {
     await updateAccount(this.suite, uid, { emailVerified: true });
     const name = 'Abena Example';
     await this.db.doc(`users/${uid}`).set({
-      ...{ uid, name, email, createdAt: new Date(), provider: 'email', imageUrl: null },
+      uid,
+      name,
+      email,
+      createdAt: new Date(),
+      provider: 'email',
+      imageUrl: null,
     });
     return { uid, token, email };
   }

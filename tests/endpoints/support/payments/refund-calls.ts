@@ -16,8 +16,15 @@ export function openRefunds(api: Api) {
     const ref = api.db.collection('payments').doc();
     const number = newNumber();
     const payment = samplePayment({
-      ...{ paymentId: ref.id, documentId: `r-${ref.id}`, clienttransid: number.slice(-10), state: 'paid' },
-      ...{ status: true, paidAt: new Date(), nextCheckAt: null, brandtransid: number, ...fields },
+      paymentId: ref.id,
+      documentId: `r-${ref.id}`,
+      clienttransid: number.slice(-10),
+      state: 'paid',
+      status: true,
+      paidAt: new Date(),
+      nextCheckAt: null,
+      brandtransid: number,
+      ...fields,
     });
     await ref.set(payment);
     return { paymentId: ref.id, documentId: payment.documentId };
