@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { openProfile } from '../support/pages/browser';
 import { enterAs } from '../support/pages/enter';
 import { findShown } from '../support/pages/screen-checks';
-import { listScreens, openRow, type ScreenRow } from '../support/pages/screen-rows';
+import { findByName, listScreens, openRow, type ScreenRow } from '../support/pages/screen-rows';
 import { admin, owner } from '../support/pages/steps';
 import { startSuite } from '../support/suite/suite';
 import { schemes, sizes, takePicture, type Picture } from './looks';
@@ -50,11 +51,7 @@ async function* takeScreensOf(
         await page.setViewportSize(size);
         await page.goto(row.address);
         await openRow(page, row, { isPhone: size.width === 360 });
-        await findShown(page)
-          .getByText(row.first, { exact: true })
-          .filter({ visible: true })
-          .first()
-          .waitFor();
+        await awaitRow(page, row);
         await page.locator('.sk').first().waitFor({ state: 'detached' });
         for (const scheme of schemes) yield await takePicture(page, nameOf(row), { ...size, scheme });
         // A form that is half filled in would be open at the next visit.
@@ -64,4 +61,11 @@ async function* takeScreensOf(
   } finally {
     await close();
   }
+}
+
+/** Its first thing and its action show: the name of a dialog may also be that of the button that opens it. */
+async function awaitRow(page: Page, { first, action }: ScreenRow): Promise<void> {
+  const shown = findShown(page);
+  await shown.getByText(first, { exact: true }).filter({ visible: true }).first().waitFor();
+  if (action !== null) await findByName(shown, action).waitFor();
 }
