@@ -10,25 +10,8 @@ import {
 } from './session-state';
 import { startTime, type Moment } from './session-time';
 
-/** Where one event leads. The moves in this file are what the transitions are made of. */
-export interface Step {
-  state: SessionState;
-  /** to be done in this order */
-  effects: readonly SessionEffect[];
-}
-
-export const stay = (state: SessionState): Step => ({ state, effects: [] });
-
-/** What one step asks for comes before what the next one does. */
-export const after = (effects: readonly SessionEffect[], { state, effects: later }: Step): Step => ({
-  state,
-  effects: [...effects, ...later],
-});
-
-export const and = ({ state, effects }: Step, last: SessionEffect): Step => ({
-  state,
-  effects: [...effects, last],
-});
+/** Collects what a transition asks for, to be done in this order. The moves below are what transitions are made of. */
+export type Ask = (effect: SessionEffect) => void;
 
 export const withPhase = (state: SessionState, phase: SessionPhase): SessionState => ({
   phase,
@@ -49,37 +32,42 @@ export function hold(state: SessionState, { user, expiresAt }: StoredSession, no
 }
 
 /** Stores what it goes by, so that the next reading finds the same and not once more what is left. */
-export function prolong(state: SessionState, stored: StoredSession, now: Moment): Step {
-  return {
-    state: hold(state, stored, now),
-    effects: [{ kind: 'store-expiry', expiresAt: stored.expiresAt, now }],
-  };
+export function prolong(state: SessionState, stored: StoredSession, now: Moment, ask: Ask): SessionState {
+  ask({ kind: 'store-expiry', expiresAt: stored.expiresAt, now });
+  return hold(state, stored, now);
 }
 
 /** Only of a session that is not being left already. */
-export function end(state: SessionState, reason: EndReason): Step {
+export function end(state: SessionState, reason: EndReason, ask: Ask): SessionState {
   const holding = findHolding(state.phase);
-  if (holding === null || holding.kind === 'leaving') return stay(state);
-  return {
-    state: withPhase(state, { kind: 'signed-out' }),
-    effects: [
-      { kind: 'clear-stored', reason },
-      { kind: 'end-sign-in' },
-      { kind: 'close-queries', uid: holding.held.user.uid },
-      { kind: 'notify', notice: { kind: 'ended', reason } },
-    ],
-  };
+  if (holding === null || holding.kind === 'leaving') return state;
+  ask({ kind: 'clear-stored', reason });
+  ask({ kind: 'end-sign-in' });
+  ask({ kind: 'close-queries', uid: holding.held.user.uid });
+  ask({ kind: 'notify', notice: { kind: 'ended', reason } });
+  return withPhase(state, { kind: 'signed-out' });
+}
+
+/** The person does not come back to it: queries, drafts and kept files go. */
+export function dropAll({ held }: HoldingPhase, ask: Ask): void {
+  const { uid } = held.user;
+  ask({ kind: 'close-queries', uid });
+  ask({ kind: 'drop-typed', uid });
 }
 
 /** Changes what is stored, for this person only: another tab may have signed somebody else in. */
-export function changeUser(state: SessionState, uid: string, change: UserChange, { stored }: Reading): Step {
-  if (stored?.user.uid !== uid) return stay(state);
+export function changeUser(
+  state: SessionState,
+  uid: string,
+  change: UserChange,
+  { stored }: Reading,
+  ask: Ask,
+): SessionState {
+  if (stored?.user.uid !== uid) return state;
   const user = { ...stored.user, ...change };
-  if (isSameUser(user, stored.user)) return stay(state);
+  if (isSameUser(user, stored.user)) return state;
+  ask({ kind: 'store-user', user });
   const holding = findHolding(state.phase);
   const isHeld = holding?.held.user.uid === uid;
-  return {
-    state: isHeld ? withHeld(state, holding, { user, time: holding.held.time }) : state,
-    effects: [{ kind: 'store-user', user }],
-  };
+  return isHeld ? withHeld(state, holding, { user, time: holding.held.time }) : state;
 }

@@ -4,113 +4,115 @@ import {
   findHolding,
   type HoldingPhase,
   type Reading,
+  type SessionEffect,
   type SessionEvent,
   type SessionState,
 } from './session-state';
-import {
-  after,
-  and,
-  changeUser,
-  end,
-  hold,
-  prolong,
-  stay,
-  withHeld,
-  withPhase,
-  type Step,
-} from './session-step';
+import { changeUser, dropAll, end, hold, prolong, withHeld, withPhase, type Ask } from './session-step';
 import { findCorrectedExpiry, findTimeLeft, keepShortest } from './session-time';
+
+/** Where one event leads. */
+export interface Step {
+  state: SessionState;
+  /** to be done in this order */
+  effects: readonly SessionEffect[];
+}
 
 /**
  * The session's state machine (decision 138), free of I/O. It knows every event in every phase; one that means nothing
  * there changes nothing, and then `state` is the same object.
  */
 export function transition(state: SessionState, event: SessionEvent): Step {
-  if (state.phase.kind === 'handed-over') return stay(state);
+  const effects: SessionEffect[] = [];
+  const isFinal = state.phase.kind === 'handed-over';
+  const next = isFinal ? state : apply(state, event, (effect) => effects.push(effect));
+  return { state: next, effects };
+}
+
+function apply(state: SessionState, event: SessionEvent, ask: Ask): SessionState {
   switch (event.kind) {
     case 'signed-in':
-      return stay(hold(state, event.stored, event.now));
+      return hold(state, event.stored, event.now);
     case 'clock-read':
-      return read(state, event.reading);
+      return read(state, event.reading, ask);
     case 'page-hidden':
-      return leavePage(state, event.reading);
+      return leavePage(state, event.reading, ask);
     case 'storage-changed':
-      return after([{ kind: 'postpone-check' }], read(state, event.reading));
+      ask({ kind: 'postpone-check' });
+      return read(state, event.reading, ask);
     case 'identity-reported':
-      return hearIdentity(state, event.identity, event.reading);
+      return hearIdentity(state, event.identity, event.reading, ask);
     case 'identity-checked':
-      return judgeIdentity(state, event);
+      return judgeIdentity(state, event, ask);
     case 'profile-reported':
-      return hearProfile(state, event);
+      return hearProfile(state, event, ask);
     case 'completion-failed':
-      return stay(withCompletion(state, null));
+      return withCompletion(state, null);
     case 'user-changed':
-      return changeUser(state, event.uid, event.change, event.reading);
+      return changeUser(state, event.uid, event.change, event.reading, ask);
     case 'sign-out-begun':
       return beginSignOut(state);
     case 'sign-out-failed':
-      return stay(takeSignOutBack(state));
+      return takeSignOutBack(state);
     case 'sign-out-done':
-      return finishSignOut(state);
+      return finishSignOut(state, ask);
   }
 }
 
 /** What this page holds against what is stored and what the clocks say. */
-function read(state: SessionState, reading: Reading): Step {
+function read(state: SessionState, reading: Reading, ask: Ask): SessionState {
   const holding = findHolding(state.phase);
-  if (holding === null) return stay(state);
+  if (holding === null) return state;
   const { held } = holding;
   const { now, stored } = reading;
   const isOfAnother = stored?.user.uid !== held.user.uid;
-  if (isOfAnother && holding.kind === 'leaving') return stay(state);
+  if (isOfAnother && holding.kind === 'leaving') return state;
   const isOver = findTimeLeft(held.time, now) <= 0;
-  if (stored === null)
-    return isOver ? end(state, 'expired') : endElsewhere(state, holding, reading.endReason ?? 'elsewhere');
-  if (isOfAnother) return handOver(state, holding);
+  if (stored === null) {
+    const reason = reading.endReason ?? 'elsewhere';
+    return isOver ? end(state, 'expired', ask) : endElsewhere(state, holding, reason, ask);
+  }
+  if (isOfAnother) return handOver(state, holding, ask);
   const correctedExpiry = findCorrectedExpiry(held.time, now);
   const isSetBack = correctedExpiry !== null;
   const isExtended = !isSetBack && stored.expiresAt !== held.time.expiresAt;
-  if (isOver && !isExtended) return end(state, 'expired');
-  if (isSetBack || isExtended)
-    return prolong(state, { user: stored.user, expiresAt: correctedExpiry ?? stored.expiresAt }, now);
+  if (isOver && !isExtended) return end(state, 'expired', ask);
+  if (isSetBack || isExtended) {
+    const expiresAt = correctedExpiry ?? stored.expiresAt;
+    return prolong(state, { user: stored.user, expiresAt }, now, ask);
+  }
   const time = keepShortest(held.time, now);
   const isUnchanged = time === held.time && isSameUser(stored.user, held.user);
-  return stay(isUnchanged ? state : withHeld(state, holding, { user: stored.user, time }));
+  return isUnchanged ? state : withHeld(state, holding, { user: stored.user, time });
 }
 
-function leavePage(state: SessionState, reading: Reading): Step {
-  const step = read(state, reading);
-  const { kind } = step.state.phase;
+function leavePage(state: SessionState, reading: Reading, ask: Ask): SessionState {
+  const next = read(state, reading, ask);
+  const { kind } = next.phase;
   const goesOn = kind === 'unconfirmed' || kind === 'confirmed';
-  return goesOn ? and(step, { kind: 'mark-seen', now: reading.now }) : step;
+  if (goesOn) ask({ kind: 'mark-seen', now: reading.now });
+  return next;
 }
 
 /** Another tab has cleared what is stored, and signs out at the identity service. */
-function endElsewhere(state: SessionState, { held }: HoldingPhase, reason: EndReason): Step {
-  const { uid } = held.user;
-  const signedOut = stay(withPhase(state, { kind: 'signed-out' }));
-  const closed = and(signedOut, { kind: 'close-queries', uid });
-  const dropped = reason === 'elsewhere' ? and(closed, { kind: 'drop-typed', uid }) : closed;
-  return and(dropped, { kind: 'notify', notice: { kind: 'ended', reason } });
+function endElsewhere(state: SessionState, holding: HoldingPhase, reason: EndReason, ask: Ask): SessionState {
+  if (reason === 'elsewhere') dropAll(holding, ask);
+  else ask({ kind: 'close-queries', uid: holding.held.user.uid });
+  ask({ kind: 'notify', notice: { kind: 'ended', reason } });
+  return withPhase(state, { kind: 'signed-out' });
 }
 
-function handOver(state: SessionState, { held }: HoldingPhase): Step {
-  const { uid } = held.user;
-  return {
-    state: withPhase(state, { kind: 'handed-over' }),
-    effects: [
-      { kind: 'close-queries', uid },
-      { kind: 'drop-typed', uid },
-      { kind: 'notify', notice: { kind: 'other-person' } },
-    ],
-  };
+function handOver(state: SessionState, holding: HoldingPhase, ask: Ask): SessionState {
+  dropAll(holding, ask);
+  ask({ kind: 'notify', notice: { kind: 'other-person' } });
+  return withPhase(state, { kind: 'handed-over' });
 }
 
-function beginSignOut(state: SessionState): Step {
+function beginSignOut(state: SessionState): SessionState {
   const holding = findHolding(state.phase);
-  if (holding === null || holding.kind === 'leaving') return stay(state);
+  if (holding === null || holding.kind === 'leaving') return state;
   const wasConfirmed = holding.kind === 'confirmed';
-  return stay(withPhase(state, { kind: 'leaving', held: holding.held, wasConfirmed }));
+  return withPhase(state, { kind: 'leaving', held: holding.held, wasConfirmed });
 }
 
 function takeSignOutBack(state: SessionState): SessionState {
@@ -119,9 +121,9 @@ function takeSignOutBack(state: SessionState): SessionState {
   return withPhase(state, { kind: phase.wasConfirmed ? 'confirmed' : 'unconfirmed', held: phase.held });
 }
 
-function finishSignOut(state: SessionState): Step {
-  const left = and(stay(withPhase(state, { kind: 'left' })), { kind: 'clear-stored', reason: 'left' });
-  const uid = findHolding(state.phase)?.held.user.uid;
-  if (uid === undefined) return left;
-  return and(and(left, { kind: 'close-queries', uid }), { kind: 'drop-typed', uid });
+function finishSignOut(state: SessionState, ask: Ask): SessionState {
+  ask({ kind: 'clear-stored', reason: 'left' });
+  const holding = findHolding(state.phase);
+  if (holding !== null) dropAll(holding, ask);
+  return withPhase(state, { kind: 'left' });
 }
