@@ -1,6 +1,4 @@
-import { type FieldFacts, type Fields, withheld, type Writing, writings } from './field-facts';
-
-/** Lists that are made from the descriptions of entities. */
+import { type FieldFacts, type Fields, withheld } from './field-facts';
 
 const innerOf = ({ parts, items, entries }: FieldFacts): Fields[] =>
   [parts, items, entries].filter((inner) => inner !== undefined);
@@ -24,11 +22,4 @@ export function listDescriptions(fields: Fields): (readonly [name: string, facts
 export function listSearchTexts(fields: Fields, record: Readonly<Record<string, unknown>>): string[] {
   const searched = Object.keys(fields).filter((field) => fields[field]?.searched === true);
   return searched.map((field) => record[field]).filter((value) => typeof value === 'string');
-}
-
-/** Fields that are written in one of these ways. */
-export function listWritten(fields: Fields, isWritten: (writing: Writing) => boolean): string[] {
-  return Object.entries(fields).flatMap(([name, { written }]) =>
-    isWritten(writings[written]) ? [name] : [],
-  );
 }

@@ -17,7 +17,7 @@ import { storedRecords, type StoredRecord, type StoredRecords } from '@contract/
 
 /** A field that somebody adds to an entity. */
 interface Added {
-  landmark?: string;
+  addedField?: string;
 }
 type Name = keyof StoredRecords;
 type WithAdded<Key extends Name> = FieldsOf<z.infer<StoredRecords[Key]['schema']> & Added>;
@@ -38,19 +38,19 @@ describe('a field that is added to an entity', () => {
   });
 
   test('does not compile as it would be written', () => {
-    // @ts-expect-error -- landmark is not described
+    // @ts-expect-error -- addedField is not described
     const forgotten: FieldsOf<Request & Added> = requestFields;
     const described: FieldsOf<Request & Added> = {
       ...requestFields,
-      landmark: { personal: remove('Removed'), exported: 'landmark', searched: true, written: 'typed-once' },
+      addedField: { personal: remove('Removed'), exported: 'added', searched: true, written: 'typed-once' },
     };
     expect(Object.keys(described)).toHaveLength(Object.keys(forgotten).length + 1);
   });
 
   test('does not compile inside a structure either', () => {
-    // @ts-expect-error -- landmark of a version of results is not described
+    // @ts-expect-error -- addedField of a version of results is not described
     const version: FieldsOf<ResultVersion & Added> = resultVersionFields;
-    // @ts-expect-error -- landmark of an event of the image is not described
+    // @ts-expect-error -- addedField of an event of the image is not described
     const event: FieldsOf<ImageEvent & Added> = imageEventFields;
     // @ts-expect-error -- a structure says what becomes of each of its parts
     const whole: FieldsOf<{ refund: Refund | null }> = { refund: serverOnly };
@@ -58,11 +58,13 @@ describe('a field that is added to an entity', () => {
   });
 
   test('does not compile without each of its facts, or with a value that the field cannot have', () => {
-    // @ts-expect-error -- personal is missing
-    const unpersonal: FieldsOf<Added> = { landmark: { exported: false, searched: false, written: 'server' } };
+    const unpersonal: FieldsOf<Added> = {
+      // @ts-expect-error -- personal is missing
+      addedField: { exported: false, searched: false, written: 'server' },
+    };
     const wrong: FieldsOf<Added> = {
       // @ts-expect-error -- a text is not replaced by a number
-      landmark: { personal: remove(0), exported: false, searched: false, written: 'server' },
+      addedField: { personal: remove(0), exported: false, searched: false, written: 'server' },
     };
     // @ts-expect-error -- the field is gone
     const removed: FieldsOf<Omit<Request, 'address'>> = { ...requestFields, address: serverOnly };
