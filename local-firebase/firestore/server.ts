@@ -8,7 +8,7 @@ import { IndexCatalog } from './core/query/index-catalog';
 import { Store } from './core/store';
 import { Transactions } from './core/transactions';
 import type { QueryRecorder } from './recording/query-recorder';
-import { ReadMeter } from './rpc/read-meter';
+import { ReadMeter, type ReadStats } from './rpc/read-meter';
 import { Guard } from './rules/guard';
 import { Gateway, type LoseAnswer } from './transport/gateway';
 import { createGrpcServer } from './transport/grpc-server';
@@ -48,7 +48,8 @@ export interface FirestoreEmulator {
   coverage(): RulesCoverageEntry[];
   /** For every call from now on. */
   setLoseAnswer(loseAnswer: LoseAnswer): void;
-  readStats(): ReturnType<ReadMeter['stats']>;
+  /** What would be billed since the start. */
+  readStats(): ReadStats;
   /** What the rules evaluated for the last commit, all of its writes together, and for what was read since. */
   spentExpressions(): number;
   /** Deletes all documents of the (default) database. */
@@ -103,8 +104,18 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
   };
 }
 
+interface OpenStore {
+  store: Store;
+  /** closes the journal and unlocks it */
+  closeStore: () => Promise<void>;
+}
+
 /** The store locks its journal: a second process would write over what this one acknowledges. */
-async function openStore(file: string | null, clock: MicroClock, log: (line: string) => void) {
+async function openStore(
+  file: string | null,
+  clock: MicroClock,
+  log: (line: string) => void,
+): Promise<OpenStore> {
   const unlock = file === null ? () => Promise.resolve() : await lockForProcess(file);
   try {
     const store = new Store(file, clock, log);

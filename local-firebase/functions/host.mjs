@@ -44,9 +44,9 @@ for (const [name, described] of Object.entries(declared)) {
   );
   framework.http(name, scheduleTrigger === undefined ? handler : oneByOne(handler));
   const server = await listen(name);
-  for (const place of region) {
-    byAddress.set(`/functions/projects/${project}/triggers/${place}-${name}`, server);
-    if (httpsTrigger !== undefined) byAddress.set(`/${project}/${place}/${name}`, server);
+  for (const zone of region) {
+    byAddress.set(`/functions/projects/${project}/triggers/${zone}-${name}`, server);
+    if (httpsTrigger !== undefined) byAddress.set(`/${project}/${zone}/${name}`, server);
   }
 }
 
@@ -60,14 +60,14 @@ const server = http.createServer((request, response) => {
     return;
   }
   const [address, rest] = split(request.url);
-  const found = byAddress.get(address);
-  if (found === undefined) {
+  const functionServer = byAddress.get(address);
+  if (functionServer === undefined) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('No such function.\n');
     return;
   }
   // A deployed function sees its own path only.
   request.url = rest;
-  found.emit('request', request, response);
+  functionServer.emit('request', request, response);
 });
 // 0 keeps idle connections open: none is closed while a request is being sent on it.
 server.keepAliveTimeout = 0;

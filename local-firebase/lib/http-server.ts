@@ -151,6 +151,7 @@ export async function readAs<T>(schema: z.ZodMiniType<T>, call: HttpCall): Promi
   throw new InvalidBody(z.prettifyError(parsed.error));
 }
 
+/** An answer whose body is this value as JSON. */
 export function answerJson(body: unknown, status = 200): HttpAnswer {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
   return { status, headers, body: JSON.stringify(body) };

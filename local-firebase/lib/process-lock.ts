@@ -29,8 +29,8 @@ export async function lockForProcess(target: string): Promise<() => Promise<void
 export function temporaryNameOf(target: string): string {
   const parent = fs.realpathSync(path.dirname(path.resolve(target)));
   const named = path.join(parent, path.basename(target));
-  const place = fs.existsSync(named) ? fs.realpathSync(named) : named;
-  return `local-firebase-${createHash('sha256').update(place).digest('hex').slice(0, 16)}`;
+  const realPath = fs.existsSync(named) ? fs.realpathSync(named) : named;
+  return `local-firebase-${createHash('sha256').update(realPath).digest('hex').slice(0, 16)}`;
 }
 
 /** Linux has sockets without a file, of which nothing is left behind. */

@@ -21,14 +21,17 @@ function toAuth(auth: RulesAuth | null): Value {
   return new ObjectValue('request.auth', { uid: auth.uid, token: fromJsonObject(auth.token) });
 }
 
+/** The lookups of one request; those of one commit share what they have looked up. */
 export function makeLookups({ database, lookup, lookedUp }: FirestoreRequestBase): DocumentLookups {
   return new DocumentLookups(database, lookup, MAX_LOOKUPS, lookedUp);
 }
 
+/** The path of a document as `match` reads it, from the database on. */
 export function documentSegments(database: string, path: string): string[] {
   return ['databases', database, 'documents', ...path.split('/')];
 }
 
+/** In which the rules judge one read or one write. */
 export function documentContext(request: FirestoreDocumentRequest): EvalContext {
   const { resource, requestResource } = request;
   return new EvalContext(

@@ -9,6 +9,7 @@ export function toMapValue(fields: FirestoreFields | undefined): MapValue {
   return new MapValue(entries);
 }
 
+/** From a value in proto3-JSON. */
 export function toValue(value: FirestoreValue): Value {
   if ('stringValue' in value) return value.stringValue;
   if ('integerValue' in value) return BigInt(value.integerValue);
@@ -37,6 +38,7 @@ function fromJson(value: unknown): Value {
   return typeof value === 'object' && value !== null ? fromJsonObject(value) : null;
 }
 
+/** From a JSON object, such as the claims of an ID token. */
 export function fromJsonObject(record: object): MapValue {
   const entries = new Map<string, Value>();
   for (const [key, value] of Object.entries(record)) entries.set(key, fromJson(value));

@@ -22,11 +22,15 @@ export function judge(
       if (captures === null) continue;
       context.captures = new Map(captures);
       for (const allow of allows) {
-        const place = `${source.fileName}:${allow.line} (match ${match.patternText}, allow ${allow.label})`;
+        const statement = `${source.fileName}:${allow.line} (match ${match.patternText}, allow ${allow.label})`;
         const refusal = tryAllow(allow, context, source);
         if (refusal === null)
-          return { allow: true, reason: `${operation} allowed by ${place}`, expressions: context.counted };
-        refusals.push(`${place}: ${refusal}`);
+          return {
+            allow: true,
+            reason: `${operation} allowed by ${statement}`,
+            expressions: context.counted,
+          };
+        refusals.push(`${statement}: ${refusal}`);
       }
     }
   } catch (error) {

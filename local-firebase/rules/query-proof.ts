@@ -20,12 +20,12 @@ export function proveQuery(
   const data = new Unknown(new Map(findEqualities(request.where)));
   const resource = new ObjectValue('resource', { data });
   const { limit } = request;
-  const asked = makeRequest(request, {
+  const queryRequest = makeRequest(request, {
     // Without a limit the key is missing, so `request.query.limit <= 20` refuses.
     query: new MapValue(new Map(limit === null ? [] : [['limit', BigInt(limit)]])),
     resource: null,
   });
-  const context = new EvalContext(asked, resource, makeLookups(request));
+  const context = new EvalContext(queryRequest, resource, makeLookups(request));
   return judge(matches, 'list', toTokens(request), context, source);
 }
 

@@ -9,6 +9,7 @@ export function parseTimestamp(text: string): TimestampValue {
   return new TimestampValue(fromDate(new Date(text)).epochMicros + BigInt(beyondMillis));
 }
 
+/** To the millisecond. */
 export function fromDate(date: Date): TimestampValue {
   return new TimestampValue(BigInt(date.getTime()) * 1000n);
 }

@@ -19,6 +19,7 @@ export type Value =
   | ObjectValue
   | Unknown;
 
+/** `[…]`. */
 export class ListValue {
   readonly type = 'list';
   constructor(readonly items: readonly Value[]) {}
@@ -30,6 +31,7 @@ export class SetValue {
   constructor(readonly items: readonly Value[]) {}
 }
 
+/** `{…}`, with the fields of a document too. */
 export class MapValue {
   readonly type = 'map';
   constructor(readonly entries: ReadonlyMap<string, Value>) {}
@@ -44,21 +46,25 @@ export class MapDiffValue {
   ) {}
 }
 
+/** A path by its segments, as `/databases/(default)/documents/a/b` or a capture `{path=**}`. */
 export class PathValue {
   readonly type = 'path';
   constructor(readonly segments: readonly string[]) {}
 }
 
+/** A moment, in microseconds since the epoch. */
 export class TimestampValue {
   readonly type = 'timestamp';
   constructor(readonly epochMicros: bigint) {}
 }
 
+/** A length of time, in microseconds. */
 export class DurationValue {
   readonly type = 'duration';
   constructor(readonly micros: bigint) {}
 }
 
+/** A geographical point, in degrees. */
 export class LatLngValue {
   readonly type = 'latlng';
   constructor(
@@ -109,6 +115,7 @@ const PRIMITIVE_TYPES: Readonly<Record<string, string>> = {
   string: 'string',
 };
 
+/** The type's name in the language, for refusals and for `is`. */
 export function typeOf(value: Value): string {
   if (value === null) return 'null';
   if (typeof value !== 'object') return PRIMITIVE_TYPES[typeof value] ?? typeof value;

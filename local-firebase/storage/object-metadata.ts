@@ -43,7 +43,12 @@ export const incomingMetadata = z.object({
   metadata: z.optional(z.nullable(z.record(z.string(), z.nullable(z.string())))),
 });
 export type IncomingMetadata = z.infer<typeof incomingMetadata>;
-export type AnnouncedSums = Pick<IncomingMetadata, 'crc32c' | 'md5Hash'>;
+
+/** The checksums that a sender says its bytes have. */
+export interface AnnouncedSums {
+  crc32c?: string | null | undefined;
+  md5Hash?: string | null | undefined;
+}
 
 export const tokensKey = 'firebaseStorageDownloadTokens';
 

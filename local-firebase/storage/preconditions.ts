@@ -15,12 +15,12 @@ export type Preconditions = z.infer<typeof preconditions>;
 
 /** From a query string. Throws a 400 StorageFault for a value that is no number. */
 export function readPreconditions(query: URLSearchParams): Preconditions {
-  const found: Preconditions = {};
+  const named: Preconditions = {};
   for (const name of z.keyof(preconditions).options) {
     const value = readNumber(query, name);
-    if (value !== undefined) found[name] = value;
+    if (value !== undefined) named[name] = value;
   }
-  return found;
+  return named;
 }
 
 /** The version of the object that the query names, if any. Throws a 400 StorageFault for a value that is no number. */

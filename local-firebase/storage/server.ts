@@ -7,7 +7,7 @@ import { lockForProcess } from '../lib/process-lock';
 import type { RulesCoverageEntry, StorageRequest } from '../rules/api';
 import { Guard } from './http/guard';
 import { handleHttp } from './http/http-handler';
-import { openCore } from './storage-core';
+import { openCore, type CoreOptions, type StorageCore } from './storage-core';
 
 interface StorageOptions {
   /** 0 picks a free port. */
@@ -43,7 +43,7 @@ export async function startStorage(options: StorageOptions): Promise<StorageEmul
   const guard = new Guard(options.firestore, now, log);
   if (options.rules !== null) guard.setRules(options.rules.source, options.rules.fileName);
   const folder = options.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'storage-'));
-  const { core, closeCore } = await openLocked(folder, projectId, guard, now, log);
+  const { core, closeCore } = await openLocked({ folder, projectId, guard, now, log });
   const running = new Set<Promise<void>>();
   const server = createServer((req, res) => {
     const handling = handleHttp(req, res, core, log).finally(() => running.delete(handling));
@@ -74,11 +74,17 @@ export async function startStorage(options: StorageOptions): Promise<StorageEmul
   };
 }
 
+interface LockedCore {
+  core: StorageCore;
+  /** closes the journal and unlocks it */
+  closeCore: () => Promise<void>;
+}
+
 /** The objects lock their journal: a second process would write over what this one acknowledges. */
-async function openLocked(...[folder, ...rest]: Parameters<typeof openCore>) {
-  const unlock = await lockForProcess(path.join(folder, 'storage.journal'));
+async function openLocked(options: CoreOptions): Promise<LockedCore> {
+  const unlock = await lockForProcess(path.join(options.folder, 'storage.journal'));
   try {
-    const core = openCore(folder, ...rest);
+    const core = openCore(options);
     const closeCore = async () => {
       core.state.close();
       await unlock();

@@ -28,6 +28,7 @@ export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
+/** The refusal with which production answers for an object that is not there. */
 export function createNotFound(bucket: string, name: string): StorageFault {
   return new StorageFault(404, `No such object: ${bucket}/${name}`);
 }

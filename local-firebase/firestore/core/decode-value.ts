@@ -20,9 +20,9 @@ const maxDepth = 20;
 /** A stored array may not contain an array; the operand of a filter may. */
 type Use = 'stored' | 'compared';
 
-/** `place` is changed in place on the way down. */
+/** `path` is changed on the way down, not copied. */
 interface Site {
-  place: string[];
+  path: string[];
   depth: number;
   use: Use;
 }
@@ -30,15 +30,15 @@ interface Site {
 type Decoder = (input: unknown, site: Site) => FirestoreValue;
 
 const decoders: Record<string, Decoder> = {
-  nullValue: (input, { place }) => ({ nullValue: decodeNull(input, place) }),
-  booleanValue: (input, { place }) => ({ booleanValue: decodeBoolean(input, place) }),
-  integerValue: (input, { place }) => ({ integerValue: decodeInteger(input, place) }),
-  doubleValue: (input, { place }) => ({ doubleValue: encodeDouble(decodeDouble(input, place)) }),
-  timestampValue: (input, { place }) => ({ timestampValue: decodeTimestamp(input, place) }),
-  stringValue: (input, { place }) => ({ stringValue: decodeText(input, place) }),
-  bytesValue: (input, { place }) => ({ bytesValue: decodeBytes(input, place) }),
-  referenceValue: (input, { place }) => ({ referenceValue: decodeReference(input, place) }),
-  geoPointValue: (input, { place }) => ({ geoPointValue: decodeGeoPoint(input, place) }),
+  nullValue: (input, { path }) => ({ nullValue: decodeNull(input, path) }),
+  booleanValue: (input, { path }) => ({ booleanValue: decodeBoolean(input, path) }),
+  integerValue: (input, { path }) => ({ integerValue: decodeInteger(input, path) }),
+  doubleValue: (input, { path }) => ({ doubleValue: encodeDouble(decodeDouble(input, path)) }),
+  timestampValue: (input, { path }) => ({ timestampValue: decodeTimestamp(input, path) }),
+  stringValue: (input, { path }) => ({ stringValue: decodeText(input, path) }),
+  bytesValue: (input, { path }) => ({ bytesValue: decodeBytes(input, path) }),
+  referenceValue: (input, { path }) => ({ referenceValue: decodeReference(input, path) }),
+  geoPointValue: (input, { path }) => ({ geoPointValue: decodeGeoPoint(input, path) }),
   arrayValue: (input, site) => ({ arrayValue: { values: decodeArray(input, site) } }),
   mapValue: (input, site) => ({ mapValue: { fields: decodeMap(input, site) } }),
 };
@@ -48,12 +48,12 @@ const decoders: Record<string, Decoder> = {
  * with microseconds, non-finite doubles as names.
  */
 export function decodeValue(input: unknown, name = 'value'): FirestoreValue {
-  return decodeAt(input, { place: [name], depth: 0, use: 'stored' });
+  return decodeAt(input, { path: [name], depth: 0, use: 'stored' });
 }
 
 /** As decodeValue, for an operand of a filter or a cursor: `in [[1, 2]]` asks for the array [1, 2]. */
 export function decodeOperand(input: unknown, name = 'value'): FirestoreValue {
-  return decodeAt(input, { place: [name], depth: 0, use: 'compared' });
+  return decodeAt(input, { path: [name], depth: 0, use: 'compared' });
 }
 
 /**
@@ -61,31 +61,31 @@ export function decodeOperand(input: unknown, name = 'value'): FirestoreValue {
  * Requests, what a commit would store and the records of the journal pass it, so that what was accepted can be read again.
  */
 export function decodeFields(input: unknown): FirestoreFields {
-  return decodeFieldsAt(input, { place: ['fields'], depth: 0, use: 'stored' });
+  return decodeFieldsAt(input, { path: ['fields'], depth: 0, use: 'stored' });
 }
 
 function decodeAt(input: unknown, site: Site): FirestoreValue {
-  const { place, depth } = site;
-  if (!isRecord(input)) refuseArgument(`Invalid value at '${place.join('.')}': it must be an object.`);
-  let found: string | null = null;
+  const { path, depth } = site;
+  if (!isRecord(input)) refuseArgument(`Invalid value at '${path.join('.')}': it must be an object.`);
+  let typeName: string | null = null;
   for (const key in input) {
     // In proto3-JSON null means that a part is missing; only nullValue has it as a value.
     if (input[key] === null && key !== 'nullValue') continue;
-    if (!Object.hasOwn(decoders, key)) refuseArgument(`Unknown name "${key}" at '${place.join('.')}'.`);
-    if (found !== null) refuseArgument(`The value at '${place.join('.')}' has more than one type.`);
-    found = key;
+    if (!Object.hasOwn(decoders, key)) refuseArgument(`Unknown name "${key}" at '${path.join('.')}'.`);
+    if (typeName !== null) refuseArgument(`The value at '${path.join('.')}' has more than one type.`);
+    typeName = key;
   }
-  const decode = found === null ? undefined : decoders[found];
-  if (found === null || decode === undefined) {
-    refuseArgument(`A value must have a value type; that at '${place.join('.')}' has none.`);
+  const decode = typeName === null ? undefined : decoders[typeName];
+  if (typeName === null || decode === undefined) {
+    refuseArgument(`A value must have a value type; that at '${path.join('.')}' has none.`);
   }
   if (depth > maxDepth) refuseArgument(`A value is nested deeper than ${maxDepth} levels.`);
-  return decode(input[found], site);
+  return decode(input[typeName], site);
 }
 
-function decodeMap(input: unknown, { place, depth, use }: Site): FirestoreFields {
-  if (!isRecord(input)) refuseValue(place, 'map_value', 'google.firestore.v1.MapValue', input);
-  return decodeFieldsAt(input['fields'], { place, depth: depth + 1, use });
+function decodeMap(input: unknown, { path, depth, use }: Site): FirestoreFields {
+  if (!isRecord(input)) refuseValue(path, 'map_value', 'google.firestore.v1.MapValue', input);
+  return decodeFieldsAt(input['fields'], { path, depth: depth + 1, use });
 }
 
 function decodeFieldsAt(input: unknown, site: Site): FirestoreFields {
@@ -94,9 +94,9 @@ function decodeFieldsAt(input: unknown, site: Site): FirestoreFields {
   if (!isRecord(input)) refuseArgument('Fields must be an object.');
   for (const [name, value] of Object.entries(input)) {
     checkFieldName(name);
-    site.place.push(name);
+    site.path.push(name);
     fields[name] = decodeAt(value, site);
-    site.place.pop();
+    site.path.pop();
   }
   return fields;
 }
@@ -124,14 +124,14 @@ export function encodeDouble(value: number): number | 'NaN' | 'Infinity' | '-Inf
   return value > 0 ? 'Infinity' : '-Infinity';
 }
 
-function decodeArray(input: unknown, { place, depth, use }: Site): FirestoreValue[] {
-  if (!isRecord(input)) refuseValue(place, 'array_value', 'google.firestore.v1.ArrayValue', input);
+function decodeArray(input: unknown, { path, depth, use }: Site): FirestoreValue[] {
+  if (!isRecord(input)) refuseValue(path, 'array_value', 'google.firestore.v1.ArrayValue', input);
   const values = input['values'] ?? [];
-  if (!Array.isArray(values)) refuseValue(place, 'array_value.values', 'list', values);
+  if (!Array.isArray(values)) refuseValue(path, 'array_value.values', 'list', values);
   return values.map((element: unknown, at) => {
-    place.push(String(at));
-    const value = decodeAt(element, { place, depth: depth + 1, use });
-    place.pop();
+    path.push(String(at));
+    const value = decodeAt(element, { path, depth: depth + 1, use });
+    path.pop();
     if (use === 'stored' && 'arrayValue' in value) {
       refuseArgument('Cannot convert an array value in an array value.');
     }

@@ -44,17 +44,17 @@ export function isKeyPath(path: FieldPath): boolean {
 /** undefined when a part is missing or not a map. */
 export function findField(fields: FirestoreFields, path: FieldPath): FirestoreValue | undefined {
   let current: FirestoreFields = fields;
-  let found: FirestoreValue | undefined;
+  let value: FirestoreValue | undefined;
   for (let depth = 0; depth < path.length; depth += 1) {
     const name = path[depth] ?? '';
-    found = Object.hasOwn(current, name) ? current[name] : undefined;
-    if (found === undefined) return undefined;
+    value = Object.hasOwn(current, name) ? current[name] : undefined;
+    if (value === undefined) return undefined;
     if (depth < path.length - 1) {
-      if (!('mapValue' in found)) return undefined;
-      current = found.mapValue.fields ?? {};
+      if (!('mapValue' in value)) return undefined;
+      current = value.mapValue.fields ?? {};
     }
   }
-  return found;
+  return value;
 }
 
 /** A copy with the value set, and maps created on the way; undefined removes the field. */

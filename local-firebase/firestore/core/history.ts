@@ -39,13 +39,13 @@ export class History {
   /** Each document changed after `micros`, as it was then; null when that is too long ago to know. */
   findReplacedSince(micros: number): Map<string, StoredDocument | null> | null {
     if (micros < this.horizon) return null;
-    const found = new Map<string, StoredDocument | null>();
+    const earlier = new Map<string, StoredDocument | null>();
     for (let at = this.replaced.length - 1; at >= 0; at -= 1) {
       const entry = this.replaced[at];
       if (entry === undefined || entry.micros <= micros) break;
-      found.set(entry.path, entry.before);
+      earlier.set(entry.path, entry.before);
     }
-    return found;
+    return earlier;
   }
 
   /** Drops what is over an hour old and, over the limit, half of the rest: not every commit may move the list. */

@@ -36,6 +36,7 @@ export const journalRecord = z.discriminatedUnion('kind', [
 
 export type JournalRecord = z.infer<typeof journalRecord>;
 
+/** The record of one commit, with each document as the commit left it. */
 export function commitRecord(database: string, micros: number, changes: readonly DocumentChange[]): unknown {
   return {
     kind: 'commit',

@@ -1,3 +1,4 @@
+import { compareIntegers } from '../../lib/compare-integers';
 import { compareStrings } from '../../lib/compare-strings';
 import { refuseArgument } from './status';
 
@@ -82,8 +83,7 @@ export function compareIds(left: string, right: string): number {
     if (a === undefined && b === undefined) return compareStrings(left, right);
     return a === undefined ? 1 : -1;
   }
-  const difference = BigInt(a) - BigInt(b);
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+  return compareIntegers(BigInt(a), BigInt(b));
 }
 
 /**

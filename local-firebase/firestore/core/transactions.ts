@@ -16,8 +16,8 @@ export interface Transaction {
   /** Of a read-only transaction, in microseconds; null for one that writes and reads the present state. */
   snapshotMicros: number | null;
   startedMillis: number;
-  /** What it found, and how to look again. */
-  reads: { found: Documents; look: (reader: DocumentReader) => Documents }[];
+  /** What it has read, and how to read it again. */
+  reads: { documents: Documents; readAgain: (reader: DocumentReader) => Documents }[];
   /** `Database.changes` when all these reads were last found unchanged. */
   trueAt: number;
 }
@@ -71,8 +71,8 @@ export class Transactions {
 
   private requireUnchanged(transaction: Transaction, database: Database): void {
     if (transaction.trueAt === database.changes) return;
-    for (const { found, look } of transaction.reads) {
-      if (!areSame(found, look(database)))
+    for (const { documents, readAgain } of transaction.reads) {
+      if (!areSame(documents, readAgain(database)))
         throw new RpcError('ABORTED', 'Too much contention on these documents. Please try again.');
     }
     transaction.trueAt = database.changes;

@@ -103,9 +103,13 @@ function combine(
 /** Integers stop at the 64-bit limits; with a double the sum is a double. */
 function add(left: NumberValue, right: NumberValue): NumberValue {
   if ('integerValue' in left && 'integerValue' in right) {
-    const exact = BigInt(left.integerValue) + BigInt(right.integerValue);
-    const clamped = exact > maxInteger ? maxInteger : exact < minInteger ? minInteger : exact;
-    return { integerValue: clamped.toString() };
+    const sum = BigInt(left.integerValue) + BigInt(right.integerValue);
+    return { integerValue: clampInteger(sum).toString() };
   }
   return { doubleValue: encodeDouble(toDouble(left) + toDouble(right)) };
+}
+
+function clampInteger(value: bigint): bigint {
+  if (value > maxInteger) return maxInteger;
+  return value < minInteger ? minInteger : value;
 }

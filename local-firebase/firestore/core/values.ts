@@ -1,4 +1,5 @@
 import type { FirestoreFields, FirestoreValue } from '../../rules/api';
+import { compareIntegers } from '../../lib/compare-integers';
 import { compareStrings } from '../../lib/compare-strings';
 import { comparePaths } from './resource-path';
 
@@ -89,12 +90,11 @@ export function isNaNValue(value: FirestoreValue): boolean {
 function compareNumbers(left: NumberValue, right: NumberValue): number {
   const a = toDouble(left);
   const b = toDouble(right);
+  if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
   if (a < b) return -1;
   if (a > b) return 1;
-  if (a !== b) return Number.isNaN(a) ? (Number.isNaN(b) ? 0 : -1) : 1;
-  if (Math.abs(a) <= Number.MAX_SAFE_INTEGER || !Number.isFinite(a)) return 0;
-  const difference = toExact(left) - toExact(right);
-  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+  const isExact = Math.abs(a) <= Number.MAX_SAFE_INTEGER || !Number.isFinite(a);
+  return isExact ? 0 : compareIntegers(toExact(left), toExact(right));
 }
 
 function toExact(value: NumberValue): bigint {

@@ -23,7 +23,7 @@ const consistency = z.object(consistencyFields);
 interface ReadView {
   reader: DocumentReader;
   /** Reads for the answer, and for the transaction, which fails once this would read differently. */
-  read: <Found extends Documents>(look: (reader: DocumentReader) => Found) => Found;
+  read: <Found extends Documents>(readDocuments: (reader: DocumentReader) => Found) => Found;
   /** RFC 3339, for the answer. */
   readTime: string;
   /** The id of a transaction that this request starts, for the answer. */
@@ -75,10 +75,10 @@ function viewAt(
 ): ReadView {
   const now = backend.store.clock.next();
   const reader = micros === null ? database : database.at(micros, now);
-  const read: ReadView['read'] = (look) => {
-    const found = look(reader);
-    if (micros === null) transaction?.reads.push({ found, look });
-    return found;
+  const read: ReadView['read'] = (readDocuments) => {
+    const documents = readDocuments(reader);
+    if (micros === null) transaction?.reads.push({ documents, readAgain: readDocuments });
+    return documents;
   };
   return { reader, read, readTime: formatMicros(micros ?? now), started: null };
 }

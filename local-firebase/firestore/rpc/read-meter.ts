@@ -1,6 +1,18 @@
 import type { Write } from '../core/write';
 import type { Caller } from '../rules/caller';
 
+/** What would be billed since the start. */
+export interface ReadStats {
+  /** read, one by one or in results */
+  documents: number;
+  queries: number;
+  aggregations: number;
+  writes: number;
+  deletes: number;
+  /** Documents sent to each caller: '' for signed-out ones, 'admin' for the Admin SDK. */
+  byUid: Record<string, number>;
+}
+
 /** Counts what would be billed, so that tests can hold a screen to its number of reads. */
 export class ReadMeter {
   private readonly counts = { documents: 0, queries: 0, aggregations: 0, writes: 0, deletes: 0 };
@@ -25,7 +37,7 @@ export class ReadMeter {
     }
   }
 
-  stats() {
+  stats(): ReadStats {
     return { ...this.counts, byUid: Object.fromEntries(this.byUid) };
   }
 }

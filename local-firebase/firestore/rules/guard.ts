@@ -12,6 +12,22 @@ import { lastIdOf, projectOf } from '../core/resource-path';
 import { RpcError } from '../core/status';
 import type { Caller } from './caller';
 
+/** One read, or one write of a commit. */
+export interface DocumentAccess {
+  method: FirestoreDocumentRequest['method'];
+  path: string;
+  /** Of the commit, which serverTimestamp() also writes. Default now, for reads. */
+  time?: Date;
+  /** as it is; null when there is none */
+  resource: StoredDocument | null;
+  /** as it would be; null for reads and deletes */
+  requestResource: StoredDocument | null;
+  /** a document as the commit leaves it */
+  findAfter: (path: string) => StoredDocument | null;
+  /** the documents that the commit has looked up so far */
+  lookedUp?: Set<string>;
+}
+
 /** Asks the security rules of the database's project before every read and write. For the Admin SDK all is allowed. */
 export class Guard {
   private readonly rulesOf = new Map<string, Ruleset>();
@@ -48,21 +64,12 @@ export class Guard {
   }
 
   /** Refuses one read or one write of a commit. */
-  checkDocument(
-    caller: Caller,
-    database: Database,
-    request: Pick<FirestoreDocumentRequest, 'method' | 'path' | 'lookedUp'> & {
-      /** Of the commit, which serverTimestamp() also writes. Default now, for reads. */
-      time?: Date;
-      resource: StoredDocument | null;
-      requestResource: StoredDocument | null;
-      findAfter: (path: string) => StoredDocument | null;
-    },
-  ): void {
-    const { time = this.now(), findAfter, ...asked } = request;
-    this.judge(caller, database, (rules, base) =>
-      rules.decideDocument({ ...base, ...asked, time, lookup: { ...base.lookup, getAfter: findAfter } }),
-    );
+  checkDocument(caller: Caller, database: Database, access: DocumentAccess): void {
+    const { findAfter, time = this.now(), ...request } = access;
+    this.judge(caller, database, (rules, base) => {
+      const lookup = { ...base.lookup, getAfter: findAfter };
+      return rules.decideDocument({ ...base, ...request, time, lookup });
+    });
   }
 
   /** Refuses a query if any document that it could return would be refused. */
@@ -74,6 +81,7 @@ export class Guard {
     });
   }
 
+  /** Refuses what is for the Admin SDK. @param what it is, for the refusal */
   checkAdmin(caller: Caller, database: Database, what: string): void {
     if (caller.kind !== 'admin' && !this.isOpen(database)) refuse(`${what} is for the Admin SDK only`);
   }

@@ -4,13 +4,13 @@ import type { Target, TargetEvent } from './target';
 /** Listens to single documents by name. */
 export function createDocumentsTarget(paths: string[]): Target {
   return {
-    places: paths.map((path) => `document ${path}`),
+    topics: paths.map((path) => `document ${path}`),
     start: (database, since) => {
       const changed = since === null ? null : database.log.findChangedSince(since);
-      const told = paths.filter((path) => changed === null || changed.has(path));
+      const reported = paths.filter((path) => changed === null || changed.has(path));
       return {
         reset: since !== null && changed === null,
-        events: told.map((path) => eventFor(path, database.find(path))),
+        events: reported.map((path) => eventFor(path, database.find(path))),
         count: null,
       };
     },

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../core/document';
 import { isInScope, matchesQuery } from '../core/query/match-query';
 import type { Query } from '../core/query/query';
-import { placesOf } from './query-target';
+import { topicsOf } from './query-target';
 import type { Target, TargetEvent } from './target';
 
 /** A query with a limit: its window is kept, and the query runs again only after a change of what it matches. */
@@ -10,7 +10,7 @@ export function createLimitedQueryTarget(query: Query): Target {
   const show = (document: StoredDocument): TargetEvent => ({ path: document.path, document, isShown: true });
   const isMatch = (document: StoredDocument | null) => document !== null && matchesQuery(query, document);
   return {
-    places: placesOf(query),
+    topics: topicsOf(query),
     start: (database, since) => {
       window = database.run(query);
       const changed = since === null ? null : database.log.findChangedSince(since);

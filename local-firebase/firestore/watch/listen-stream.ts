@@ -103,8 +103,14 @@ export class ListenStream implements Watcher {
       if (start.reset) this.send({ targetChange: { targetChangeType: 'RESET', targetIds: [id] } });
       this.sendEvents(id, database, start.events, micros);
       if (start.count !== null) this.send({ filter: { targetId: id, count: start.count } });
-      const place = { resumeToken: toResumeToken(micros), readTime: formatMicros(micros) };
-      this.send({ targetChange: { targetChangeType: 'CURRENT', targetIds: [id], ...place } });
+      this.send({
+        targetChange: {
+          targetChangeType: 'CURRENT',
+          targetIds: [id],
+          resumeToken: toResumeToken(micros),
+          readTime: formatMicros(micros),
+        },
+      });
       this.sendConsistent(micros);
     } catch (error) {
       this.refuse(id, error);
@@ -172,8 +178,13 @@ export class ListenStream implements Watcher {
 
   /** The client raises its events only after it is told that it is complete up to this time. */
   private sendConsistent(micros: number): void {
-    const place = { resumeToken: toResumeToken(micros), readTime: formatMicros(micros) };
-    this.send({ targetChange: { targetChangeType: 'NO_CHANGE', ...place } });
+    this.send({
+      targetChange: {
+        targetChangeType: 'NO_CHANGE',
+        resumeToken: toResumeToken(micros),
+        readTime: formatMicros(micros),
+      },
+    });
   }
 
   private freeId(): number {

@@ -4,7 +4,7 @@ import type { Query } from '../core/query/query';
 import type { Target } from './target';
 
 /** Where changes can concern a query. No SDK listens to a query over any collection. */
-export function placesOf({ parent, collectionId, allDescendants }: Query): string[] {
+export function topicsOf({ parent, collectionId, allDescendants }: Query): string[] {
   const id = collectionId ?? '';
   if (allDescendants) return [`group ${id}`];
   return [`collection ${parent === '' ? id : `${parent}/${id}`}`];
@@ -18,7 +18,7 @@ export function placesOf({ parent, collectionId, allDescendants }: Query): strin
 export function createQueryTarget(query: Query): Target {
   const isMatch = (document: StoredDocument | null) => document !== null && matchesQuery(query, document);
   return {
-    places: placesOf(query),
+    topics: topicsOf(query),
     start: (database, since) => {
       const documents = database.run(query);
       const changed = since === null ? null : database.log.findChangedSince(since);

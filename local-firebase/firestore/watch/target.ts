@@ -18,9 +18,9 @@ interface TargetStart {
 /** Some documents or a query, independent of transport and other listeners. */
 export interface Target {
   /** Whose changes concern it: `document a/b`, `collection a` or `group a`. */
-  readonly places: string[];
+  readonly topics: string[];
   /** Everything, or with `since` (microseconds) what the listener has missed from then on. */
   start(database: Database, since: number | null): TargetStart;
-  /** Of one commit; `changes` are within `places`. */
+  /** Of one commit; `changes` are within `topics`. */
   follow(database: Database, changes: readonly DocumentChange[]): TargetEvent[];
 }

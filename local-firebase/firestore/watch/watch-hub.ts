@@ -19,7 +19,7 @@ interface Subscription {
 
 /** Finds the targets that a changed document may concern: the cost of a commit depends on its changes only. */
 export class WatchHub {
-  private readonly byPlace = new Map<string, Set<Subscription>>();
+  private readonly byTopic = new Map<string, Set<Subscription>>();
 
   constructor(store: Store) {
     store.onCommit((database, micros, changes) => this.publish(database, micros, changes));
@@ -28,16 +28,16 @@ export class WatchHub {
   /** @returns ends the subscription */
   subscribe(database: Database, watcher: Watcher, target: Target): () => void {
     const subscription = { watcher, target };
-    const places = target.places.map((place) => `${database.name} ${place}`);
-    for (const place of places) {
-      const subscriptions = this.byPlace.get(place) ?? new Set();
-      this.byPlace.set(place, subscriptions.add(subscription));
+    const topics = target.topics.map((topic) => `${database.name} ${topic}`);
+    for (const topic of topics) {
+      const subscriptions = this.byTopic.get(topic) ?? new Set();
+      this.byTopic.set(topic, subscriptions.add(subscription));
     }
     return () => {
-      for (const place of places) {
-        const subscriptions = this.byPlace.get(place);
+      for (const topic of topics) {
+        const subscriptions = this.byTopic.get(topic);
         subscriptions?.delete(subscription);
-        if (subscriptions?.size === 0) this.byPlace.delete(place);
+        if (subscriptions?.size === 0) this.byTopic.delete(topic);
       }
     };
   }
@@ -52,19 +52,19 @@ export class WatchHub {
   }
 
   private subscriptions(): Set<Subscription> {
-    return new Set([...this.byPlace.values()].flatMap((subscriptions) => [...subscriptions]));
+    return new Set([...this.byTopic.values()].flatMap((subscriptions) => [...subscriptions]));
   }
 
   private publish(database: Database, micros: number, changes: readonly DocumentChange[]): void {
     const concerned = new Map<Watcher, Map<Target, DocumentChange[]>>();
     for (const change of changes) {
       const collection = parentOf(change.path);
-      for (const place of [
+      for (const topic of [
         `document ${change.path}`,
         `collection ${collection}`,
         `group ${lastIdOf(collection)}`,
       ]) {
-        for (const { watcher, target } of this.byPlace.get(`${database.name} ${place}`) ?? []) {
+        for (const { watcher, target } of this.byTopic.get(`${database.name} ${topic}`) ?? []) {
           const targets = concerned.get(watcher) ?? new Map<Target, DocumentChange[]>();
           const list = targets.get(target) ?? [];
           list.push(change);

@@ -25,6 +25,7 @@ const SHAPES: Readonly<Record<Ruleset['service'], Readonly<Record<Shape, readonl
   },
 };
 
+/** A name: a parameter or `let`, a capture of the path, `request` or `resource`. Throws RulesSyntaxError for another. */
 export function compileVariable(name: string, start: number, site: CompileSite): Closure {
   const local = site.locals.get(name);
   if (local !== undefined) return (context) => context.frame[local] ?? null;
@@ -39,6 +40,7 @@ export function isVariable(name: string, site: CompileSite): boolean {
   return site.locals.has(name) || site.captures.has(name);
 }
 
+/** `object.name`. Throws RulesSyntaxError where the object is known and has no such member. */
 export function compileMember(node: NodeOf<'member'>, site: CompileSite): Closure {
   const object = site.compile(node.object, site);
   const shape = findShape(node.object, site);
@@ -72,6 +74,7 @@ function findShape(node: Expression, site: CompileSite): Shape | null {
   return null;
 }
 
+/** `object[index]` of a map, a list or a string. */
 export function compileIndex(node: NodeOf<'index'>, site: CompileSite): Closure {
   return compileStrict([node.object, node.index], site, ([object = null, index = null]) =>
     readIndex(object, index),

@@ -25,6 +25,7 @@ export const BUILT_IN: ReadonlySet<string> = new Set([
   ...'bool bytes debug duration float hashing int latlng math path string timestamp'.split(' '),
 ]);
 
+/** A call of one of the author's functions or of a built-in one. Throws RulesSyntaxError for an unknown function or another number of arguments. */
 export function compileCall(node: NodeOf<'call'>, site: CompileSite): Closure {
   const entry = site.functions.get(node.name);
   if (entry !== undefined) {
@@ -99,6 +100,7 @@ export function compileFunction(entry: FunctionEntry, calledAt: number): Compile
   return entry.compiled;
 }
 
+/** get(), exists() and their `After` forms. Each document counts for the limit of lookups of a request once. */
 export function compileLookup(node: NodeOf<'call'> | NodeOf<'method'>, site: CompileSite): Closure {
   const lookup = LOOKUP_FUNCTIONS.get(node.name);
   if (lookup === undefined || node.args.length !== 1) {
@@ -106,7 +108,7 @@ export function compileLookup(node: NodeOf<'call'> | NodeOf<'method'>, site: Com
   }
   return compileStrict(node.args, site, ([path = null], { lookups }) => {
     if (!(path instanceof PathValue)) throw new EvaluationError(`'${node.name}' takes a path`);
-    const found = lookups.find(path, lookup.isAfter);
-    return lookup.isExistence ? found !== null : found;
+    const document = lookups.find(path, lookup.isAfter);
+    return lookup.isExistence ? document !== null : document;
   });
 }

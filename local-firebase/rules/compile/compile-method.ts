@@ -9,6 +9,7 @@ import { compileRegex, METHODS } from './methods';
 import { MICROS_PER_SECOND } from '../time';
 import { DurationValue, typeOf } from '../values';
 
+/** `object.name(…)`, and what namespaces offer in that form. Throws RulesSyntaxError for what no type has. */
 export function compileMethod(node: NodeOf<'method'>, site: CompileSite): Closure {
   if (isNamespace('firestore', node.object, site)) return compileFirestoreCall(node, site);
   if (isNamespace('duration', node.object, site)) return compileDuration(node, site);

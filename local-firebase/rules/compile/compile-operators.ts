@@ -18,6 +18,7 @@ import {
 } from '../values';
 import { compareStrings } from '../../lib/compare-strings';
 
+/** `!` of a bool. */
 export function compileNot(node: NodeOf<'not'>, site: CompileSite): Closure {
   return compileStrict([node.operand], site, ([value = null]) => {
     if (typeof value === 'boolean') return !value;
@@ -38,6 +39,7 @@ const OPERATORS: Readonly<Record<BinaryOperator, (left: Value, right: Value) => 
   '%': findRemainder,
 };
 
+/** An operator of two sides, both of which are always evaluated. */
 export function compileBinary(node: NodeOf<'binary'>, site: CompileSite): Closure {
   const run = OPERATORS[node.operator];
   return compileStrict([node.left, node.right], site, ([left = null, right = null]) => run(left, right));
@@ -74,6 +76,7 @@ function isIn(needle: Value, haystack: Value): boolean {
   throw new EvaluationError(`'in' does not look into a value of type ${typeOf(haystack)}`);
 }
 
+/** `value is type`. Throws RulesSyntaxError for an unknown type. */
 export function compileIs(node: NodeOf<'is'>, site: CompileSite): Closure {
   const { typeName } = node;
   if (!IS_TYPE_NAMES.has(typeName)) {
@@ -120,6 +123,7 @@ function settle(run: Closure, context: EvalContext): Outcome {
   }
 }
 
+/** `test ? whenTrue : whenFalse`; only the chosen side is evaluated. */
 export function compileConditional(node: NodeOf<'conditional'>, site: CompileSite): Closure {
   const test = site.compile(node.test, site);
   const whenTrue = site.compile(node.whenTrue, site);

@@ -35,6 +35,7 @@ const OPERATIONS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 const MAX_CAPTURES = 20;
 
+/** Compiles parsed rules. Throws RulesSyntaxError for anything that the language, as known here, has not. */
 export function compileRuleset(node: RulesetNode, source: SourceText): CompiledRuleset {
   const { service } = node;
   if (service !== 'cloud.firestore' && service !== 'firebase.storage') {

@@ -10,6 +10,7 @@ export function areEqual(left: Value, right: Value): boolean {
   return isDeepStrictEqual(left, right);
 }
 
+/** True for an int and a float. */
 export function isNumber(value: Value): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
@@ -31,10 +32,12 @@ function areSetsEqual(left: SetValue, right: SetValue): boolean {
   return left.items.length === right.items.length && left.items.every((item) => holds(right.items, item));
 }
 
+/** True if one of the items equals the value. */
 export function holds(items: readonly Value[], wanted: Value): boolean {
   return items.some((item) => areEqual(item, wanted));
 }
 
+/** A set of these items, each once. */
 export function makeSet(items: readonly Value[]): SetValue {
   const distinct: Value[] = [];
   for (const item of items) if (!holds(distinct, item)) distinct.push(item);

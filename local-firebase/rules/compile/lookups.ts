@@ -8,7 +8,7 @@ const MAX_OF_COMMIT = 20;
 
 /** get(), exists() and their `After` forms. A document is read and counted once for a request. */
 export class DocumentLookups {
-  private readonly found = new Map<string, Value>();
+  private readonly documents = new Map<string, Value>();
 
   constructor(
     private readonly database: string,
@@ -21,17 +21,17 @@ export class DocumentLookups {
   find(path: PathValue, isAfter: boolean): Value {
     const relative = this.toRelative(path);
     const key = isAfter ? `after:${relative}` : relative;
-    const known = this.found.get(key);
+    const known = this.documents.get(key);
     if (known !== undefined) return known;
     this.count(key);
     const document = isAfter ? this.lookup.getAfter(relative) : this.lookup.get(relative);
     const value = document === null ? null : toResource(document);
-    this.found.set(key, value);
+    this.documents.set(key, value);
     return value;
   }
 
   private count(key: string): void {
-    if (this.found.size >= this.limit) {
+    if (this.documents.size >= this.limit) {
       throw new LimitExceededError(`more than ${this.limit} documents were looked up for one request`);
     }
     if (this.ofCommit === undefined) return;
@@ -53,6 +53,7 @@ export class DocumentLookups {
   }
 }
 
+/** The document as rules see it. */
 export function toResource(document: RulesDocument): ObjectValue {
   return new ObjectValue('resource', { data: toMapValue(document.fields) });
 }

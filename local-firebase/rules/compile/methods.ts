@@ -4,65 +4,104 @@ import { EvaluationError } from '../errors';
 import { MICROS_PER_DAY } from '../time';
 import { ListValue, MapDiffValue, MapValue, SetValue, TimestampValue, type Value } from '../values';
 
-/** A method of the language (https://firebase.google.com/docs/reference/rules). */
+/** A method of the language (https://firebase.google.com/docs/reference/rules), for values of one type. */
 interface Method {
   name: string;
+  /** how many arguments it takes */
   arity: number;
   /** undefined for a value of another type. Throws EvaluationError. */
   run(self: Value, args: readonly Value[]): Value | undefined;
 }
 
-/** The parameters of a function after the first are the arguments of its method. */
+/** What a method of one type does with a value of that type. */
+interface Implementation<Self extends Value> {
+  arity: number;
+  call: (self: Self, args: readonly Value[]) => Value;
+}
+
+function withoutArgument<Self extends Value>(call: (self: Self) => Value): Implementation<Self> {
+  return { arity: 0, call };
+}
+
+function withArgument<Self extends Value>(
+  call: (self: Self, argument: Value) => Value,
+): Implementation<Self> {
+  return { arity: 1, call: (self, [argument = null]) => call(self, argument) };
+}
+
+function withTwoArguments<Self extends Value>(
+  call: (self: Self, first: Value, second: Value) => Value,
+): Implementation<Self> {
+  return { arity: 2, call: (self, [first = null, second = null]) => call(self, first, second) };
+}
+
 function methodsOf<Self extends Value>(
   isOfType: (value: Value) => value is Self,
-  functions: Record<string, (self: Self, first: Value, second: Value) => Value>,
+  implementations: Readonly<Record<string, Implementation<Self>>>,
 ): Method[] {
-  return Object.entries(functions).map(([name, call]) => ({
+  return Object.entries(implementations).map(([name, { arity, call }]) => ({
     name,
-    arity: call.length - 1,
-    run: (self, [first = null, second = null]) => (isOfType(self) ? call(self, first, second) : undefined),
+    arity,
+    run: (self, args) => (isOfType(self) ? call(self, args) : undefined),
   }));
 }
 
+const stringMethods = methodsOf((value) => typeof value === 'string', {
+  matches: withArgument((self: string, pattern) => compileRegex(toText(pattern)).matches(self)),
+  replace: withTwoArguments((self: string, pattern, substitute) =>
+    compileRegex(toText(pattern)).matcher(self).replaceAll(toSubstitute(substitute)),
+  ),
+  size: withoutArgument((self: string) => BigInt(Array.from(self).length)),
+  split: withArgument(
+    (self: string, pattern) => new ListValue(compileRegex(toText(pattern)).split(self, -1)),
+  ),
+});
+
+const bytesMethods = methodsOf((value) => value instanceof Uint8Array, {
+  size: withoutArgument((self: Uint8Array) => BigInt(self.length)),
+  // base64url of RFC 4648, which pads.
+  toBase64: withoutArgument((self: Uint8Array) =>
+    Buffer.from(self).toString('base64').replaceAll('+', '-').replaceAll('/', '_'),
+  ),
+  toHexString: withoutArgument((self: Uint8Array) => Buffer.from(self).toString('hex').toUpperCase()),
+});
+
+const listMethods = methodsOf((value) => value instanceof ListValue, {
+  concat: withArgument((self: ListValue, other) => new ListValue([...self.items, ...toItems(other)])),
+  hasAll: withArgument((self: ListValue, wanted) => toItems(wanted).every((item) => holds(self.items, item))),
+  hasAny: withArgument((self: ListValue, wanted) => toItems(wanted).some((item) => holds(self.items, item))),
+  hasOnly: withArgument(hasOnly),
+  size: withoutArgument((self: ListValue) => BigInt(self.items.length)),
+  toSet: withoutArgument((self: ListValue) => makeSet(self.items)),
+});
+
+const setMethods = methodsOf((value) => value instanceof SetValue, { hasOnly: withArgument(hasOnly) });
+
+const mapMethods = methodsOf((value) => value instanceof MapValue, {
+  diff: withArgument((self: MapValue, other) => new MapDiffValue(self, toMap(other))),
+  get: withTwoArguments(getOr),
+  keys: withoutArgument((self: MapValue) => new ListValue([...self.entries.keys()])),
+  size: withoutArgument((self: MapValue) => BigInt(self.entries.size)),
+});
+
+const mapDiffMethods = methodsOf((value) => value instanceof MapDiffValue, {
+  addedKeys: withoutArgument(findAdded),
+  affectedKeys: withoutArgument(findAffected),
+});
+
+const timestampMethods = methodsOf((value) => value instanceof TimestampValue, {
+  date: withoutArgument(startOfDay),
+});
+
 /** Methods of one name take equally many arguments, whatever their type. */
 export const METHODS: readonly Method[] = [
-  ...methodsOf((value) => typeof value === 'string', {
-    matches: (self, pattern) => compileRegex(toText(pattern)).matches(self),
-    replace: (self, pattern, substitute) =>
-      compileRegex(toText(pattern)).matcher(self).replaceAll(toSubstitute(substitute)),
-    size: (self) => BigInt(Array.from(self).length),
-    split: (self, pattern) => new ListValue(compileRegex(toText(pattern)).split(self, -1)),
-  }),
-  ...methodsOf((value) => value instanceof Uint8Array, {
-    size: (self) => BigInt(self.length),
-    // base64url of RFC 4648, which pads.
-    toBase64: (self) => Buffer.from(self).toString('base64').replaceAll('+', '-').replaceAll('/', '_'),
-    toHexString: (self) => Buffer.from(self).toString('hex').toUpperCase(),
-  }),
-  ...methodsOf((value) => value instanceof ListValue, {
-    concat: (self, other) => new ListValue([...self.items, ...toItems(other)]),
-    hasAll: (self, wanted) => toItems(wanted).every((item) => holds(self.items, item)),
-    hasAny: (self, wanted) => toItems(wanted).some((item) => holds(self.items, item)),
-    hasOnly,
-    size: (self) => BigInt(self.items.length),
-    toSet: (self) => makeSet(self.items),
-  }),
-  ...methodsOf((value) => value instanceof SetValue, { hasOnly }),
-  ...methodsOf((value) => value instanceof MapValue, {
-    diff: (self, other) => new MapDiffValue(self, toMap(other)),
-    get: getOr,
-    keys: (self) => new ListValue([...self.entries.keys()]),
-    size: (self) => BigInt(self.entries.size),
-  }),
-  ...methodsOf((value) => value instanceof MapDiffValue, {
-    addedKeys: ({ left, right }) =>
-      makeSet([...left.entries.keys()].filter((key) => !right.entries.has(key))),
-    affectedKeys: ({ left, right }) => makeSet(findAffected(left, right)),
-  }),
-  ...methodsOf((value) => value instanceof TimestampValue, {
-    date: ({ epochMicros }) =>
-      new TimestampValue(epochMicros - (((epochMicros % MICROS_PER_DAY) + MICROS_PER_DAY) % MICROS_PER_DAY)),
-  }),
+  ...stringMethods,
+  ...bytesMethods,
+  ...listMethods,
+  ...setMethods,
+  ...mapMethods,
+  ...mapDiffMethods,
+  ...timestampMethods,
 ];
 
 function toText(value: Value): string {
@@ -97,13 +136,27 @@ function getOr(map: MapValue, key: Value, fallback: Value): Value {
   return value === undefined ? fallback : value;
 }
 
-function findAffected(left: MapValue, right: MapValue): string[] {
-  const keys = [...new Set([...left.entries.keys(), ...right.entries.keys()])];
-  return keys.filter((key) => {
+/** The keys that only the left map has. */
+function findAdded({ left, right }: MapDiffValue): SetValue {
+  return makeSet([...left.entries.keys()].filter((key) => !right.entries.has(key)));
+}
+
+/** The keys that only one of the maps has, or that have another value in each. */
+function findAffected({ left, right }: MapDiffValue): SetValue {
+  const keys = new Set([...left.entries.keys(), ...right.entries.keys()]);
+  const affected = [...keys].filter((key) => {
     const before = left.entries.get(key);
     const after = right.entries.get(key);
     return before === undefined || after === undefined || !areEqual(before, after);
   });
+  return makeSet(affected);
+}
+
+/** In UTC; the remainder of a time before 1970 is negative. */
+function startOfDay({ epochMicros }: TimestampValue): TimestampValue {
+  const remainder = epochMicros % MICROS_PER_DAY;
+  const sinceStartOfDay = remainder < 0n ? remainder + MICROS_PER_DAY : remainder;
+  return new TimestampValue(epochMicros - sinceStartOfDay);
 }
 
 /** To compile a pattern takes up to 3 ms, and rules hold few. */

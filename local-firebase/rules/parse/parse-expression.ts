@@ -16,6 +16,7 @@ const LEVELS: readonly (readonly Operator[])[] = [
 ];
 const MAX_CHAIN = 300;
 
+/** Reads one expression from where the parser is. Throws RulesSyntaxError. */
 export function parseExpression(parser: Parser): Expression {
   const { start } = parser.peek();
   parser.enter(start);

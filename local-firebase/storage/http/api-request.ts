@@ -76,11 +76,13 @@ export function decodeText(bytes: Buffer): string {
   return bytes.toString('utf8');
 }
 
+/** Ends the answer with this value as JSON. */
 export function sendJson(res: ServerResponse, status: number, body: unknown): void {
   res.writeHead(status, { 'content-type': 'application/json; charset=UTF-8', 'cache-control': 'no-cache' });
   res.end(JSON.stringify(body));
 }
 
+/** Ends the answer without a body. */
 export function sendEmpty(res: ServerResponse, status: number): void {
   res.writeHead(status, { 'content-length': 0 });
   res.end();

@@ -35,9 +35,11 @@ export function setCorsHeaders(req: IncomingMessage, res: ServerResponse): void 
 /** Answers a preflight. */
 export function sendPreflight(req: IncomingMessage, res: ServerResponse): void {
   setCorsHeaders(req, res);
-  const asked = req.headers['access-control-request-headers'];
+  const requestedHeaders = req.headers['access-control-request-headers'];
   res.setHeader('access-control-allow-methods', 'GET,HEAD,PUT,PATCH,POST,DELETE');
-  if (asked !== undefined) res.setHeader('access-control-allow-headers', asked);
+  if (requestedHeaders !== undefined) {
+    res.setHeader('access-control-allow-headers', requestedHeaders);
+  }
   if (req.headers['access-control-request-private-network'] !== undefined) {
     res.setHeader('access-control-allow-private-network', 'true');
   }

@@ -2,12 +2,33 @@ import { compareStrings } from '../../lib/compare-strings';
 import type { StoredObject } from '../object-metadata';
 import { StorageFault } from '../storage-fault';
 
-export type ListQuery = ReturnType<typeof readListQuery>;
+/** What a listing asks for. */
+export interface ListQuery {
+  prefix: string;
+  /** '' for none */
+  delimiter: string;
+  /** objects and prefixes together */
+  maxResults: number;
+  /** the last name of the page before; null for the first page */
+  pageToken: string | null;
+  /** names from here on, itself among them; null for all */
+  startOffset: string | null;
+  /** names before this one; null for all */
+  endOffset: string | null;
+}
+
+/** One page of a listing. */
+interface ListPage {
+  items: StoredObject[];
+  prefixes: string[];
+  /** null on the last page */
+  nextPageToken: string | null;
+}
 
 const defaultPageSize = 1000;
 
 /** Throws a 400 StorageFault for a wrong page size or token. */
-export function readListQuery(query: URLSearchParams) {
+export function readListQuery(query: URLSearchParams): ListQuery {
   const size = query.get('maxResults') ?? String(defaultPageSize);
   if (!/^[1-9]\d{0,8}$/.test(size)) throw new StorageFault(400, 'Invalid value for: maxResults');
   const token = query.get('pageToken') ?? '';
@@ -25,7 +46,7 @@ export function readListQuery(query: URLSearchParams) {
  * One page, by the UTF-8 bytes of the names. Objects below the delimiter become one prefix; items and prefixes together
  * fill the page.
  */
-export function buildListPage(objects: readonly StoredObject[], query: ListQuery) {
+export function buildListPage(objects: readonly StoredObject[], query: ListQuery): ListPage {
   const entries = new Map<string, StoredObject | null>();
   for (const object of objects) {
     if (!isWithin(object.name, query)) continue;
@@ -35,13 +56,13 @@ export function buildListPage(objects: readonly StoredObject[], query: ListQuery
   }
   const after = query.pageToken;
   const keys = [...entries.keys()].sort(compareStrings);
-  const rest = after === null ? keys : keys.filter((key) => compareStrings(key, after) > 0);
-  const page = rest.slice(0, query.maxResults);
+  const keysAfterToken = after === null ? keys : keys.filter((key) => compareStrings(key, after) > 0);
+  const page = keysAfterToken.slice(0, query.maxResults);
   const last = page.at(-1);
   return {
     items: page.flatMap((key) => entries.get(key) ?? []),
     prefixes: page.filter((key) => entries.get(key) === null),
-    nextPageToken: last === undefined || page.length === rest.length ? null : encodeToken(last),
+    nextPageToken: last === undefined || page.length === keysAfterToken.length ? null : encodeToken(last),
   };
 }
 

@@ -10,7 +10,7 @@ import type { Target, TokenChange } from '../object-service';
 import { readGeneration, readPreconditions } from '../preconditions';
 import type { StorageCore } from '../storage-core';
 import { StorageFault } from '../storage-fault';
-import { handleWebUpload, readTarget, type Place } from './web-upload';
+import { handleWebUpload, readTarget, type ObjectAddress } from './web-upload';
 
 /** The web SDK's API: `/v0/b/{bucket}/o` and `/v0/b/{bucket}/o/{name}`. Throws StorageFault. */
 export async function handleWebApi(request: ApiRequest, core: StorageCore): Promise<void> {
@@ -30,10 +30,10 @@ export async function handleWebApi(request: ApiRequest, core: StorageCore): Prom
   await handleObject(request, core, { bucket, name });
 }
 
-async function handleObject(request: ApiRequest, core: StorageCore, place: Place): Promise<void> {
+async function handleObject(request: ApiRequest, core: StorageCore, address: ObjectAddress): Promise<void> {
   const { query, req, res } = request;
-  if (request.method === 'POST') return handlePost(request, core, place);
-  const target = { ...readTarget(request, core, place), generation: readGeneration(query) };
+  if (request.method === 'POST') return handlePost(request, core, address);
+  const target = { ...readTarget(request, core, address), generation: readGeneration(query) };
   const conditions = readPreconditions(query);
   switch (request.method) {
     case 'GET':
@@ -54,12 +54,12 @@ async function handleObject(request: ApiRequest, core: StorageCore, place: Place
 }
 
 /** Download tokens are changed by POST too: such a request is never an upload, whatever its body. */
-async function handlePost(request: ApiRequest, core: StorageCore, place: Place): Promise<void> {
+async function handlePost(request: ApiRequest, core: StorageCore, address: ObjectAddress): Promise<void> {
   const { query, res } = request;
   const change = readTokenChange(query);
-  if (change === null) return handleWebUpload(request, core, place);
-  checkObjectName(place.name);
-  const target = { ...readTarget(request, core, place), generation: readGeneration(query) };
+  if (change === null) return handleWebUpload(request, core, address);
+  checkObjectName(address.name);
+  const target = { ...readTarget(request, core, address), generation: readGeneration(query) };
   const changed = core.objects.changeDownloadTokens(target, change, readPreconditions(query));
   sendJson(res, 200, toWebResource(changed));
 }

@@ -12,30 +12,42 @@ import type { StorageCore } from '../storage-core';
 import { StorageFault } from '../storage-fault';
 import type { UploadRecord } from '../upload-record';
 
-export type Place = Pick<Target, 'bucket' | 'name'>;
+/** Which object a request is about. */
+export interface ObjectAddress {
+  bucket: string;
+  name: string;
+}
 
 const chunkGranularity = 256 * 1024;
 
 /** The web API's protocols: all in one request (multipart or raw), or resumable in chunks. */
-export async function handleWebUpload(request: ApiRequest, core: StorageCore, place: Place): Promise<void> {
+export async function handleWebUpload(
+  request: ApiRequest,
+  core: StorageCore,
+  address: ObjectAddress,
+): Promise<void> {
   const command = readHeader(request.req, 'x-goog-upload-command')?.toLowerCase();
   const uploadId = request.query.get('upload_id');
   if (command !== undefined && command !== 'start' && uploadId !== null)
     return continueUpload(request, core, core.uploads.get(uploadId, 'web'), command);
-  checkObjectName(place.name);
-  if (command === 'start') return startUpload(request, core, place);
-  if (command === undefined) return uploadAtOnce(request, core, place);
+  checkObjectName(address.name);
+  if (command === 'start') return startUpload(request, core, address);
+  if (command === undefined) return uploadAtOnce(request, core, address);
   throw new StorageFault(400, 'The upload command is not understood.');
 }
 
-async function startUpload(request: ApiRequest, core: StorageCore, place: Place): Promise<void> {
+async function startUpload(request: ApiRequest, core: StorageCore, address: ObjectAddress): Promise<void> {
   const { req, res } = request;
   const type = readHeader(req, 'x-goog-upload-header-content-type');
-  const wanted = readNewObject(request, core, place, await collectText(req), type);
+  const wanted = readNewObject(request, core, address, await collectText(req), type);
   const length = readLength(req, 'x-goog-upload-header-content-length');
   const upload = await core.uploads.start('web', wanted, length);
-  const query = new URLSearchParams({ name: place.name, upload_id: upload.id, upload_protocol: 'resumable' });
-  const url = `${request.origin}/v0/b/${encodeURIComponent(place.bucket)}/o?${query.toString()}`;
+  const query = new URLSearchParams({
+    name: address.name,
+    upload_id: upload.id,
+    upload_protocol: 'resumable',
+  });
+  const url = `${request.origin}/v0/b/${encodeURIComponent(address.bucket)}/o?${query.toString()}`;
   setUploadHeaders(res, core, upload);
   res.setHeader('x-goog-upload-url', url);
   res.setHeader('x-goog-upload-control-url', url);
@@ -84,11 +96,11 @@ async function finalizeUpload({ res }: ApiRequest, core: StorageCore, upload: Up
   }
 }
 
-async function uploadAtOnce(request: ApiRequest, core: StorageCore, place: Place): Promise<void> {
+async function uploadAtOnce(request: ApiRequest, core: StorageCore, address: ObjectAddress): Promise<void> {
   const { req, res } = request;
   const isMultipart = readHeader(req, 'x-goog-upload-protocol') === 'multipart';
   const parts = await collectParts(core.faults.read(req, 0), readHeader(req, 'content-type'), isMultipart);
-  const wanted = readNewObject(request, core, place, parts.metadata, parts.contentType);
+  const wanted = readNewObject(request, core, address, parts.metadata, parts.contentType);
   const object = await core.objects.storeBytes(wanted, parts.bytes);
   sendJson(res, 200, toWebResource(object));
 }
@@ -97,22 +109,23 @@ async function uploadAtOnce(request: ApiRequest, core: StorageCore, place: Place
 function readNewObject(
   request: ApiRequest,
   core: StorageCore,
-  place: Place,
+  address: ObjectAddress,
   metadata: string,
   contentType: string | undefined,
 ): NewObject {
   const given = { contentType, ...parseIncomingMetadata(metadata) };
   const incoming: IncomingMetadata = {
-    contentDisposition: `inline; filename*=${encodeFileName(place.name)}`,
+    contentDisposition: `inline; filename*=${encodeFileName(address.name)}`,
     ...given,
     contentType: given.contentType ?? 'application/octet-stream',
     metadata: { [tokensKey]: randomUUID(), ...given.metadata },
   };
-  return { ...readTarget(request, core, place), incoming, preconditions: readPreconditions(request.query) };
+  return { ...readTarget(request, core, address), incoming, preconditions: readPreconditions(request.query) };
 }
 
-export function readTarget({ req }: ApiRequest, core: StorageCore, place: Place): Target {
-  return { caller: readWebCaller(readHeader(req, 'authorization'), core.now(), core.projectId), ...place };
+/** The object, and who asks for it by the request's token. Throws a StorageFault for a token that is not accepted. */
+export function readTarget({ req }: ApiRequest, core: StorageCore, address: ObjectAddress): Target {
+  return { caller: readWebCaller(readHeader(req, 'authorization'), core.now(), core.projectId), ...address };
 }
 
 function setUploadHeaders(res: ServerResponse, core: StorageCore, upload: UploadRecord): void {

@@ -32,18 +32,21 @@ function hasOrderFields(query: Query, document: StoredDocument): boolean {
   );
 }
 
+/** True if the document comes before where the query's result starts. */
 export function isBeforeStart({ startAt, order }: Query, document: StoredDocument): boolean {
   if (startAt === null) return false;
-  const place = compareToCursor(order, document, startAt);
-  return startAt.before ? place < 0 : place <= 0;
+  const position = compareToCursor(order, document, startAt);
+  return startAt.before ? position < 0 : position <= 0;
 }
 
+/** True if the document comes after where the query's result ends. */
 export function isAfterEnd({ endAt, order }: Query, document: StoredDocument): boolean {
   if (endAt === null) return false;
-  const place = compareToCursor(order, document, endAt);
-  return endAt.before ? place >= 0 : place > 0;
+  const position = compareToCursor(order, document, endAt);
+  return endAt.before ? position >= 0 : position > 0;
 }
 
+/** Negative before the cursor, 0 at it, positive after it, in the query's order. */
 function compareToCursor(order: Order[], document: StoredDocument, cursor: Cursor): number {
   for (const [at, value] of cursor.values.entries()) {
     const entry = order[at];

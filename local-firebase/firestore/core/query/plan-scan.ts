@@ -7,11 +7,23 @@ import { sortFieldsOf, type Direction, type Order, type Query } from './query';
 import { comparePaths } from '../resource-path';
 import { typeOrder, compareValues } from '../values';
 
+/** How one branch of a query walks an index. */
+interface ScanPlan {
+  /** the array condition of the branch, if any, which all walked documents meet */
+  contains: FieldFilter | null;
+  /** of the index */
+  shape: IndexShape;
+  /** false before the first entry that may match */
+  hasStarted: (entry: IndexEntry) => boolean;
+  /** true after the last entry that may match */
+  isPast: (entry: IndexEntry) => boolean;
+}
+
 /**
  * Plans one branch: columns of equal values first, then the sort fields, so that matching documents are neighbours in
  * order. The bounds may include too much, never too little.
  */
-export function planScan(query: Query, branch: FieldFilter[]) {
+export function planScan(query: Query, branch: FieldFilter[]): ScanPlan {
   const fixed = fixedFilters(branch);
   const fixedNames = new Set(fixed.map((filter) => formatFieldPath(filter.path)));
   const sort = sortFieldsOf(query).filter((entry) => !fixedNames.has(formatFieldPath(entry.path)));
@@ -24,16 +36,17 @@ export function planScan(query: Query, branch: FieldFilter[]) {
   const range =
     first === undefined ? keyRange(branch, keyDirection) : fieldRange(branch, first, fixed.length);
   return {
-    /** the array condition of the branch, if any, which all walked documents meet */
     contains: branch.find(({ op }) => op === 'ARRAY_CONTAINS') ?? null,
     shape,
     hasStarted: (entry: IndexEntry) => {
-      const place = comparePrefix(fixed, entry);
-      return place > 0 || (place === 0 && range(entry) >= 0 && !isBeforeStart(query, entry.document));
+      const byPrefix = comparePrefix(fixed, entry);
+      if (byPrefix !== 0) return byPrefix > 0;
+      return range(entry) >= 0 && !isBeforeStart(query, entry.document);
     },
     isPast: (entry: IndexEntry) => {
-      const place = comparePrefix(fixed, entry);
-      return place > 0 || (place === 0 && (range(entry) > 0 || isAfterEnd(query, entry.document)));
+      const byPrefix = comparePrefix(fixed, entry);
+      if (byPrefix !== 0) return byPrefix > 0;
+      return range(entry) > 0 || isAfterEnd(query, entry.document);
     },
   };
 }
@@ -77,8 +90,8 @@ function fieldRange(branch: FieldFilter[], sort: Order, column: number): Range {
     if (value === undefined) return 0;
     for (const bound of bounds) {
       const byType = typeOrder(value) - typeOrder(bound.value);
-      const place = byType === 0 ? outsideOf(bound, compareValues(value, bound.value)) : byType;
-      if (place !== 0) return place * sign;
+      const outside = byType === 0 ? outsideOf(bound, compareValues(value, bound.value)) : byType;
+      if (outside !== 0) return outside * sign;
     }
     return 0;
   };
@@ -89,8 +102,8 @@ function keyRange(branch: FieldFilter[], direction: Direction): Range {
   const sign = direction === 'DESCENDING' ? -1 : 1;
   return (entry) => {
     for (const bound of bounds) {
-      const place = outsideOf(bound, comparePaths(entry.document.path, keyPathOf(bound.value)));
-      if (place !== 0) return place * sign;
+      const outside = outsideOf(bound, comparePaths(entry.document.path, keyPathOf(bound.value)));
+      if (outside !== 0) return outside * sign;
     }
     return 0;
   };

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { runs, seed } from '../../../testing/property-runs';
 import { Database } from '../database';
 import { decodeFields } from '../decode-value';
+import { compare, compareText, rank, type Plain } from '../../testing/plain-order';
 import { decodeQuery } from './decode-query';
 import { RpcError } from '../status';
 
-/** Plain values and a second, naive reading of Firestore's query semantics, to hold the real one against. */
-type Plain = null | number | string | Plain[];
+/** A second, naive reading of Firestore's query semantics, to hold the real one against. */
 type Row = { id: string; data: Record<string, Plain> };
 interface Condition {
   field: string;
@@ -15,28 +15,6 @@ interface Condition {
   value: Plain;
 }
 type Tree = Condition | { all: Tree[] } | { any: Tree[] };
-
-const rank = (value: Plain) =>
-  value === null ? 0 : typeof value === 'number' ? 1 : typeof value === 'string' ? 2 : 3;
-
-function compare(a: Plain, b: Plain): number {
-  if (rank(a) !== rank(b)) return rank(a) - rank(b);
-  if (typeof a === 'number' && typeof b === 'number') {
-    if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
-    return a - b;
-  }
-  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
-  if (Array.isArray(a) && Array.isArray(b)) {
-    for (const [at, left] of a.entries()) {
-      const right = b[at];
-      if (right === undefined) return 1;
-      const result = compare(left, right);
-      if (result !== 0) return result;
-    }
-    return a.length - b.length;
-  }
-  return 0;
-}
 
 const same = (a: Plain, b: Plain) => compare(a, b) === 0;
 const list = (value: Plain) => (Array.isArray(value) ? value : []);
@@ -109,7 +87,7 @@ function naive(rows: Row[], asked: Asked): string[] {
   const isBehind = (row: Row, { values, before }: Cursor) =>
     before ? place(row, values) >= 0 : place(row, values) > 0;
   const byOrders = (left: Row, right: Row) => {
-    const byId = left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
+    const byId = compareText(left.id, right.id);
     const values = orders.map(({ field }) => right.data[field] ?? null);
     return place(left, values) || (down ? -byId : byId);
   };

@@ -15,9 +15,9 @@ export function runQuery(query: Query, documents: DocumentSet): StoredDocument[]
 
 /** A query over any collection, without an index: the Admin SDK deletes whole trees with it. */
 export function runKindlessQuery(query: Query, documents: Iterable<StoredDocument>): StoredDocument[] {
-  const found = [...documents].filter((document) => matchesQuery(query, document));
-  found.sort((left, right) => comparePaths(left.path, right.path));
-  return takePage(query, found);
+  const matching = [...documents].filter((document) => matchesQuery(query, document));
+  matching.sort((left, right) => comparePaths(left.path, right.path));
+  return takePage(query, matching);
 }
 
 function takePage(query: Query, matches: Iterable<StoredDocument>): StoredDocument[] {
