@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { callbackNameOf, gatewayIds } from '@contract/values/payment/gateway';
 import { updateAccount } from '../../support/suite/suite-accounts';
 import { Api, codeOf, refusalOf } from '../support/api';
 import { unsignedToken } from '../support/unsigned-token';
@@ -14,7 +15,8 @@ const userEndpoints = [
   'changePassword',
   'reportCharge',
 ];
-const everyEndpoint = [...userEndpoints, 'reddeCallback', 'sendOtpEmail', 'verifyOtp', 'resetPassword'];
+const callbackEndpoints = gatewayIds.map(callbackNameOf);
+const everyEndpoint = [...userEndpoints, ...callbackEndpoints, 'sendOtpEmail', 'verifyOtp', 'resetPassword'];
 
 /** What each says about a body it does not understand: where the catalogue has words, those (specification, section 8). */
 const wordsAboutBody: Readonly<Record<string, string>> = {
@@ -23,7 +25,7 @@ const wordsAboutBody: Readonly<Record<string, string>> = {
   automatedverifychecker: 'Payment Not Found',
   changePassword: 'Password must be at least 8 characters long.',
   reportCharge: 'This is no transaction number. Look in the SMS of your network.',
-  reddeCallback: 'Not a callback.',
+  ...Object.fromEntries(callbackEndpoints.map((name) => [name, 'Not a callback.'])),
   sendOtpEmail: 'Please enter a valid email address.',
   verifyOtp: 'OTP must be a 4-digit code',
   resetPassword: 'Failed to reset the password. Please try again.',
@@ -109,7 +111,7 @@ describe.each(everyEndpoint)('%s knows its own shape', (name) => {
   });
 
   test('not more than it needs', async () => {
-    const most = name === 'reddeCallback' ? 8 * 1024 : 32 * 1024;
+    const most = callbackEndpoints.includes(name) ? 8 * 1024 : 32 * 1024;
     const large = JSON.stringify({ documentId: 'x'.repeat(most) });
     const reply = await api.call(name, user, {}, { headers: headers(), body: large });
     expect(reply.status).toBe(413);

@@ -1,11 +1,13 @@
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
+import { callbackNameOf, gatewayIds } from '@contract/values/payment/gateway';
 import { everyEndpoint } from '../../../functions/src/endpoints/every-endpoint';
 import { Api, type User } from '../support/api';
 
 /** Everything else is for administrators: who adds an endpoint for others adds it here. */
 const forEverybody = [
-  ...['reddeCallback', 'verifyResult', 'reportError', 'sendOtpEmail', 'verifyOtp', 'resetPassword'],
+  ...gatewayIds.map(callbackNameOf),
+  ...['verifyResult', 'reportError', 'sendOtpEmail', 'verifyOtp', 'resetPassword'],
 ];
 const forUsers = [
   ...['processPayment', 'processConsultancyPayment', 'checktransactionandupdate', 'automatedverifychecker'],

@@ -37,7 +37,7 @@ export interface GatewayReport {
   transactionid: string | null;
   /** our number */
   clienttransid: string | null;
-  /** ours, as it was sent with the order */
+  /** ours, as it was sent with the order: what tells it from an old order under the same number of ours */
   paymentId: string | null;
   /** what was taken; null where the answer leaves it out */
   amountPesewas: Pesewas | 'unreadable' | null;
