@@ -43,6 +43,11 @@ describe('the two clocks', () => {
     },
   );
 
+  test('within the hour, a session that is not stored any more is not ended without a word of another tab', () => {
+    const step = transition(confirmed, { kind: 'page-hidden', reading: makeReading(soon, null) });
+    expect(step.state).toBe(confirmed);
+  });
+
   test('a reading that brings nothing new changes nothing', () => {
     const step = transition(confirmed, events['a look at the clocks within the hour']);
     expect(step.state).toBe(confirmed);

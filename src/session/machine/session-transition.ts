@@ -9,7 +9,7 @@ import {
   type SessionState,
 } from './session-state';
 import { changeUser, dropAll, end, hold, prolong, withHeld, withPhase, type Ask } from './session-step';
-import { findCorrectedExpiry, findTimeLeft, keepShortest } from './session-time';
+import { findCorrectedExpiry, findTimeLeft, keepShortest, startTime } from './session-time';
 
 /** Where one event leads. */
 export interface Step {
@@ -34,7 +34,7 @@ function apply(state: SessionState, event: SessionEvent, ask: Ask): SessionState
     case 'signed-in':
       return hold(state, event.stored, event.now);
     case 'clock-read':
-      return read(state, event.reading, ask);
+      return readClock(state, event.reading, ask);
     case 'page-hidden':
       return leavePage(state, event.reading, ask);
     case 'storage-changed':
@@ -86,8 +86,22 @@ function read(state: SessionState, reading: Reading, ask: Ask): SessionState {
   return isUnchanged ? state : withHeld(state, holding, { user: stored.user, time });
 }
 
+/** Within the hour, only a word of another tab says that the session was ended or begun there. */
+function readClock(state: SessionState, reading: Reading, ask: Ask): SessionState {
+  const holding = findHolding(state.phase);
+  if (holding === null) return state;
+  const { user, time } = holding.held;
+  const isOfAnother = reading.stored?.user.uid !== user.uid;
+  const isOver = findTimeLeft(time, reading.now) <= 0;
+  if (!isOfAnother || isOver) return read(state, reading, ask);
+  const correctedExpiry = findCorrectedExpiry(time, reading.now);
+  const ownTime =
+    correctedExpiry === null ? keepShortest(time, reading.now) : startTime(correctedExpiry, reading.now);
+  return ownTime === time ? state : withHeld(state, holding, { user, time: ownTime });
+}
+
 function leavePage(state: SessionState, reading: Reading, ask: Ask): SessionState {
-  const next = read(state, reading, ask);
+  const next = readClock(state, reading, ask);
   const { kind } = next.phase;
   const goesOn = kind === 'unconfirmed' || kind === 'confirmed';
   if (goesOn) ask({ kind: 'mark-seen', now: reading.now });
