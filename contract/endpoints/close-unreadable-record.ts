@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AdminEndpointContract } from './endpoint-contract';
 import { ClosableCollection } from '../entities/closed-record';
-import { storedIdMaxLength } from '../values/record-id';
+import { storedIdMaxLength } from '../values/record-id-limits';
 import { closeReasonMaxLength } from '../values/text-limits';
 import { typedText } from '../values/typed-text';
 

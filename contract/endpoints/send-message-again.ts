@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AdminEndpointContract } from './endpoint-contract';
-import { storedIdMaxLength } from '../values/record-id';
+import { storedIdMaxLength } from '../values/record-id-limits';
 
 /** An administrator has a failed notification sent again. Only one that tells of a record: see NotificationEntry. */
 export const sendMessageAgainEndpoint = {

@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-
-export const passwordMinAtSignIn = 6;
-export const passwordMinAtSignUp = 8;
-/** The specification caps the reset only; the same holds wherever a password is chosen. */
-export const passwordMaxLength = 100;
+import { passwordMaxLength, passwordMinAtSignUp } from './password-limits';
 
 export const passwordLengthText = `${passwordMinAtSignUp} to ${passwordMaxLength} characters.`;
 

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-
-export const recordIdMaxLength = 128;
-/** Firestore's own limit, in bytes: an old record may have another id than ours (S24). */
-export const storedIdMaxLength = 1500;
+import { recordIdMaxLength } from './record-id-limits';
 
 /**
  * The id of a record (specification, S24), as in firestore.rules. The shape only: whether the record or account exists is

@@ -1,4 +1,4 @@
-import { recordIdMaxLength } from '@contract/values/record-id';
+import { recordIdMaxLength } from '@contract/values/record-id-limits';
 
 /** One segment of a path, and no id that Firestore reserves. */
 export function isRecordId(id: string | undefined): id is string {

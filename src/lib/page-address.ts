@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedIdMaxLength } from '@contract/values/record-id';
+import { storedIdMaxLength } from '@contract/values/record-id-limits';
 
 const sides = ['after', 'before'] as const;
 

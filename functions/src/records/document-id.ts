@@ -1,4 +1,4 @@
-import { storedIdMaxLength } from '@contract/values/record-id';
+import { storedIdMaxLength } from '@contract/values/record-id-limits';
 
 /** True for an id that names one document and nothing else, whatever a client sent. */
 export function isDocumentId(id: string): boolean {

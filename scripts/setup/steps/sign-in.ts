@@ -1,4 +1,4 @@
-import { passwordMinAtSignUp } from '@contract/values/password';
+import { passwordMinAtSignUp } from '@contract/values/password-limits';
 import { changeSignIn, findSignIn, type SignIn, type SignInChange } from '../google/sign-in';
 import { requireByHand, type Context, type Step } from '../step';
 import { isStaging, listSites } from './sites';

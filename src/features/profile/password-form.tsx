@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
-import { passwordMaxLength, passwordMinAtSignUp } from '@contract/values/password';
+import { passwordMaxLength, passwordMinAtSignUp } from '@contract/values/password-limits';
 import { passwordLengthText } from '@contract/values/password';
 import { codeOf, describeError } from '@/domain/error-messages';
 import { signInAgain } from '@/firebase/auth';

@@ -1,4 +1,4 @@
-import { passwordMinAtSignUp } from '@contract/values/password';
+import { passwordMinAtSignUp } from '@contract/values/password-limits';
 import type { OnSignedIn } from '@/features/accounts/entrance/entrance';
 import { makeSignInPath, paths } from '@/domain/paths';
 import { AccountHeading } from '@/features/accounts/account-heading';

@@ -1,4 +1,4 @@
-import { passwordMinAtSignIn } from '@contract/values/password';
+import { passwordMinAtSignIn } from '@contract/values/password-limits';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { isEmail } from '@/lib/text/email';
 import type { Check } from './entrance';

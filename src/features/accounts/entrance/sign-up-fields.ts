@@ -1,7 +1,7 @@
 import '@/lib/zod-setup';
 import * as z from 'zod/mini';
 import { Email } from '@contract/values/email';
-import { passwordMaxLength, passwordMinAtSignUp } from '@contract/values/password';
+import { passwordMaxLength, passwordMinAtSignUp } from '@contract/values/password-limits';
 import { nameMaxLength } from '@contract/values/text-limits';
 import { typedText } from '@contract/values/typed-text';
 import type { Check } from './entrance';

@@ -1,4 +1,4 @@
-import { recordIdMaxLength } from '@contract/values/record-id';
+import { recordIdMaxLength } from '@contract/values/record-id-limits';
 import type { AuditSelection } from '@/repositories/admin/audit';
 import { groupWords, listActions, type ActionGroup } from './audit-words';
 
