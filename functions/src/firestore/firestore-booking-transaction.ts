@@ -13,7 +13,7 @@ import { notifyOfBooking, type BookingEvent } from '../notifications/booking-not
 import { findConfig, readSettings } from './settings';
 import { findHourChange } from '../services/bookings/booking-changes';
 import type { BlockedDays, BookingTransaction, UnfinishedBooking } from '../services/bookings/ports';
-import { RecordTransaction } from './record-transaction';
+import { FirestoreMoneyTransaction } from './firestore-money-transaction';
 import { toDates } from './stored-document';
 
 /** One that cannot be charged counts as none. */
@@ -23,9 +23,9 @@ const firstConfigId = 'main';
 /** What says whether a booking is open: the rest of it must not keep its owner from booking. */
 const StoredUnfinished = z.pick(Booking, { status: true, selectedSlot: true });
 
-export class FirestoreBookingTransaction extends RecordTransaction implements BookingTransaction {
+export class FirestoreBookingTransaction extends FirestoreMoneyTransaction implements BookingTransaction {
   findBooking(bookingId: string): Promise<Booking | null> {
-    return this.find(Booking, bookingsCollection, bookingId);
+    return this.findDocument(Booking, bookingsCollection, bookingId);
   }
 
   async listUnfinished(userId: string): Promise<UnfinishedBooking[]> {
@@ -67,20 +67,21 @@ export class FirestoreBookingTransaction extends RecordTransaction implements Bo
 
   saveBooking(before: Booking | null, after: Booking): void {
     const { take, giveBack } = findHourChange(before, after);
-    if (giveBack !== null) this.transaction.delete(this.at(slotsCollection, giveBack));
-    if (take !== null) this.transaction.create(this.at(slotsCollection, take), { start: startOfSlot(take) });
-    const booking = this.at(bookingsCollection, after.id);
+    if (giveBack !== null) this.transaction.delete(this.documentAt(slotsCollection, giveBack));
+    if (take !== null)
+      this.transaction.create(this.documentAt(slotsCollection, take), { start: startOfSlot(take) });
+    const booking = this.documentAt(bookingsCollection, after.id);
     if (before === null) this.transaction.create(booking, { ...after });
     else this.transaction.update(booking, { ...after });
   }
 
   saveReference(entry: ReferenceEntry): void {
-    this.transaction.create(this.at(referencesCollection, entry.reference), { ...entry });
+    this.transaction.create(this.documentAt(referencesCollection, entry.reference), { ...entry });
   }
 
   saveBlockedDays({ documentId, isNew, days, reasons }: BlockedDays, auditId: string): void {
     const changes = { blockedDays: days, blockedDayReasons: reasons, auditId };
-    const config = this.at(adminConfigCollection, documentId);
+    const config = this.documentAt(adminConfigCollection, documentId);
     // Without a configuration there is no fee, and an amount of 0 takes no payments.
     if (isNew) this.transaction.create(config, { ConsultancyAmount: 0, ...changes });
     else this.transaction.update(config, changes);
@@ -95,7 +96,7 @@ export class FirestoreBookingTransaction extends RecordTransaction implements Bo
   }
 
   flagRefund(payment: Payment, at: Date): void {
-    this.transaction.update(this.at(paymentsCollection, payment.paymentId), {
+    this.transaction.update(this.documentAt(paymentsCollection, payment.paymentId), {
       refundDue: true,
       updatedAt: at,
     });

@@ -14,7 +14,7 @@ import { findConfig, findConsultancyPrice, findPrice, readSettings } from './set
 import { findUnpaidBooking, markBookingPaid, type UnpaidBooking } from '../services/bookings/settle-booking';
 import type { Payable, PayableDocuments, UnpaidDocument } from '../services/payments/ports';
 import { FirestoreBookingTransaction } from './firestore-booking-transaction';
-import { RecordTransaction } from './record-transaction';
+import { FirestoreMoneyTransaction } from './firestore-money-transaction';
 import { findStored, toDates } from './stored-document';
 import { isDocumentId } from '../records/document-id';
 
@@ -68,7 +68,7 @@ interface UnpaidBookingDocument extends UnpaidDocument {
 
 type UnpaidFirestoreDocument = UnpaidRequestDocument | UnpaidBookingDocument;
 
-export class FirestorePayableDocuments extends RecordTransaction implements PayableDocuments {
+export class FirestorePayableDocuments extends FirestoreMoneyTransaction implements PayableDocuments {
   readonly #bookings = new FirestoreBookingTransaction(this.db, this.transaction, this.outbox);
 
   async findPayable(kind: PaymentFor, documentId: string): Promise<Payable | null> {
@@ -91,19 +91,19 @@ export class FirestorePayableDocuments extends RecordTransaction implements Paya
 
   async hasBookingToRefund({ paymentFor, documentId, paymentId }: Payment): Promise<boolean> {
     if (paymentFor !== 'consultancy') return false;
-    const booking = await this.find(RefundedBooking, bookingsCollection, documentId);
+    const booking = await this.findDocument(RefundedBooking, bookingsCollection, documentId);
     return booking?.refundDue === true && booking.paymentId === paymentId;
   }
 
   endBookingRefund(bookingId: string): void {
-    this.transaction.update(this.at(bookingsCollection, bookingId), { refundDue: false });
+    this.transaction.update(this.documentAt(bookingsCollection, bookingId), { refundDue: false });
   }
 
   /** Null also for a deleted account: it pays for nothing, and money that comes for it has to be given back. */
   async #read(kind: PaymentFor, documentId: string): Promise<DocumentSnapshot | null> {
     if (!isDocumentId(documentId)) return null;
     const collection = kind === 'consultancy' ? bookingsCollection : requestsCollection;
-    const snapshot = await this.transaction.get(this.at(collection, documentId));
+    const snapshot = await this.transaction.get(this.documentAt(collection, documentId));
     const userId: unknown = snapshot.get('userId');
     const isOwnerGone = typeof userId === 'string' && (await this.isAccountDeleted(userId));
     return isOwnerGone ? null : snapshot;
@@ -145,7 +145,7 @@ export class FirestorePayableDocuments extends RecordTransaction implements Paya
 
   async #findServicePrice(serviceId: string): Promise<Pesewas | null> {
     if (!isDocumentId(serviceId)) return null;
-    return findPrice(await this.transaction.get(this.at(servicesCollection, serviceId)), 'price');
+    return findPrice(await this.transaction.get(this.documentAt(servicesCollection, serviceId)), 'price');
   }
 
   /** What a search needs is not read here: it is derived afterwards (services/requests/index-request). */
@@ -188,7 +188,7 @@ export class FirestorePayableDocuments extends RecordTransaction implements Paya
       recordId: payment.paymentId,
       at: paidAt,
     });
-    this.transaction.update(this.at(requestsCollection, documentId), {
+    this.transaction.update(this.documentAt(requestsCollection, documentId), {
       paymentStatus: true,
       walletnumber: payment.walletnumber,
       paidAt,
@@ -196,10 +196,10 @@ export class FirestorePayableDocuments extends RecordTransaction implements Paya
     });
     if (ownerId === null) return;
     if (request.hasQuota) {
-      const quota = this.at(quotasCollection, ownerId);
+      const quota = this.documentAt(quotasCollection, ownerId);
       this.transaction.update(quota, { unpaid: FieldValue.arrayRemove(documentId) });
     }
-    const changes = this.at(requestChangesCollection, ownerId);
+    const changes = this.documentAt(requestChangesCollection, ownerId);
     this.transaction.set(changes, { at: FieldValue.serverTimestamp() });
   }
 
@@ -207,7 +207,7 @@ export class FirestorePayableDocuments extends RecordTransaction implements Paya
     { documentId }: UnpaidBookingDocument,
     { paymentId, paidAt, updatedAt }: Payment,
   ): void {
-    this.transaction.update(this.at(bookingsCollection, documentId), {
+    this.transaction.update(this.documentAt(bookingsCollection, documentId), {
       paymentStatus: true,
       paymentId,
       paidAt: paidAt ?? updatedAt,

@@ -11,7 +11,7 @@ import { findConfig, readSettings } from './settings';
 import type { Times } from '../records/sliding-window';
 import type { PaymentTransaction, PromptKey, RefundTransfer, Transid } from '../services/payments/ports';
 import { FirestorePayableDocuments } from './firestore-payable-documents';
-import { RecordTransaction } from './record-transaction';
+import { FirestoreMoneyTransaction } from './firestore-money-transaction';
 import { findStored } from './stored-document';
 
 /** Server only: firestore.rules name neither of them. */
@@ -25,7 +25,7 @@ const StoredTransid = z.object({ paymentId: z.string(), hints: z.array(z.string(
 const StoredTransfer = z.object({ paymentId: z.string() });
 const StoredTimes = z.object({ prompts: z.record(z.string(), z.number()) });
 
-export class FirestorePaymentTransaction extends RecordTransaction implements PaymentTransaction {
+export class FirestorePaymentTransaction extends FirestoreMoneyTransaction implements PaymentTransaction {
   readonly documents = new FirestorePayableDocuments(this.db, this.transaction, this.outbox);
 
   findLastPayment(kind: PaymentFor, documentId: string): Promise<Payment | null> {
@@ -37,16 +37,16 @@ export class FirestorePaymentTransaction extends RecordTransaction implements Pa
   }
 
   findTransid(clienttransid: string): Promise<Transid | null> {
-    return this.find(StoredTransid, transidsCollection, clienttransid);
+    return this.findDocument(StoredTransid, transidsCollection, clienttransid);
   }
 
   async findPromptTimes(key: PromptKey): Promise<Times> {
-    const stored = await this.find(StoredTimes, limitsCollection, `prompts-${key}`);
+    const stored = await this.findDocument(StoredTimes, limitsCollection, `prompts-${key}`);
     return stored?.prompts ?? {};
   }
 
   findCase(paymentId: string): Promise<PaymentCase | null> {
-    return this.find(PaymentCase, paymentCasesCollection, paymentId);
+    return this.findDocument(PaymentCase, paymentCasesCollection, paymentId);
   }
 
   async findOpenCaseFor(kind: PaymentFor, documentId: string): Promise<PaymentCase | null> {
@@ -60,7 +60,7 @@ export class FirestorePaymentTransaction extends RecordTransaction implements Pa
   }
 
   findClaim(telcotransid: string): Promise<PaymentClaim | null> {
-    return this.find(PaymentClaim, paymentClaimsCollection, telcotransid);
+    return this.findDocument(PaymentClaim, paymentClaimsCollection, telcotransid);
   }
 
   async findCaseAnswerHours(): Promise<number> {
@@ -69,21 +69,21 @@ export class FirestorePaymentTransaction extends RecordTransaction implements Pa
   }
 
   async findAdministratorSince(uid: string): Promise<Date | null> {
-    const admin = await this.find(Admin, adminsCollection, uid);
+    const admin = await this.findDocument(Admin, adminsCollection, uid);
     return admin?.grantedAt ?? null;
   }
 
   async findRefundTransfer(transferNumber: string): Promise<string | null> {
-    const transfer = await this.find(StoredTransfer, refundTransfersCollection, transferNumber);
+    const transfer = await this.findDocument(StoredTransfer, refundTransfersCollection, transferNumber);
     return transfer?.paymentId ?? null;
   }
 
   createPayment(payment: Payment): void {
-    this.transaction.create(this.at(paymentsCollection, payment.paymentId), { ...payment });
+    this.transaction.create(this.documentAt(paymentsCollection, payment.paymentId), { ...payment });
   }
 
   savePayment(payment: Payment): void {
-    this.transaction.update(this.at(paymentsCollection, payment.paymentId), { ...payment });
+    this.transaction.update(this.documentAt(paymentsCollection, payment.paymentId), { ...payment });
   }
 
   saveGuard(kind: PaymentFor, documentId: string, paymentId: string): void {
@@ -91,27 +91,27 @@ export class FirestorePaymentTransaction extends RecordTransaction implements Pa
   }
 
   saveTransid(clienttransid: string, transid: Transid): void {
-    this.transaction.set(this.at(transidsCollection, clienttransid), { ...transid });
+    this.transaction.set(this.documentAt(transidsCollection, clienttransid), { ...transid });
   }
 
   savePromptTimes(key: PromptKey, times: Times): void {
     const last = Math.max(0, ...Object.values(times));
-    this.transaction.set(this.at(limitsCollection, `prompts-${key}`), {
+    this.transaction.set(this.documentAt(limitsCollection, `prompts-${key}`), {
       prompts: times,
       expiresAt: new Date(last + promptsKeptMs),
     });
   }
 
   saveCase(paymentCase: PaymentCase): void {
-    this.transaction.set(this.at(paymentCasesCollection, paymentCase.paymentId), { ...paymentCase });
+    this.transaction.set(this.documentAt(paymentCasesCollection, paymentCase.paymentId), { ...paymentCase });
   }
 
   saveClaim(claim: PaymentClaim): void {
-    this.transaction.set(this.at(paymentClaimsCollection, claim.telcotransid), { ...claim });
+    this.transaction.set(this.documentAt(paymentClaimsCollection, claim.telcotransid), { ...claim });
   }
 
   saveRefundTransfer(transferNumber: string, transfer: RefundTransfer): void {
-    this.transaction.create(this.at(refundTransfersCollection, transferNumber), { ...transfer });
+    this.transaction.create(this.documentAt(refundTransfersCollection, transferNumber), { ...transfer });
   }
 
   notifyOfCase(paymentCase: PaymentCase): void {

@@ -1,4 +1,3 @@
-import type { AuditEntry } from '@contract/entities/audit-entry';
 import type { Booking, BookingStatus } from '@contract/entities/booking';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { ReferenceEntry } from '@contract/entities/reference-entry';
@@ -8,7 +7,8 @@ import type { CalendarDay } from '@contract/values/booking/working-days';
 import type { Reference } from '@contract/values/reference';
 import type { Log } from '../../log';
 import type { BookingEvent } from '../../notifications/booking-notifier';
-import type { CountOne, Limit } from '../../records/limit';
+import type { AuditedTransaction } from '../../records/audit';
+import type { LimitedTransaction } from '../../records/limit';
 
 /** What bookings need from outside. */
 export interface BookingPorts {
@@ -41,7 +41,7 @@ export interface BookingStore {
 }
 
 /** What a change of a booking reads and writes in one transaction. Every read comes before the first write. */
-export interface BookingTransaction extends PaymentsForBookings {
+export interface BookingTransaction extends PaymentsForBookings, AuditedTransaction, LimitedTransaction {
   /** @returns null when there is none @throws AppError bad-document */
   findBooking(bookingId: string): Promise<Booking | null>;
 
@@ -68,9 +68,6 @@ export interface BookingTransaction extends PaymentsForBookings {
 
   isReferenceTaken(reference: Reference): Promise<boolean>;
 
-  /** Reads a limit. @returns what counts one more @throws AppError with the limit's refusal when it is used up */
-  openLimit(limit: Limit, now: Date): Promise<CountOne>;
-
   /**
    * Stores a booking, and takes and gives back its hours as its state says: nothing else changes an hour. An hour that
    * somebody else has taken fails the transaction.
@@ -83,9 +80,6 @@ export interface BookingTransaction extends PaymentsForBookings {
 
   /** @param auditId of the entry about this change */
   saveBlockedDays(blocked: BlockedDays, auditId: string): void;
-
-  /** @returns its id, which the changed record names */
-  addAudit(entry: Omit<AuditEntry, 'auditId'>): string;
 
   /** Has everybody notified whom this concerns, once the transaction is stored. */
   notify(event: BookingEvent): void;

@@ -1,4 +1,3 @@
-import type { AuditEntry } from '@contract/entities/audit-entry';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { PaymentClaim } from '@contract/entities/payment/payment-claim';
@@ -7,7 +6,8 @@ import type { GatewayId } from '@contract/values/payment/gateway';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import type { Log } from '../../log';
 import type { PaymentGateway } from '../../providers/gateways/gateway';
-import type { CountOne, Limit } from '../../records/limit';
+import type { AuditedTransaction } from '../../records/audit';
+import type { LimitedTransaction } from '../../records/limit';
 import type { Times } from '../../records/sliding-window';
 
 /** What a change of payments needs that asks no gateway. */
@@ -79,7 +79,7 @@ export interface PaymentStore {
  * What a change of a payment reads and writes in one transaction. Every read comes before the first write. What is found
  * null where there is none, and bad-document is thrown where its record does not parse.
  */
-export interface PaymentTransaction {
+export interface PaymentTransaction extends AuditedTransaction, LimitedTransaction {
   /** The requests and bookings that payments pay for. */
   documents: PayableDocuments;
 
@@ -116,9 +116,6 @@ export interface PaymentTransaction {
   /** The id of the payment that a transfer gave back. */
   findRefundTransfer(transferNumber: string): Promise<string | null>;
 
-  /** Reads a limit. @returns what counts one more @throws AppError with the limit's refusal when it is used up */
-  openLimit(limit: Limit, now: Date): Promise<CountOne>;
-
   /** Fails the transaction where the payment is there already. */
   createPayment(payment: Payment): void;
 
@@ -139,9 +136,6 @@ export interface PaymentTransaction {
 
   /** Takes the number of a transfer. Fails the transaction where it is taken. */
   saveRefundTransfer(transferNumber: string, transfer: RefundTransfer): void;
-
-  /** @returns its id */
-  addAudit(entry: Omit<AuditEntry, 'auditId'>): string;
 
   /** Has administrators notified of a reported charge, once the transaction is stored. */
   notifyOfCase(paymentCase: PaymentCase): void;
