@@ -9,6 +9,7 @@ const layers = {
     'repositories',
     'live',
     'firebase',
+    'land',
     'domain',
     'ui',
     'lib',
@@ -30,7 +31,18 @@ const adapters = 'functions/src/firestore';
 /** Neither knows the other: each names what it needs in its own ports.ts, and an adapter fulfils it. */
 const strangers = [['functions/src/services/bookings', 'functions/src/services/payments']];
 const databaseClients = /^(firebase-admin|@google-cloud)\/firestore/;
-const lookless = ['session', 'repositories', 'live', 'firebase'];
+/** These folders are no components and use none. */
+const lookless = ['session', 'repositories', 'live', 'firebase', 'domain'];
+const looks = ['land', 'ui'];
+/**
+ * All of the contract that src/ui may know: the error whose code says that a person called something off, the cleaned name
+ * of a file, and days in Accra. What knows land, money or requests stands in src/land.
+ */
+const contractOfUi = [
+  'contract/values/app-error',
+  'contract/values/file/file-name',
+  'contract/values/booking/working-days',
+];
 const topFolders = [
   'src',
   'functions',
@@ -55,6 +67,7 @@ const ownPackages = ['local-firebase'];
 export function refuseImport(importer, place) {
   return (
     refuseAcross(importer, place) ??
+    refuseContractOfLand(importer, place) ??
     refuseAdapter(importer, place) ??
     refuseUpwards(importer, place) ??
     refuseSideways(importer, place)
@@ -78,6 +91,11 @@ function refuseAdapter(importer, place) {
   return `${folderUnder('functions/src', importer)} may not import from firestore: functions/src/ports.ts chooses the adapter.`;
 }
 
+function refuseContractOfLand(importer, place) {
+  if (!isIn('src/ui', importer) || !isIn('contract', place) || contractOfUi.includes(place)) return null;
+  return 'ui knows nothing of land, money or requests: what does stands in src/land.';
+}
+
 /** How much their tests draw and try is one setting of a run. */
 const forEveryTest = 'tests/support/property-runs';
 
@@ -98,7 +116,7 @@ function refuseUpwards(importer, place) {
     const own = layerOf(importer);
     const other = layerOf(place);
     if (own === undefined || other === undefined) continue;
-    if (lookless.includes(own) && other === 'ui') return `${own} knows nothing of how things look.`;
+    if (lookless.includes(own) && looks.includes(other)) return `${own} knows nothing of how things look.`;
     if (names.indexOf(other) < names.indexOf(own))
       return `${own} may not import from ${other}: imports only go down.`;
   }

@@ -152,6 +152,7 @@ export default {
       'Our own modules are never mocked: drive the real thing through its wire.',
       "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock)$/]",
     ),
+    'no-components': refuse('No component here: src/domain is words and rules alone.', 'Program'),
     'no-depless-effect': refuse(
       'useEffect needs its dependency list.',
       "CallExpression[callee.name='useEffect'][arguments.length=1]",

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CalendarPlus } from 'lucide-react';
 import type { Booking } from '@contract/entities/booking';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
-import { UnreadableNote } from '@/domain/unreadable-note';
+import { UnreadableNote } from '@/land/unreadable-note';
 import { BookedDialog } from '@/features/consultancy/booked-dialog';
 import { BookingList, listBookings } from '@/features/consultancy/booking-list';
 import { CancelDialog } from '@/features/consultancy/cancel-dialog';

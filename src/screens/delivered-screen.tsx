@@ -1,13 +1,13 @@
 import '@/styles/print.css';
 import { useParams } from 'react-router-dom';
 import { DeliveredSheet } from '@/features/delivered/delivered-sheet';
-import { LoadFailed } from '@/domain/load-failed';
+import { LoadFailed } from '@/land/load-failed';
 import { paths, requestPath } from '@/domain/paths';
 import { isRecordId } from '@/domain/record-ids';
 import { dataOf, useLive } from '@/session/use-live';
 import { ownRequest } from '@/repositories/own-request';
 import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/lists/empty-state';
+import { EmptyState } from '@/land/empty-state';
 import { CardScreen } from './accounts/card-screen';
 import { PrintPageHead, PrintPageSkeleton } from './print-page-head';
 

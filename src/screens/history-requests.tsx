@@ -1,6 +1,6 @@
 import { historyRequestRows } from '@/domain/list-sizes';
-import { LoadFailed } from '@/domain/load-failed';
-import { UnreadableNote } from '@/domain/unreadable-note';
+import { LoadFailed } from '@/land/load-failed';
+import { UnreadableNote } from '@/land/unreadable-note';
 import { FilterBar, type Filter } from '@/ui/lists/filter-bar';
 import { useFilters } from '@/ui/lists/use-filters';
 import { describeNoRequests, requestOptions } from '@/features/history/filter-words';
@@ -13,7 +13,7 @@ import { dataOf, useLive } from '@/session/use-live';
 import { ownRequestsPage } from '@/repositories/request-history';
 import { services } from '@/repositories/services';
 import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/lists/empty-state';
+import { EmptyState } from '@/land/empty-state';
 import { RedirectToFirstPage } from '@/ui/lists/redirect-to-first-page';
 import { TableSkeleton } from '@/ui/skeleton';
 import { useRequestDialogs } from './use-request-dialogs';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { historyTransactionRows } from '@/domain/list-sizes';
-import { LoadFailed } from '@/domain/load-failed';
-import { UnreadableNote } from '@/domain/unreadable-note';
+import { LoadFailed } from '@/land/load-failed';
+import { UnreadableNote } from '@/land/unreadable-note';
 import { PaymentFlow } from '@/features/payments/flow/lazy-payment-flow';
 import type { PaymentFlowProps } from '@/features/payments/flow/payment-flow';
 import { FilterBar } from '@/ui/lists/filter-bar';
@@ -13,7 +13,7 @@ import { noFilters, readTransactionFilter } from '@/domain/history-filters';
 import { narrowList } from '@/lib/page-address';
 import { ownPaymentsPage } from '@/repositories/payments/transaction-history';
 import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/lists/empty-state';
+import { EmptyState } from '@/land/empty-state';
 import { RedirectToFirstPage } from '@/ui/lists/redirect-to-first-page';
 import { Opening } from '@/ui/overlays/opening';
 import { TableSkeleton } from '@/ui/skeleton';

@@ -13,8 +13,8 @@ import { NameReminder, TermsReminder, VerifyReminder } from '@/features/profile/
 import type { RequestWays } from '@/features/requests/request-actions';
 import { RequestTable } from '@/features/requests/request-table';
 import { findConsultancyFee } from '@/domain/consultancy-fee';
-import { LoadFailed } from '@/domain/load-failed';
-import { UnreadableNote } from '@/domain/unreadable-note';
+import { LoadFailed } from '@/land/load-failed';
+import { UnreadableNote } from '@/land/unreadable-note';
 import { countRequests } from '@/domain/request-counts';
 import { formatLongDate } from '@/lib/dates';
 import { useNow } from '@/lib/hooks/use-now';
@@ -28,7 +28,7 @@ import { ownComingBookings, ownDashboard, type DashboardPage } from '@/repositor
 import { services } from '@/repositories/services';
 import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/lists/empty-state';
+import { EmptyState } from '@/land/empty-state';
 import { PageHead, SectionHead } from '@/ui/page-head';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { RowLink } from '@/ui/lists/row-link';

@@ -1,6 +1,6 @@
 import { paths } from '@/domain/paths';
 import { ButtonLink } from '@/ui/button-link';
-import { ParcelMap } from '@/ui/parcel-map';
+import { ParcelMap } from '@/land/parcel-map';
 
 export function NotFoundScreen() {
   return (

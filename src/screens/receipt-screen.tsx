@@ -2,7 +2,7 @@ import '@/styles/print.css';
 import { useParams } from 'react-router-dom';
 import { isReturned, type Payment } from '@contract/entities/payment/payment';
 import { ReceiptSheet } from '@/features/receipt/receipt-sheet';
-import { LoadFailed } from '@/domain/load-failed';
+import { LoadFailed } from '@/land/load-failed';
 import { paths, requestPath } from '@/domain/paths';
 import { isRecordId } from '@/domain/record-ids';
 import { advertAndContact } from '@/repositories/advert-and-contact';
@@ -10,7 +10,7 @@ import { ownRequest } from '@/repositories/own-request';
 import { settledPaymentsFor } from '@/repositories/payments/payments';
 import { dataOf, useLive } from '@/session/use-live';
 import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/lists/empty-state';
+import { EmptyState } from '@/land/empty-state';
 import { CardScreen } from './accounts/card-screen';
 import { PrintPageHead, PrintPageSkeleton } from './print-page-head';
 

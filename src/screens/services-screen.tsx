@@ -5,7 +5,7 @@ import { targetOfRequest, type PaymentTarget } from '@/features/payments/flow/pa
 import { RequestService } from '@/features/requests/request-service';
 import { useLive } from '@/session/use-live';
 import { services } from '@/repositories/services';
-import { EmptyState } from '@/ui/lists/empty-state';
+import { EmptyState } from '@/land/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
 import { Bone, Skeleton } from '@/ui/skeleton';

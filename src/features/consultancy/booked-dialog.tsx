@@ -3,8 +3,8 @@ import { describeViewerTime, findViewerTime, formatSlot } from '@/domain/slot-wo
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { KenteStrip } from '@/ui/kente-strip';
-import { ReferenceLine } from '@/ui/lists/reference-line';
-import { StatusBadge } from '@/ui/status-badge';
+import { ReferenceLine } from '@/land/reference-line';
+import { StatusBadge } from '@/land/status-badge';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import type { Booked } from './use-booking';
 

@@ -16,7 +16,7 @@ import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { LazyMenu } from '@/ui/overlays/lazy-menu';
 import { RowLink } from '@/ui/lists/row-link';
-import { StatusBadge } from '@/ui/status-badge';
+import { StatusBadge } from '@/land/status-badge';
 import { AddToCalendar } from './add-to-calendar';
 import type { Fee } from './use-consultancy';
 import { describeBooking, describeMove } from './booking-words';

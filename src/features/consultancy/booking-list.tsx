@@ -1,7 +1,7 @@
 import type { Booking } from '@contract/entities/booking';
 import type { Live } from '@/live/live-store';
 import { joinClasses } from '@/lib/text/class-names';
-import { EmptyState } from '@/ui/lists/empty-state';
+import { EmptyState } from '@/land/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { BookingCard, type BookingCardProps } from './booking-card';

@@ -5,7 +5,7 @@ import { formatGhs, parseCedis, type Pesewas } from '@contract/values/payment/mo
 import { paths } from '@/domain/paths';
 import { Icon } from '@/ui/icon';
 import { SectionHead } from '@/ui/page-head';
-import { ParcelMap } from '@/ui/parcel-map';
+import { ParcelMap } from '@/land/parcel-map';
 import { RowLink } from '@/ui/lists/row-link';
 
 const cards = [

@@ -4,7 +4,7 @@ import { reportKindWords } from '@contract/values/report-texts';
 import { Pager, type Paging } from '@/ui/lists/pager';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { formatDate } from '@/lib/dates';
-import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/ui/report-badges';
+import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/land/report-badges';
 import { StoredImage } from '@/uploads/stored-image';
 import { describeReview } from './report-words';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Reference } from '@contract/values/reference';
 import { FocusedHeading } from '@/ui/focused-heading';
-import { ReferenceLine } from '@/ui/lists/reference-line';
+import { ReferenceLine } from '@/land/reference-line';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { listNextSteps } from './report-words';
 

@@ -6,7 +6,7 @@ import { useNow } from '@/lib/hooks/use-now';
 import { receiptPath } from '@/domain/paths';
 import { getPaymentStage } from '@/domain/payment-stage';
 import { describeMoney, describeWallet, getTransactionNumber } from '@/domain/payment-labels';
-import { StatusBadge } from '@/ui/status-badge';
+import { StatusBadge } from '@/land/status-badge';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { TableCard, type Column } from '@/ui/lists/table-card';

@@ -3,7 +3,7 @@ import { formatGhs } from '@contract/values/payment/money';
 import { describeReturned, heldPaymentText } from '@contract/values/payment/other-amount-texts';
 import { describeRefund, describeWallet, getTransactionNumber } from '@/domain/payment-labels';
 import { FactList } from '@/ui/lists/fact-list';
-import { StatusBadge } from '@/ui/status-badge';
+import { StatusBadge } from '@/land/status-badge';
 import { CopiedNumber } from './copied-number';
 
 /** Another amount came than the price. */

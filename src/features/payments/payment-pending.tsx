@@ -2,7 +2,7 @@ import type { Payment } from '@contract/entities/payment/payment';
 import { formatGhs } from '@contract/values/payment/money';
 import { formatPhone } from '@contract/values/phone';
 import { getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
-import { StatusBadge } from '@/ui/status-badge';
+import { StatusBadge } from '@/land/status-badge';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { DialText, findDialCode, GatewayReason } from './dial-text';
 import { CopiedNumber } from './copied-number';

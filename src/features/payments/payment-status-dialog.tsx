@@ -2,7 +2,7 @@ import { CircleX } from 'lucide-react';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { formatGhs } from '@contract/values/payment/money';
-import { LoadFailed } from '@/domain/load-failed';
+import { LoadFailed } from '@/land/load-failed';
 import type { Live } from '@/live/live-store';
 import { Dialog } from '@/ui/overlays/dialog';
 import { KenteStrip } from '@/ui/kente-strip';

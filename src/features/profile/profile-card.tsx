@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LoadFailed } from '@/domain/load-failed';
+import { LoadFailed } from '@/land/load-failed';
 import { describeError } from '@/domain/error-messages';
 import { useAttempt } from '@/ui/forms/use-attempt';
 import { dataOf, useLive } from '@/session/use-live';
@@ -7,7 +7,7 @@ import { profileOf } from '@/repositories/profile-of';
 import { createUserProfile } from '@/repositories/user-profiles';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/lists/empty-state';
+import { EmptyState } from '@/land/empty-state';
 import { FormError } from '@/ui/forms/form-error';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { PhotoRow } from './photo-row';

@@ -6,7 +6,7 @@ import { readContact } from '@/domain/contact';
 import { FactList } from '@/ui/lists/fact-list';
 import { KenteStrip } from '@/ui/kente-strip';
 import { Logo } from '@/ui/logo';
-import { StatusBadge } from '@/ui/status-badge';
+import { StatusBadge } from '@/land/status-badge';
 import { getTransactionNumber } from '@/domain/payment-labels';
 import { describeNext, describeReturn, listReceiptFacts } from './receipt-facts';
 

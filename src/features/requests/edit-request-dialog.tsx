@@ -19,7 +19,7 @@ import { Dialog } from '@/ui/overlays/dialog';
 import { TextField } from '@/ui/forms/field';
 import { TextAreaField } from '@/ui/forms/text-area-field';
 import { FormError } from '@/ui/forms/form-error';
-import { ReferenceLine } from '@/ui/lists/reference-line';
+import { ReferenceLine } from '@/land/reference-line';
 import { showSuccess } from '@/ui/overlays/toast';
 import { UploadField } from '@/uploads/upload-field';
 import { describeAskedImage } from './request-answer-words';

@@ -1,5 +1,5 @@
 import type { Request } from '@contract/entities/request';
-import { StatusBadge } from '@/ui/status-badge';
+import { StatusBadge } from '@/land/status-badge';
 import { getRequestStatus } from './request-status';
 
 /** Plain in tables, boxed in phone lists (design, section 7). */

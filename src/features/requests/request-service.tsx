@@ -7,7 +7,7 @@ import { createRequest } from '@/repositories/new-request';
 import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { PartPlace } from '@/ui/part-place';
-import { EmptyState } from '@/ui/lists/empty-state';
+import { EmptyState } from '@/land/empty-state';
 import { FormSkeleton } from '@/ui/forms/form-skeleton';
 import { formTitleId, emptyRequestForm, RequestDraft } from './request-form-schema';
 import { SampleImageDialog } from './sample-image-dialog';

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button';
 import { FocusedHeading } from '@/ui/focused-heading';
-import { ReferenceLine } from '@/ui/lists/reference-line';
+import { ReferenceLine } from '@/land/reference-line';
 import type { Sent } from './use-messaging';
 import { NotificationFailedNote } from './notification-failed-note';
 

@@ -3,7 +3,7 @@ import type { FindUsersAnswer, ManagedUser } from '@contract/endpoints/account/m
 import { AppError } from '@contract/values/app-error';
 import { paths } from '@/domain/paths';
 import { forAdministrators, AdministratorsOnly } from '@/features/admin/shared/administrators-only';
-import { LoadFailed } from '@/domain/load-failed';
+import { LoadFailed } from '@/land/load-failed';
 import { ProposalList } from '@/features/admin/users/proposal-list';
 import { UserList } from '@/features/admin/users/user-list';
 import { UserSearch } from '@/features/admin/users/user-search';

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { TableCard } from './table-card';
 import { Pager } from './pager';
-import { StatusBadge } from '@/ui/status-badge';
 import { namedPlots as rows, plotColumns as columns, type NamedPlot } from './testing/list-scenes';
 
 const plots = { label: 'Plots', columns, rows, rowKey: (plot: NamedPlot) => plot.id, listItem: () => null };
@@ -80,21 +79,5 @@ describe('Pager', () => {
     render(<Pager pageIndex={0} pageSize={4} total={total} onPage={vi.fn()} />);
     expect(screen.getByText(rows)).toBeInTheDocument();
     expect(screen.getByText(pages)).toBeInTheDocument();
-  });
-});
-
-describe('StatusBadge', () => {
-  it.each([
-    ['Paid', 'b-ok'],
-    ['Pending', 'b-warn'],
-    ['Review', 'b-info'],
-    ['Awaiting Admin Response', 'b-bad'],
-    ['Booking Approved', 'b-ok'],
-    ['Something new', 'b-bad'],
-  ])('shows %s with an icon in %s', (status, tone) => {
-    render(<StatusBadge status={status} />);
-    const badge = screen.getByText(status).parentElement;
-    expect(badge).toHaveClass(tone);
-    expect(badge?.querySelector('svg')).toBeInTheDocument();
   });
 });

@@ -16,7 +16,6 @@ import { PageHead, SectionHead } from '../page-head';
 import { PartPlace } from '../part-place';
 import { ProgressBar } from '../progress-bar';
 import { SendButton } from '../send-button';
-import { ShareReference } from '../share-reference';
 import { Bone, FactBones, ScreenSkeleton, Skeleton, TableBones, TableSkeleton } from '../skeleton';
 import { Tabs } from '../tabs';
 import { WholeParts } from '../whole-parts';
@@ -131,10 +130,6 @@ export const scenes = {
     done: <ProgressBar percent={100} label="Uploading plan.jpg" />,
   },
   SendButton: { ready: <SendButton>Send</SendButton>, busy: <SendButton busy="Sending...">Send</SendButton> },
-  ShareReference: {
-    'with words': <ShareReference reference="LS-1" />,
-    compact: <ShareReference reference="LS-1" compact />,
-  },
   Bone: { bone: <Bone width="46%" height="16px" /> },
   FactBones: { 'three facts': <FactBones rows={3} /> },
   ScreenSkeleton: { screen: <ScreenSkeleton label="Loading" isMiddle={false} /> },

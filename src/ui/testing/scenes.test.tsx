@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { findScene, listScenes } from './scene-files';
 
 const sources = import.meta.glob<string>(
-  ['/src/{ui,domain}/**/*.tsx', '!/src/**/testing/**', '!/src/**/*.test.tsx'],
+  ['/src/{ui,land}/**/*.tsx', '!/src/**/testing/**', '!/src/**/*.test.tsx'],
   { eager: true, query: '?raw', import: 'default' },
 );
 
@@ -30,7 +30,7 @@ const components = Object.values(sources).flatMap((source) =>
 const scenes = listScenes();
 
 describe('the gallery', () => {
-  it('shows every component of src/ui and src/domain', () => {
+  it('shows every component of src/ui and src/land', () => {
     const shown = new Set(scenes.map(({ component }) => component));
     const missing = components.filter((name) => !shown.has(name) && withoutScene[name] === undefined);
     expect(missing).toEqual([]);

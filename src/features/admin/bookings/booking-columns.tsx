@@ -3,7 +3,7 @@ import { formatPhone } from '@contract/values/phone';
 import { formatMoment, formatSlot, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { columnsOf } from '@/ui/lists/table-columns';
-import { StatusBadge } from '@/ui/status-badge';
+import { StatusBadge } from '@/land/status-badge';
 import type { TableDefinition } from '../shared/live-table';
 
 function Deadline({ booking }: { booking: Booking }) {

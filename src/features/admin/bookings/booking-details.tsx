@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/overlays/dialog';
 import { FactList, type Fact } from '@/ui/lists/fact-list';
 import { FormError } from '@/ui/forms/form-error';
 import { RowLink } from '@/ui/lists/row-link';
-import { StatusBadge } from '@/ui/status-badge';
+import { StatusBadge } from '@/land/status-badge';
 import { formatSlot } from '@/domain/slot-words';
 import type { DetailsProps } from '../shared/change-history';
 import type { StepProps } from '../shared/confirm-step';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Booking } from '@contract/entities/booking';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
-import { LoadFailed } from '@/domain/load-failed';
+import { LoadFailed } from '@/land/load-failed';
 import { useNow } from '@/lib/hooks/use-now';
 import { dataOf, useLive } from '@/session/use-live';
 import { adminConfig } from '@/repositories/admin/admin-config';

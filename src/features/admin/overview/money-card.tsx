@@ -1,6 +1,6 @@
 import { formatGhs } from '@contract/values/payment/money';
 import { startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
-import { LoadFailed } from '@/domain/load-failed';
+import { LoadFailed } from '@/land/load-failed';
 import { formatLongDate } from '@/lib/dates';
 import { shortNetworkNames } from '@/domain/payment-labels';
 import type { Takings } from '@/repositories/admin/admin-overview';

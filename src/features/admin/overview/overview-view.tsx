@@ -1,11 +1,11 @@
 import { RefreshCw, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { queues, type QueueId } from '@contract/values/admin-queues';
-import { LoadFailed } from '@/domain/load-failed';
+import { LoadFailed } from '@/land/load-failed';
 import { describeError } from '@/domain/error-messages';
 import { formatDayTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
-import { EmptyState } from '@/ui/lists/empty-state';
+import { EmptyState } from '@/land/empty-state';
 import { Icon } from '@/ui/icon';
 import { PageHead } from '@/ui/page-head';
 import { Bone, Skeleton } from '@/ui/skeleton';

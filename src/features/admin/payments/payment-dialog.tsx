@@ -6,7 +6,7 @@ import { formatGhs } from '@contract/values/payment/money';
 import { otherAmountRefusals } from '@contract/values/payment/other-amount-texts';
 import { refundRefusals } from '@contract/values/payment/refund-texts';
 import { isContested, type PaymentClaim } from '@contract/entities/payment/payment-claim';
-import { LoadFailed } from '@/domain/load-failed';
+import { LoadFailed } from '@/land/load-failed';
 import { formatDateTime } from '@/lib/dates';
 import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
 import { dataOf, useLive } from '@/session/use-live';

@@ -1,4 +1,4 @@
-import { LoadFailed } from '@/domain/load-failed';
+import { LoadFailed } from '@/land/load-failed';
 import { useLive } from '@/session/use-live';
 import { alarmsOfRecord } from '@/repositories/admin/plan-alarms';
 import { AlarmCard } from './alarm-card';

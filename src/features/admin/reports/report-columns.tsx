@@ -2,7 +2,7 @@ import type { Report } from '@contract/entities/due-diligence';
 import { reportKindWords } from '@contract/values/report-texts';
 import { formatDate } from '@/lib/dates';
 import { columnsOf } from '@/ui/lists/table-columns';
-import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/ui/report-badges';
+import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/land/report-badges';
 import type { TableDefinition } from '../shared/live-table';
 
 const seenWords: [string, string] = ['Opened', 'New'];

@@ -1,7 +1,7 @@
 import type { Report } from '@contract/entities/due-diligence';
 import { isReferenceSlip } from '@contract/values/reference';
 import { reportsPage } from '@/repositories/admin/admin-reports';
-import { EmptyState } from '@/ui/lists/empty-state';
+import { EmptyState } from '@/land/empty-state';
 import { Checkbox } from '@/ui/forms/checkbox';
 import { FilterBar } from '@/ui/lists/filter-bar';
 import type { Narrow } from '@/ui/lists/use-filters';

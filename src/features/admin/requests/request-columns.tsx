@@ -1,7 +1,7 @@
 import type { Request } from '@contract/entities/request';
 import { formatDate } from '@/lib/dates';
 import { isLate } from '@/domain/promise-words';
-import { StatusBadge } from '@/ui/status-badge';
+import { StatusBadge } from '@/land/status-badge';
 import { columnsOf } from '@/ui/lists/table-columns';
 import type { TableDefinition } from '../shared/live-table';
 import { describeAge } from './request-words';

@@ -11,7 +11,7 @@ import { isLate } from '@/domain/promise-words';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
-import { ReferenceLine } from '@/ui/lists/reference-line';
+import { ReferenceLine } from '@/land/reference-line';
 import { RowButton } from '@/ui/lists/row-link';
 import { PlanAlarms } from '../plan-alarms/plan-alarms';
 import { PapersHold } from './papers-hold';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { LoadFailed } from '@/domain/load-failed';
+import { LoadFailed } from '@/land/load-failed';
 import { storedAdvert, storedConfig } from '@/repositories/admin/admin-settings';
 import type { LiveQuery } from '@/live/define-live';
 import { dataOf, useLive } from '@/session/use-live';

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState, type ComponentType } from 'react';
 import { paths } from '@/domain/paths';
 import { ButtonLink } from '@/ui/button-link';
-import { EmptyState } from '@/ui/lists/empty-state';
+import { EmptyState } from '@/land/empty-state';
 import { PageHead } from '@/ui/page-head';
 import { adminAddresses, type AdminAddress } from '@/domain/admin-addresses';
 import { firstRoles, hasPermission, type Permission } from '@contract/permissions';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { LoadFailed } from '@/domain/load-failed';
+import { LoadFailed } from '@/land/load-failed';
 import type { Live } from '@/live/live-store';
 import { Dialog } from '@/ui/overlays/dialog';
 import { Skeleton } from '@/ui/skeleton';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { adminRows } from '@/domain/list-sizes';
-import { LoadFailed } from '@/domain/load-failed';
+import { LoadFailed } from '@/land/load-failed';
 import type { PageCursor } from '@/lib/page-address';
 import type { LiveQuery } from '@/live/define-live';
 import { usePage } from '@/session/use-page';
 import type { CountedPage } from '@/live/with-counts';
-import { EmptyState } from '@/ui/lists/empty-state';
+import { EmptyState } from '@/land/empty-state';
 import type { Paging } from '@/ui/lists/pager';
 import { RedirectToFirstPage } from '@/ui/lists/redirect-to-first-page';
 import { useRefusal } from './administrators-only';

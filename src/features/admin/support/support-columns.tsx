@@ -3,7 +3,7 @@ import type { SupportMessage } from '@contract/entities/support-message';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { Icon } from '@/ui/icon';
 import { columnsOf } from '@/ui/lists/table-columns';
-import { SupportBadge } from '@/ui/support-badge';
+import { SupportBadge } from '@/land/support-badge';
 import type { TableDefinition } from '../shared/live-table';
 
 function FileMark({ message }: { message: SupportMessage }) {

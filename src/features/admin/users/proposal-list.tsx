@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProposalDecision } from '@contract/endpoints/account/administrator-proposals';
 import type { AdministratorProposal } from '@contract/entities/account/administrator-proposal';
-import { LoadFailed } from '@/domain/load-failed';
+import { LoadFailed } from '@/land/load-failed';
 import { formatDateTime } from '@/lib/dates';
 import { useUser } from '@/session/session-context';
 import { dataOf, useLive } from '@/session/use-live';

@@ -1,5 +1,5 @@
 import type { FindUsersAnswer, ManagedUser } from '@contract/endpoints/account/manage-users';
-import { EmptyState } from '@/ui/lists/empty-state';
+import { EmptyState } from '@/land/empty-state';
 import { useTableChoices } from '@/ui/lists/use-table-choices';
 import { RecordTable } from '../shared/live-table';
 import { userTable } from './user-columns';

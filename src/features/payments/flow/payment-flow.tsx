@@ -14,7 +14,7 @@ import { profileOf } from '@/repositories/profile-of';
 import { services } from '@/repositories/services';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
-import { ReferenceLine } from '@/ui/lists/reference-line';
+import { ReferenceLine } from '@/land/reference-line';
 import { ChargeDialog } from '@/features/payments/charge/charge-dialog';
 import { PaymentDialog, type PaymentDialogProps } from '@/features/payments/payment-dialog';
 import { PaymentStatusDialog } from '@/features/payments/payment-status-dialog';

@@ -8,7 +8,7 @@ import { receiptPath } from '@/domain/paths';
 import { EarlierResults } from '@/features/requests/earlier-results';
 import { DocumentLink } from '@/features/requests/request-actions';
 import { CopyButton } from '@/ui/copy-button';
-import { ShareReference } from '@/ui/share-reference';
+import { ShareReference } from '@/land/share-reference';
 import { FactList, type Fact } from '@/ui/lists/fact-list';
 import { RowLink } from '@/ui/lists/row-link';
 import { StatusTimeline } from '@/ui/lists/status-timeline';

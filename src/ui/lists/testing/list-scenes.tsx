@@ -1,14 +1,11 @@
 import { doNothing, type Scenes } from '@/ui/testing/scenes';
 import { Badge } from '@/ui/badge';
-import { Button } from '@/ui/button';
 import { CircleCheck } from 'lucide-react';
 import { DataTable } from '../data-table';
-import { EmptyState } from '../empty-state';
 import { FactList } from '../fact-list';
 import { FilterBar, FilterSelect, FoldedFilters } from '../filter-bar';
 import { ListRow } from '../list-row';
 import { Pager } from '../pager';
-import { ReferenceLine } from '../reference-line';
 import { RowButton, RowLink } from '../row-link';
 import { StatusTimeline } from '../status-timeline';
 import { StoredFileLine } from '../stored-file-line';
@@ -54,16 +51,6 @@ export const scenes = {
         listItem={({ name }) => name}
       />
     ),
-  },
-  EmptyState: {
-    'with an action': (
-      <EmptyState
-        title="No requests yet"
-        help="Your requests show here."
-        action={<Button>Request a service</Button>}
-      />
-    ),
-    'on a card': <EmptyState card title="No bookings here" help="Choose another status." map="d" />,
   },
   FactList: {
     'two known facts': (
@@ -113,7 +100,6 @@ export const scenes = {
     middle: <Pager pageIndex={1} pageSize={4} total={9} onPage={doNothing} />,
     'nothing to turn': <Pager pageIndex={0} pageSize={4} total={0} onPage={doNothing} />,
   },
-  ReferenceLine: { reference: <ReferenceLine reference="LS-7K3M-98" /> },
   RowButton: {
     normal: <RowButton>View</RowButton>,
     bad: <RowButton bad>Revoke</RowButton>,

@@ -10,9 +10,9 @@ import {
   ImageOff,
   Wallet,
 } from 'lucide-react';
-import { Badge, type BadgeLook } from './badge';
+import { Badge, type BadgeLook } from '@/ui/badge';
 
-/** Design, section 7. */
+/** How each status looks, by its words. */
 const looks: Readonly<Record<string, BadgeLook>> = {
   Paid: ['ok', CircleCheck],
   Pending: ['warn', Clock],

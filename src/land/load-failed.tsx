@@ -1,5 +1,5 @@
 import { ErrorState } from '@/ui/error-state';
-import { describeError } from './error-messages';
+import { describeError } from '@/domain/error-messages';
 
 export function LoadFailed({
   error,

@@ -1,13 +1,26 @@
-import { ParcelMap } from '@/ui/parcel-map';
-import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/ui/report-badges';
-import { StatusBadge } from '@/ui/status-badge';
-import { SupportBadge } from '@/ui/support-badge';
+import { Button } from '@/ui/button';
 import { doNothing, type Scenes } from '@/ui/testing/scenes';
+import { EmptyState } from '../empty-state';
 import { LoadFailed } from '../load-failed';
+import { ParcelMap } from '../parcel-map';
+import { ReferenceLine } from '../reference-line';
+import { ReportPaymentMark, ReviewBadge, SeenMark } from '../report-badges';
+import { ShareReference } from '../share-reference';
+import { StatusBadge } from '../status-badge';
+import { SupportBadge } from '../support-badge';
 import { UnreadableNote } from '../unreadable-note';
 
-/** What is shared and speaks of land, payments and reports. */
 export const scenes = {
+  EmptyState: {
+    'with an action': (
+      <EmptyState
+        title="No requests yet"
+        help="Your requests show here."
+        action={<Button>Request a service</Button>}
+      />
+    ),
+    'on a card': <EmptyState card title="No bookings here" help="Choose another status." map="d" />,
+  },
   LoadFailed: {
     'for no known reason': <LoadFailed error={new Error('lost')} retry={doNothing} />,
     'on a card': <LoadFailed card error={new Error('lost')} retry={doNothing} />,
@@ -17,6 +30,7 @@ export const scenes = {
     'with labels': <ParcelMap name="professional" className="w-full h-[124px]" />,
     empty: <ParcelMap name="empty-a" className="w-[260px] h-[124px]" />,
   },
+  ReferenceLine: { reference: <ReferenceLine reference="LS-7K3M-98" /> },
   ReportPaymentMark: {
     paid: <ReportPaymentMark paymentStatus="paid" />,
     unpaid: <ReportPaymentMark paymentStatus="unpaid" />,
@@ -30,6 +44,10 @@ export const scenes = {
   SeenMark: {
     opened: <SeenMark seenStatus="seen" words={['Opened', 'New']} />,
     new: <SeenMark seenStatus="unseen" words={['Opened', 'New']} />,
+  },
+  ShareReference: {
+    'with words': <ShareReference reference="LS-1" />,
+    compact: <ShareReference reference="LS-1" compact />,
   },
   StatusBadge: {
     Paid: <StatusBadge status="Paid" />,

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Icon } from '@/ui/icon';
-import { paths } from './paths';
+import { paths } from '@/domain/paths';
 
 /** In a customer's list, for records that cannot be shown. @param what for example 'request' */
 export function UnreadableNote({ what, records }: { what: string; records: readonly { id: string }[] }) {

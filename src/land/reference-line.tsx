@@ -1,5 +1,5 @@
 import { CopyButton } from '@/ui/copy-button';
-import { ShareReference } from '@/ui/share-reference';
+import { ShareReference } from './share-reference';
 
 export function ReferenceLine({ reference }: { reference: string | null }) {
   if (reference === null) return null;

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleX, Eye, EyeOff, FileCheck, FileSearch, Hourglass, Wallet } from 'lucide-react';
 import type { Report, ReviewStatus } from '@contract/entities/due-diligence';
 import { reviewWords } from '@contract/values/report-texts';
-import { Badge, type BadgeLook } from './badge';
-import { Icon } from './icon';
+import { Badge, type BadgeLook } from '@/ui/badge';
+import { Icon } from '@/ui/icon';
 
 const reviews: Readonly<Record<ReviewStatus, BadgeLook>> = {
   pending: ['warn', Hourglass],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '@/lib/text/class-names';
-import { ParcelMap } from '@/ui/parcel-map';
+import { ParcelMap } from './parcel-map';
 
 export function EmptyState({
   title,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Share2 } from 'lucide-react';
-import { Icon } from './icon';
+import { Icon } from '@/ui/icon';
 
 /** Nothing where the browser has no share sheet. */
 export function ShareReference({ reference, compact = false }: { reference: string; compact?: boolean }) {
