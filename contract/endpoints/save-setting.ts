@@ -10,19 +10,21 @@ import { RecordId } from '../values/record-id';
 import { cleanPastedCode } from '../values/text/pasted-code';
 import { typedText } from '../values/typed-text';
 
-const text = (most: number) => z.optional(z.string().check(z.maxLength(most)));
+const atMost = (most: number) => z.maxLength(most, `Use at most ${most} characters.`);
 
-const pastedCode = (most: number) =>
-  z.optional(z.string().check(z.overwrite(cleanPastedCode), z.maxLength(most)));
+const text = (most: number) => z.string().check(atMost(most));
+
+const pastedCode = (most: number) => z.string().check(z.overwrite(cleanPastedCode), atMost(most));
 
 const hints = z.optional(
   z.partialRecord(Network, z.string().check(z.minLength(1), z.maxLength(hintMaxLength))),
 );
 
-const ServiceChanges = z.strictObject({
-  service_name: z.optional(typedText(serviceNameMaxLength)),
+/** What administrators may write of a service. */
+export const WritableService = z.strictObject({
+  service_name: typedText(serviceNameMaxLength),
   description: text(serviceDescriptionMaxLength),
-  price: z.optional(Service.shape.price),
+  price: Service.shape.price,
 });
 
 const ConfigChanges = z.strictObject({
@@ -39,16 +41,16 @@ const ConfigChanges = z.strictObject({
   chargeHints: hints,
 });
 
-/** A stored text is read whatever its length. */
-const AdvertChanges = z.strictObject({
+/** What administrators may write of advert and contact. A stored text is read whatever its length. */
+export const WritableAdvert = z.strictObject({
   headline: text(200),
   description: text(2000),
   contactHeading: text(200),
   contactEmail: pastedCode(200),
   contactPhone: pastedCode(40),
   contactAddress: text(400),
-  advertImageUrl: z.optional(
-    z.nullable(z.string().check(z.maxLength(webAddressMaxLength), z.regex(/^(?:https|gs):\/\/.+/s))),
+  advertImageUrl: z.nullable(
+    z.string().check(z.maxLength(webAddressMaxLength), z.regex(/^(?:https|gs):\/\/.+/s)),
   ),
 });
 
@@ -63,7 +65,7 @@ export const saveSettingEndpoint = {
     z.object({
       kind: z.literal('service'),
       id,
-      changes: ServiceChanges,
+      changes: z.partial(WritableService),
       seen: z.nullable(z.partial(z.omit(Service, { id: true }))),
     }),
     z.object({
@@ -75,7 +77,7 @@ export const saveSettingEndpoint = {
     z.object({
       kind: z.literal('advert'),
       id,
-      changes: AdvertChanges,
+      changes: z.partial(WritableAdvert),
       seen: z.nullable(AdvertAndContact),
     }),
   ]),

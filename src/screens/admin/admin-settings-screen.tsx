@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '@/domain/paths';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
-import type { Values } from '@/features/admin/settings/setting-forms';
+import type { GetAdvertText } from '@/features/admin/settings/advert-form';
 import { ServicesTab } from '@/features/admin/settings/services-tab';
 import { AdvertPanel } from '@/features/dashboard/advert-panel';
 import { ContactPanel } from '@/features/dashboard/contact-panel';
@@ -43,8 +43,16 @@ export const AdminSettingsScreen = forAdministrators(paths.adminSettings, functi
   );
 });
 
-function showPreview({ advertImageUrl = '', ...texts }: Values) {
-  const record = { ...texts, advertImageUrl: advertImageUrl === '' ? null : advertImageUrl };
+function showPreview(getTyped: GetAdvertText) {
+  const record = {
+    headline: getTyped('headline'),
+    description: getTyped('description'),
+    advertImageUrl: getTyped('advertImageUrl') || null,
+    contactHeading: getTyped('contactHeading'),
+    contactEmail: getTyped('contactEmail'),
+    contactPhone: getTyped('contactPhone'),
+    contactAddress: getTyped('contactAddress'),
+  };
   return (
     <>
       <p className="lbl">As it looks on the dashboard</p>

@@ -1,30 +1,32 @@
 import { ArrowRight } from 'lucide-react';
 import { Icon } from '@/ui/icon';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
-import type { SettingForm } from './use-setting-form';
+import type { SettingReview } from './use-setting-form';
 
+/** Asks before anything is saved, with what was and what will be. */
 export function ChangesDialog({
-  form,
+  review,
   title = 'Save these changes?',
   text,
 }: {
-  form: SettingForm;
+  review: SettingReview;
   title?: string | undefined;
   text: string | undefined;
 }) {
-  if (form.asked === null) return null;
+  if (review.edits === null) return null;
   return (
     <ConfirmDialog
-      {...{ title, text }}
+      title={title}
+      text={text}
       width={560}
-      busy={form.isSaving && 'Saving...'}
+      busy={review.isSaving && 'Saving...'}
       cancelLabel="Go back"
       confirmLabel="Save"
-      onConfirm={() => void form.save()}
-      onClose={form.back}
+      onConfirm={() => void review.save()}
+      onClose={review.goBack}
     >
       <dl className="rounded-md border border-line divide-y divide-line">
-        {form.asked.map(({ label, before, after }) => (
+        {review.edits.map(({ label, before, after }) => (
           <div key={label} className="px-4 py-3">
             <dt className="lbl">{label}</dt>
             <dd className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 num wrap-anywhere whitespace-pre-line">

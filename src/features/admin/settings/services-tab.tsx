@@ -12,10 +12,11 @@ import { RowButton } from '@/ui/lists/row-link';
 import { TableSkeleton } from '@/ui/skeleton';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
+import { TextField } from '@/ui/forms/field';
+import { TextAreaField } from '@/ui/forms/text-area-field';
 import { ChangesDialog } from './changes-dialog';
-import { SettingField } from './setting-field';
-import { serviceGroups, toServiceValues } from './setting-forms';
-import { useSettingForm, type SettingFormInput } from './use-setting-form';
+import { serviceForm, toServiceText } from './service-form';
+import { useSettingForm, type SaveSetting } from './use-setting-form';
 
 export function ServicesTab() {
   const live = useLive(services());
@@ -79,22 +80,21 @@ export function ServiceDialog({
 }: {
   service: Service | null;
   onClose: () => void;
-  save?: SettingFormInput['save'];
+  save?: SaveSetting;
 }) {
   const form = useSettingForm({
-    groups: serviceGroups,
-    recorded: toServiceValues(service),
+    form: serviceForm,
     stored: service,
-    kind: 'service',
+    recorded: toServiceText(service),
     savedText: service === null ? 'Users can now order this service.' : 'The service is saved.',
     onSaved: onClose,
     save,
   });
   const formId = useId();
-  if (form.asked !== null)
+  if (form.review.edits !== null)
     return (
       <ChangesDialog
-        form={form}
+        review={form.review}
         title={service === null ? 'Offer this service?' : undefined}
         text="Everybody sees the change at once. Paid requests keep the price that was paid."
       />
@@ -112,9 +112,9 @@ export function ServiceDialog({
       }
     >
       <form id={formId} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={form.ask}>
-        {serviceGroups[0]?.fields.map((field) => (
-          <SettingField key={field.name} field={field} form={form} />
-        ))}
+        <TextField {...form.field('service_name')} inputMode="text" />
+        <TextAreaField {...form.field('description')} hint="What people read before they choose." rows={4} />
+        <TextField {...form.field('price')} figures inputMode="decimal" lead="GHS" />
         <FormError>{form.failure}</FormError>
       </form>
     </Dialog>

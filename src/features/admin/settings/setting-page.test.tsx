@@ -5,15 +5,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import type { saveSetting } from '@/repositories/admin/admin-settings';
 import { SignedIn } from '@/session/testing/signed-in';
-import { SettingPage } from './record-tab';
-import { advertGroups, configGroups, toAdvertValues, toConfigValues } from './setting-forms';
+import { HintFields, TermFields } from './config-fields';
+import { configForm, toConfigText } from './config-form';
+import { AdvertPage } from './record-tab';
+import { SettingPage } from './setting-page';
+import { useSettingForm } from './use-setting-form';
 
 // To ask of each element whether it is hidden takes jsdom long.
 configure({ defaultHidden: true });
 
 type Save = typeof saveSetting;
-/** Without the calendar of holidays: slow in jsdom, and pressed in the journey of the office. */
-const groups = configGroups.filter(({ fields }) => fields.every(({ kind }) => kind !== 'days'));
 const works: Save = () => Promise.resolve();
 const config = {
   id: 'main',
@@ -24,30 +25,36 @@ const config = {
 };
 const advert = { id: 'main', headline: 'Ask first', contactEmail: 'desk@asaase.test' };
 
+/** Without the calendar of holidays: slow in jsdom, and pressed in the journey of the office. */
+function ConfigPage({ save, stored }: { save: Save; stored: typeof config }) {
+  const form = useSettingForm({
+    form: configForm,
+    stored,
+    recorded: toConfigText(stored),
+    savedText: 'Saved.',
+    save,
+  });
+  return (
+    <SettingPage label="Configuration" form={form} confirmText="This is so for everybody at once.">
+      <TermFields form={form} />
+      <HintFields form={form} />
+    </SettingPage>
+  );
+}
 function configPage(save: Save, stored = config) {
-  const input = { stored, recorded: toConfigValues(stored), groups };
   return (
     <MemoryRouter>
       <SignedIn>
-        <SettingPage
-          label="Configuration"
-          confirmText="This is so for everybody at once."
-          input={{ ...input, kind: 'config', savedText: 'Saved.', save }}
-        />
+        <ConfigPage save={save} stored={stored} />
       </SignedIn>
     </MemoryRouter>
   );
 }
 function advertPage(save: Save) {
-  const input = { stored: advert, recorded: toAdvertValues(advert), groups: advertGroups };
   return (
     <MemoryRouter>
       <SignedIn>
-        <SettingPage
-          label="Advert and contact"
-          aside={({ headline }) => <h2>{headline}</h2>}
-          input={{ ...input, kind: 'advert', savedText: 'Saved.', save }}
-        />
+        <AdvertPage record={advert} preview={(getTyped) => <h2>{getTyped('headline')}</h2>} save={save} />
       </SignedIn>
     </MemoryRouter>
   );

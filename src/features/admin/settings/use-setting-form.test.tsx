@@ -1,12 +1,23 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SignedIn } from '@/session/testing/signed-in';
+import * as z from 'zod/mini';
+import type { SettingForm } from './setting-form';
 import { useSettingForm, type SettingFormInput } from './use-setting-form';
 
-const rest: Omit<SettingFormInput, 'recorded'> = {
-  groups: [{ title: 'Office', fields: [{ name: 'town', label: 'Town', kind: 'text' }] }],
-  stored: { id: 'main' },
+interface Office {
+  town: string;
+}
+const officeForm: SettingForm<'town', Office> = {
   kind: 'config',
+  names: ['town'],
+  words: { town: { label: 'Town', read: (typed) => typed } },
+  schema: z.object({ town: z.string() }),
+  toChanges: (_sent, { town }) => ({ town }),
+};
+const rest: Omit<SettingFormInput<'town', Office>, 'recorded'> = {
+  form: officeForm,
+  stored: { id: 'main' },
   savedText: 'Saved.',
   save: () => Promise.resolve(),
 };
@@ -23,10 +34,14 @@ function open() {
   return {
     record: rerender,
     type: (value: string) => act(() => result.current.input.onChange({ target: { name: 'town', value } })),
-    save: () => act(() => result.current.save()),
+    save: async () => {
+      act(() => result.current.ask());
+      await waitFor(() => expect(result.current.review.edits).not.toBeNull());
+      await act(() => result.current.review.save());
+    },
     view: () => {
-      const { values, isChanged, isChangedElsewhere } = result.current;
-      return { value: values['town'], isChanged, changedElsewhere: isChangedElsewhere('town') };
+      const { getTyped, isChanged, isChangedElsewhere } = result.current;
+      return { value: getTyped('town'), isChanged, changedElsewhere: isChangedElsewhere('town') };
     },
   };
 }

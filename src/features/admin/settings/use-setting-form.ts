@@ -1,34 +1,73 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type BaseSyntheticEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useWatch } from 'react-hook-form';
+import { useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 import { describeError } from '@/domain/error-messages';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { useFields } from '@/ui/forms/use-fields';
 import { useRecordFields, type Edits } from '@/lib/hooks/use-record-fields';
-import { saveSetting, type SettingChange } from '@/repositories/admin/admin-settings';
+import { saveSetting } from '@/repositories/admin/admin-settings';
 import { useAttempt } from '@/ui/forms/use-attempt';
 import { showSuccess } from '@/ui/overlays/toast';
-import {
-  checkField,
-  showValue,
-  toRecord,
-  type FieldGroup,
-  type SettingField,
-  type Values,
-} from './setting-forms';
+import type { SettingForm, TypedText } from './setting-form';
 
-export interface SettingFormInput {
-  groups: readonly FieldGroup[];
-  /** live */
-  recorded: Values;
+/** Saves changed fields: the repository's call, and in tests what stands for it. */
+export type SaveSetting = typeof saveSetting;
+
+/** @param Name the names of the form's fields @param Checked what its schema makes of them */
+export interface SettingFormInput<Name extends string, Checked> {
+  form: SettingForm<Name, Checked>;
   /** null for a new record */
   stored: { id: string } | null;
-  kind: SettingChange['kind'];
+  /** the record as the form shows it, live */
+  recorded: TypedText<Name>;
   savedText: string;
   onSaved?: () => void;
-  save?: typeof saveSetting | undefined;
+  save?: SaveSetting | undefined;
+}
+
+/** One line in the list of changes. */
+export interface SettingEdit {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** What a field of the kit needs to show one field of a form. */
+export interface SettingControl extends Omit<UseFormRegisterReturn, 'onChange'> {
+  label: string;
+  note: string | undefined;
+  error: string | undefined;
+  warning: string | undefined;
+  autoComplete: 'off';
+  onChange: (event: { target: { name: string; value: string } }) => void;
+}
+
+type RegisteredField = UseFormRegisterReturn & { error: string | undefined };
+
+/** What is asked before it is saved, and the answers to it. */
+export interface SettingReview {
+  /** null while nothing is asked */
+  edits: readonly SettingEdit[] | null;
+  isSaving: boolean;
+  save: () => Promise<void>;
+  /** Back to the form with nothing lost. */
+  goBack: () => void;
+}
+
+/** A form over a live record: only what changed is saved, and each change is shown before. */
+export interface OpenSettingForm<Name extends string> {
+  /** A field's text as it stands in the form. */
+  getTyped: (name: Name) => string;
+  failure: string | null;
+  isChanged: boolean;
+  isChangedElsewhere: (name: Name) => boolean;
+  field: (name: Name) => SettingControl;
+  /** Checks what is typed and asks about the changes. */
+  ask: (event?: BaseSyntheticEvent) => void;
+  review: SettingReview;
+  discard: () => void;
 }
 
 const staleText =
@@ -44,87 +83,94 @@ const SettingDraft = z.object({
 const describeFailure = (error: unknown): string =>
   error instanceof AppError && error.reason === 'stale' ? staleText : describeError(error);
 
-const schemaOf = (fields: readonly SettingField[]) =>
-  z.record(z.string(), z.string()).check(({ value, issues }) => {
-    for (const field of fields) {
-      const message = checkField(field, value[field.name] ?? '');
-      if (message !== undefined) issues.push({ code: 'custom', path: [field.name], message, input: value });
-    }
-  });
-
-export function useSettingForm(input: SettingFormInput) {
-  const { groups, recorded, stored, save: send = saveSetting } = input;
-  const [asked, setAsked] = useState<readonly Record<'label' | 'before' | 'after', string>[] | null>(null);
+/** Opens a form of settings over its live record. What is typed outlives the session as a draft. */
+export function useSettingForm<Name extends string, Checked>(
+  input: SettingFormInput<Name, Checked>,
+): OpenSettingForm<Name> {
+  const { stored, recorded, save: send = saveSetting } = input;
+  const { kind, names, words, schema, toChanges } = input.form;
+  const [asked, setAsked] = useState<{ edits: readonly SettingEdit[]; checked: Checked } | null>(null);
   const { busy: isSaving, run, leave } = useAttempt(describeFailure);
 
-  const all = groups.flatMap((group) => group.fields.map((field) => ({ ...field, group: group.title })));
-  const names = all.map(({ name }) => name);
-  const { draft, keep, drop } = useFormDraft(`setting-${input.kind}-${stored?.id ?? 'new'}`, SettingDraft);
+  const { draft, keep, drop } = useFormDraft(`setting-${kind}-${stored?.id ?? 'new'}`, SettingDraft);
   const [id] = useState(() => stored?.id ?? draft?.id ?? crypto.randomUUID());
   const [first] = useState<Edits<string>>(draft?.edits ?? {});
-  const form = useFields<Values, Values>({
-    defaultValues: Object.fromEntries(
-      Object.entries(recorded).map(([name, value]) => [name, first[name]?.before ?? value]),
-    ),
+  const form = useFields<Record<string, string>, Checked>({
+    defaultValues: Object.fromEntries(names.map((name) => [name, first[name]?.before ?? recorded[name]])),
     reValidateMode: 'onSubmit',
-    resolver: zodResolver(schemaOf(all)),
+    resolver: zodResolver(schema),
   });
   const { control, setFailure } = form;
-  const values = useWatch({ control, compute: (typed: Values) => typed });
-  const fields = useRecordFields(form, names, values, recorded, first);
-  const changed = all.filter(({ name }) => fields.changed.includes(name));
+  const values = useWatch({ control, compute: (typed: Record<string, string>) => typed });
+  const fields = useRecordFields<string, RegisteredField>(form, names, values, recorded, first);
+  const getTyped = (name: Name) => values[name] ?? '';
+  const changed = names.filter((name) => fields.changed.includes(name));
+  const isChanged = changed.length > 0;
 
   const remember = useEffectEvent(() =>
-    changed.length > 0 ? keep(SettingDraft.parse({ id, edits: fields.edits })) : drop(),
+    isChanged ? keep(SettingDraft.parse({ id, edits: fields.edits })) : drop(),
   );
   useEffect(() => remember(), [values, changed.length]);
 
-  const ask = form.send(() => {
-    if (changed.length === 0) return;
-    setAsked(
-      changed.map((field) => ({
-        label: field.name.includes(':') ? `${field.group}: ${field.label}` : field.label,
-        before: stored === null ? 'Nothing' : showValue(field, recorded[field.name] ?? ''),
-        after: showValue(field, values[field.name] ?? ''),
-      })),
-    );
+  const describeEdit = (name: Name): SettingEdit => {
+    const { label, group, read } = words[name];
+    return {
+      label: group === undefined ? label : `${group}: ${label}`,
+      before: stored === null ? 'Nothing' : read(recorded[name]),
+      after: read(getTyped(name)),
+    };
+  };
+  const ask = form.send((checked) => {
+    if (isChanged) setAsked({ edits: changed.map(describeEdit), checked });
   }, describeError);
 
-  const saveChanges = async () => {
-    const sent = stored === null ? all : changed;
+  const saveChanges = async (checked: Checked) => {
+    const sent = stored === null ? names : changed;
     const seen = stored === null ? null : { ...stored };
-    await send({ kind: input.kind, id, seen, changes: toRecord(sent, values) });
+    await send({ kind, id, seen, changes: toChanges(sent, checked) });
     drop();
-    fields.settle(
-      sent.map(({ name }) => name),
-      values,
-    );
+    fields.settle(sent, values);
     showSuccess(input.savedText);
   };
   const close = () => {
     setAsked(null);
     input.onSaved?.();
   };
-  const goBack = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     setAsked(null);
     setFailure(describeFailure(error));
     return true;
   };
 
+  const field = (name: Name): SettingControl => {
+    const { label, note, read } = words[name];
+    const elsewhere = `Somebody else has changed this to “${read(recorded[name])}”. If you save, we keep what you typed.`;
+    return {
+      ...fields.field(name),
+      label,
+      note,
+      warning: fields.isChangedElsewhere(name) ? elsewhere : undefined,
+      autoComplete: 'off',
+    };
+  };
+
   return {
-    field: fields.field,
-    values,
-    recorded,
+    getTyped,
     failure: form.failure,
-    asked,
-    isSaving,
-    isChanged: changed.length > 0,
+    isChanged,
     isChangedElsewhere: fields.isChangedElsewhere,
+    field,
     ask,
-    save: () => run(saveChanges, close, goBack),
-    back: () => {
-      setAsked(null);
-      leave();
+    review: {
+      edits: asked?.edits ?? null,
+      isSaving,
+      save: async () => {
+        if (asked !== null) await run(() => saveChanges(asked.checked), close, showFailure);
+      },
+      goBack: () => {
+        setAsked(null);
+        leave();
+      },
     },
     discard: () => {
       fields.discard();
@@ -133,5 +179,3 @@ export function useSettingForm(input: SettingFormInput) {
     },
   };
 }
-
-export type SettingForm = ReturnType<typeof useSettingForm>;

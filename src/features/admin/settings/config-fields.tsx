@@ -1,0 +1,100 @@
+import { defaultChargeHints } from '@contract/values/payment/charge-settings';
+import { Network } from '@contract/values/payment/network';
+import { TextField } from '@/ui/forms/field';
+import { TextAreaField } from '@/ui/forms/text-area-field';
+import { PartPlace } from '@/ui/part-place';
+import { Skeleton } from '@/ui/skeleton';
+import { lazyPart } from '@/lib/parts/lazy-part';
+import { hintTitles, type ConfigField } from './config-form';
+import { FieldGroup } from './field-group';
+import type { OpenSettingForm } from './use-setting-form';
+
+const HolidaysField = lazyPart(async () => (await import('./holidays-field')).HolidaysField);
+
+interface ConfigFieldsProps {
+  form: OpenSettingForm<ConfigField>;
+}
+
+/** All fields of the configuration. */
+export function ConfigFields({ form }: ConfigFieldsProps) {
+  return (
+    <>
+      <TermFields form={form} />
+      <HolidayFields form={form} />
+      <HintFields form={form} />
+    </>
+  );
+}
+
+/** The fee, and the times that the office keeps. */
+export function TermFields({ form: { field } }: ConfigFieldsProps) {
+  return (
+    <>
+      <FieldGroup title="Consultation" help="A booking that is not paid yet gets the new fee.">
+        <TextField
+          {...field('ConsultancyAmount')}
+          figures
+          inputMode="decimal"
+          lead="GHS"
+          hint="Enter 0 to stop consultations."
+        />
+        <TextField {...field('bookingHoldHours')} figures inputMode="numeric" />
+        <TextField {...field('bookingCutOffHours')} figures inputMode="numeric" />
+      </FieldGroup>
+      <FieldGroup title="Promises" help="Dates we have already promised stay as they are.">
+        <TextField {...field('promisedWorkingDays')} figures inputMode="numeric" />
+        <TextField {...field('caseAnswerHours')} figures inputMode="numeric" />
+      </FieldGroup>
+      <FieldGroup
+        title="Papers of finished requests"
+        help="After this time we delete plans and results. Owners are told 30 days before. The texts at /privacy and /terms say 24 months."
+      >
+        <TextField {...field('paperMonths')} figures inputMode="numeric" />
+      </FieldGroup>
+    </>
+  );
+}
+
+function HolidayFields({ form }: ConfigFieldsProps) {
+  const { name, warning, onChange } = form.field('publicHolidays');
+  return (
+    <FieldGroup title="Public holidays" help="These days are not working days. Nobody can book them." wide>
+      <PartPlace skeleton={<Skeleton label="Loading the days" height="360px" />}>
+        <HolidaysField
+          days={form.getTyped('publicHolidays')}
+          warning={warning}
+          onChange={(days) => onChange({ target: { name, value: days } })}
+        />
+      </PartPlace>
+    </FieldGroup>
+  );
+}
+
+/** What each network's customers are told. */
+export function HintFields({ form: { field } }: ConfigFieldsProps) {
+  return (
+    <>
+      <FieldGroup
+        title={hintTitles.approvalHints}
+        help="We show this to people whose phone shows no prompt. Each network has its own text."
+      >
+        {Network.options.map((network) => (
+          <TextAreaField key={network} {...field(`approvalHints:${network}`)} rows={2} />
+        ))}
+      </FieldGroup>
+      <FieldGroup
+        title={hintTitles.chargeHints}
+        help="We show this to people who say that they were charged. Each network has its own text."
+      >
+        {Network.options.map((network) => (
+          <TextAreaField
+            key={network}
+            {...field(`chargeHints:${network}`)}
+            hint={`If this is empty, we show: ${defaultChargeHints[network]}`}
+            rows={2}
+          />
+        ))}
+      </FieldGroup>
+    </>
+  );
+}

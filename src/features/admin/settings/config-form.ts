@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { hintMaxLength, type AdminConfig } from '@contract/entities/admin-config';
+import { readBookingRules } from '@contract/values/booking/booking-rules';
+import { defaultPromisedWorkingDays } from '@contract/values/booking/public-holidays';
+import { CalendarDay } from '@contract/values/booking/working-days';
+import { defaultCaseAnswerHours } from '@contract/values/payment/charge-settings';
+import { CedisAmount } from '@contract/values/payment/money';
+import { Network } from '@contract/values/payment/network';
+import { defaultPaperMonths } from '@contract/values/terms';
+import { shortNetworkNames } from '@/domain/payment-labels';
+import {
+  readAmount,
+  readCount,
+  readDays,
+  readText,
+  type SettingForm,
+  type SettingWords,
+  type TypedText,
+} from './setting-form';
+import { optionalText, typedCedis, typedWhole } from './typed-values';
+
+/** The titles of the groups of hints, each with a text for each network. */
+export const hintTitles = {
+  approvalHints: 'How to find a payment prompt',
+  chargeHints: 'Where to find the transaction number',
+} as const;
+export type HintGroup = keyof typeof hintTitles;
+
+/** One network's part of a group of hints, which is one field of the record. */
+export type HintField = `${HintGroup}:${Network}`;
+
+const labels = {
+  ConsultancyAmount: 'Consultation fee',
+  bookingHoldHours: 'Time to pay for an approved booking',
+  bookingCutOffHours: 'Latest time to move a booking, before it begins',
+  promisedWorkingDays: 'Results after payment',
+  caseAnswerHours: 'Answer to "I was charged"',
+  paperMonths: 'Keep papers after results',
+} as const;
+
+const hint = optionalText(hintMaxLength);
+
+const ConfigForm = z.object({
+  ConsultancyAmount: z.pipe(typedCedis(labels.ConsultancyAmount, 0), CedisAmount),
+  bookingHoldHours: typedWhole(labels.bookingHoldHours, 'bookingHoldHours'),
+  bookingCutOffHours: typedWhole(labels.bookingCutOffHours, 'bookingCutOffHours'),
+  promisedWorkingDays: typedWhole(labels.promisedWorkingDays, 'promisedWorkingDays'),
+  caseAnswerHours: typedWhole(labels.caseAnswerHours, 'caseAnswerHours'),
+  paperMonths: typedWhole(labels.paperMonths, 'paperMonths'),
+  // Days in one text, as 'yyyy-MM-dd,yyyy-MM-dd': two texts are compared at a glance.
+  publicHolidays: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((typed: string) => (typed === '' ? [] : typed.split(','))),
+    ),
+    z.array(CalendarDay),
+  ),
+  'approvalHints:MTN': hint,
+  'approvalHints:AIRTELTIGO': hint,
+  'approvalHints:VODAFONE': hint,
+  'chargeHints:MTN': hint,
+  'chargeHints:AIRTELTIGO': hint,
+  'chargeHints:VODAFONE': hint,
+});
+type CheckedConfig = z.output<typeof ConfigForm>;
+export type ConfigField = keyof CheckedConfig;
+
+const wordsOfHint = (group: HintGroup, network: Network): SettingWords => ({
+  label: shortNetworkNames[network],
+  note: 'Optional',
+  group: hintTitles[group],
+  read: readText,
+});
+
+const wordsOfCount = (
+  name: Exclude<keyof typeof labels, 'ConsultancyAmount'>,
+  unit: string,
+): SettingWords => ({
+  label: labels[name],
+  note: unit,
+  read: (typed) => readCount(typed, unit),
+});
+
+export const configForm: SettingForm<ConfigField, CheckedConfig> = {
+  kind: 'config',
+  names: [
+    'ConsultancyAmount',
+    'bookingHoldHours',
+    'bookingCutOffHours',
+    'promisedWorkingDays',
+    'caseAnswerHours',
+    'paperMonths',
+    'publicHolidays',
+    'approvalHints:MTN',
+    'approvalHints:AIRTELTIGO',
+    'approvalHints:VODAFONE',
+    'chargeHints:MTN',
+    'chargeHints:AIRTELTIGO',
+    'chargeHints:VODAFONE',
+  ],
+  words: {
+    ConsultancyAmount: { label: labels.ConsultancyAmount, read: readAmount },
+    bookingHoldHours: wordsOfCount('bookingHoldHours', 'hours'),
+    bookingCutOffHours: wordsOfCount('bookingCutOffHours', 'hours'),
+    promisedWorkingDays: wordsOfCount('promisedWorkingDays', 'working days'),
+    caseAnswerHours: wordsOfCount('caseAnswerHours', 'hours'),
+    paperMonths: wordsOfCount('paperMonths', 'months'),
+    publicHolidays: { label: 'Public holidays', read: readDays },
+    'approvalHints:MTN': wordsOfHint('approvalHints', 'MTN'),
+    'approvalHints:AIRTELTIGO': wordsOfHint('approvalHints', 'AIRTELTIGO'),
+    'approvalHints:VODAFONE': wordsOfHint('approvalHints', 'VODAFONE'),
+    'chargeHints:MTN': wordsOfHint('chargeHints', 'MTN'),
+    'chargeHints:AIRTELTIGO': wordsOfHint('chargeHints', 'AIRTELTIGO'),
+    'chargeHints:VODAFONE': wordsOfHint('chargeHints', 'VODAFONE'),
+  },
+  schema: ConfigForm,
+  toChanges: toConfigChanges,
+};
+
+/** A hint that changed sends those of all networks: they are one field of the record. */
+function toConfigChanges(sent: readonly ConfigField[], checked: CheckedConfig): Record<string, unknown> {
+  const changes: Record<string, unknown> = {};
+  for (const name of sent) {
+    if (name.startsWith('approvalHints:')) changes['approvalHints'] = collectHints('approvalHints', checked);
+    else if (name.startsWith('chargeHints:')) changes['chargeHints'] = collectHints('chargeHints', checked);
+    else changes[name] = checked[name];
+  }
+  return changes;
+}
+
+/** The hints of all networks, without those that were emptied. */
+function collectHints(group: HintGroup, checked: CheckedConfig): NonNullable<AdminConfig[HintGroup]> {
+  const hints: NonNullable<AdminConfig[HintGroup]> = {};
+  for (const network of Network.options) {
+    const text = checked[`${group}:${network}`];
+    if (text !== '') hints[network] = text;
+  }
+  return hints;
+}
+
+/** The record as its form shows it; the contract's own values where it says nothing. */
+export function toConfigText(config: AdminConfig | null): TypedText<ConfigField> {
+  const { holdHours, cutOffHours, publicHolidays } = readBookingRules(config);
+  return {
+    ConsultancyAmount: String(config?.ConsultancyAmount ?? 0),
+    bookingHoldHours: String(holdHours),
+    bookingCutOffHours: String(cutOffHours),
+    promisedWorkingDays: String(config?.promisedWorkingDays ?? defaultPromisedWorkingDays),
+    caseAnswerHours: String(config?.caseAnswerHours ?? defaultCaseAnswerHours),
+    paperMonths: String(config?.paperMonths ?? defaultPaperMonths),
+    publicHolidays: publicHolidays.join(','),
+    'approvalHints:MTN': config?.approvalHints?.MTN ?? '',
+    'approvalHints:AIRTELTIGO': config?.approvalHints?.AIRTELTIGO ?? '',
+    'approvalHints:VODAFONE': config?.approvalHints?.VODAFONE ?? '',
+    'chargeHints:MTN': config?.chargeHints?.MTN ?? '',
+    'chargeHints:AIRTELTIGO': config?.chargeHints?.AIRTELTIGO ?? '',
+    'chargeHints:VODAFONE': config?.chargeHints?.VODAFONE ?? '',
+  };
+}
