@@ -162,6 +162,12 @@ const rounds = Number(process.argv[2] ?? '3');
 if (!Number.isInteger(rounds) || rounds < 1)
   throw new Error('The number of rounds is a whole number from 1.');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'asaase-benchmark-'));
+/** @param budget null when the figure has none */
+function judge(median: number, budget: number | null): '' | 'within' | 'OVER' {
+  if (budget === null) return '';
+  return median <= budget ? 'within' : 'OVER';
+}
+
 try {
   const first = await measureLife(await findFreePorts(), dataDir);
   const later: Figures[] = [];
@@ -176,7 +182,7 @@ try {
       'later starts': values.map((value) => value.toFixed(1)).join(', '),
       median: median.toFixed(1),
       budget: budget ?? '',
-      verdict: budget === null ? '' : median <= budget ? 'within' : 'OVER',
+      verdict: judge(median, budget),
     };
   });
   console.table(rows);

@@ -215,6 +215,7 @@ export const collectionsUnderUid: readonly string[] = Object.entries(storedRecor
 
 const records: Readonly<Record<string, StoredRecord>> = storedRecords;
 
+/** Whether a deletion keeps the records of this collection and takes their person out of them. */
 export function isAnonymisedCollection(name: string): name is AnonymisedCollection {
   return records[name]?.onDeletion === 'anonymised';
 }

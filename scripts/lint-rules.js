@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createCycleFinder } from './import-cycles.js';
 import { refuseImport, refusePackage } from './import-zones.js';
+import { plainRules } from './plain-rules.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const { paths } = JSON.parse(readFileSync(path.join(root, 'tsconfig.base.json'), 'utf8')).compilerOptions;
@@ -144,6 +145,7 @@ const formattersForMachines = [
 export default {
   meta: { name: 'asaase' },
   rules: {
+    ...plainRules,
     'import-zones': importZones,
     'words-alone': wordsAlone,
     'no-dynamic-cycle': noDynamicCycle,

@@ -13,7 +13,8 @@ const startedAt = Date.now();
  */
 async function main(args: readonly string[]): Promise<void> {
   const ports = readPorts(process.env);
-  const app = args.includes('--no-app') ? null : args.includes('--preview') ? 'preview' : 'dev';
+  const servedApp = args.includes('--preview') ? 'preview' : 'dev';
+  const app = args.includes('--no-app') ? null : servedApp;
   const google = args.includes('--google');
   const stopped = watchForStop();
   const starting = startSuite({

@@ -47,6 +47,7 @@ export function functionsSettings(ports: SuitePorts, appCheck = 'off'): Record<s
   };
 }
 
+/** The secrets as the functions know them: the key for SMS has its provider's name, and mails go to the local mailbox. */
 export function functionsSecrets(ports: SuitePorts, secrets: Secrets): Record<string, string> {
   const { SMS_API_KEY: key, ...others } = secrets;
   return { ...others, FROG_API_KEY: key, SMTP_URL: `smtp://127.0.0.1:${ports.smtp}` };

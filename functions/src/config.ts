@@ -81,7 +81,15 @@ export const AppCheckConfig = z
     ),
   );
 
-export type AppCheckSettings = NonNullable<ReturnType<typeof readAppCheckConfig>>;
+/** How calls prove that they come from our app. */
+export interface AppCheckSettings {
+  /** which endpoints ask for the proof */
+  covers: 'open' | 'all';
+  /** the web app's id at Firebase */
+  appId: string;
+  /** where the public keys of the proofs are */
+  keysUrl: string;
+}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -96,7 +104,8 @@ export function readSmsConfig(environment: Environment): SmsConfig | null {
   return key === '' || key === 'off' ? null : parseConfig(SmsConfig, environment);
 }
 
-export function readAppCheckConfig(environment: Environment) {
+/** @returns null when App Check is off @throws Error like readConfig */
+export function readAppCheckConfig(environment: Environment): AppCheckSettings | null {
   const { APP_CHECK: covers } = parseConfig(AppCheckMode, environment);
   if (covers === 'off') return null;
   const { APP_CHECK_APP_ID, APP_CHECK_BASE_URL } = parseConfig(AppCheckConfig, environment);

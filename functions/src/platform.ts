@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
-import { getStorage, type Storage } from 'firebase-admin/storage';
+import { getStorage } from 'firebase-admin/storage';
 import { log } from './cloud-log';
 import { readConfig, type Config } from './config';
 import { createStores, type Stores } from './firestore/create-stores';
@@ -9,6 +9,7 @@ import { FirestoreNotificationStore } from './firestore/firestore-notification-s
 import { createKeyedHash, type KeyedHash } from './keyed-hash';
 import type { Log } from './log';
 import type { NotificationQueue } from './notifications/queue/ports';
+import type { Bucket } from './providers/bucket';
 import { FirebaseAccounts } from './providers/firebase-accounts';
 import { createContactNotes, type NoteContact } from './records/outside-services';
 import { createEnqueuer } from './task-queue';
@@ -20,7 +21,7 @@ export interface Platform {
   stores: Stores;
   queue: NotificationQueue;
   identity: FirebaseAccounts;
-  bucket: ReturnType<Storage['bucket']>;
+  bucket: Bucket;
   hash: KeyedHash;
   noteContact: NoteContact;
   log: Log;

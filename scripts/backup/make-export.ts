@@ -12,7 +12,7 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 import type { Auth } from 'firebase-admin/auth';
-import type { Storage } from 'firebase-admin/storage';
+import type { Bucket } from '@google-cloud/storage';
 import * as z from 'zod/mini';
 import { usersCollection } from '@contract/entities/account/user-profile';
 import { readAccounts } from './accounts';
@@ -27,8 +27,6 @@ import {
   type Manifest,
 } from './format';
 import { encodeValue } from './values';
-
-export type Bucket = ReturnType<Storage['bucket']>;
 
 /** A project's database, bucket and accounts. */
 export interface Stores {

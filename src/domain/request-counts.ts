@@ -22,46 +22,59 @@ export function countRequests(requests: readonly Pick<Request, 'paymentStatus' |
   };
 }
 
-interface Found {
+/** What one query of the dashboard returned. */
+interface DashboardRows {
   rows: readonly Pick<Request, 'paymentStatus' | 'status'>[];
   unreadable: readonly unknown[];
 }
 
 /** What does not parse says nothing of its state: then the server counts. */
 export const dashboardRowCounts = {
-  holdsAll: ({ rows, unreadable }: Found) => unreadable.length === 0 && rows.length < dashboardFetchLimit,
-  countRows: ({ rows }: Found) => countRequests(rows),
+  holdsAll: ({ rows, unreadable }: DashboardRows) =>
+    unreadable.length === 0 && rows.length < dashboardFetchLimit,
+  countRows: ({ rows }: DashboardRows) => countRequests(rows),
 };
 
 const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Accra', month: 'long', year: 'numeric' });
 
-/** `requests` are the newest; what they do not prove is not said. */
-export function describeCounts(counts: RequestCounts, requests: readonly Request[]) {
-  const hasAll = requests.length === counts.total;
-  const oldest = requests.at(-1);
-  const unpaid = requests.filter((request) => !request.paymentStatus);
-  const toPay = unpaid.reduce((sum, request) => sum + parseCedis(request.price), 0);
-  const unclear = requests.filter((request) => !request.isDocumentValid).length;
+/** One note for each count. */
+export interface CountNotes {
+  total: string;
+  pendingPayments: string;
+  inReview: string;
+  /** the note asks the owner to act */
+  inReviewUrgent: boolean;
+  completed: string;
+}
+
+function describeTotal(total: number, newest: readonly Request[]): string {
+  const oldest = newest.at(-1);
+  if (oldest === undefined) return 'None yet';
+  const hasAll = newest.length === total;
+  return hasAll ? `Since ${month.format(oldest.createdAt)}` : `Newest ${newest.length} below`;
+}
+
+function describePending(pendingPayments: number, newest: readonly Request[]): string {
+  if (pendingPayments === 0) return 'Nothing to pay';
+  const unpaid = newest.filter((request) => !request.paymentStatus);
+  if (unpaid.length !== pendingPayments) return 'Pay from History';
+  const sum = unpaid.reduce((pesewas, request) => pesewas + parseCedis(request.price), 0);
+  return `${formatGhs(sum)} to pay`;
+}
+
+/** @param unclear how many need a clearer image */
+function describeInReview(inReview: number, unclear: number): string {
+  if (unclear > 0) return `${unclear} ${unclear === 1 ? 'needs' : 'need'} a clearer image`;
+  return inReview === 0 ? 'Nothing waiting' : 'Results to follow';
+}
+
+/** @param newest the newest requests; what they do not prove is not said */
+export function describeCounts(counts: RequestCounts, newest: readonly Request[]): CountNotes {
+  const unclear = newest.filter((request) => !request.isDocumentValid).length;
   return {
-    total:
-      oldest === undefined
-        ? 'None yet'
-        : hasAll
-          ? `Since ${month.format(oldest.createdAt)}`
-          : `Newest ${requests.length} below`,
-    pendingPayments:
-      counts.pendingPayments === 0
-        ? 'Nothing to pay'
-        : unpaid.length === counts.pendingPayments
-          ? `${formatGhs(toPay)} to pay`
-          : 'Pay from History',
-    inReview:
-      unclear > 0
-        ? `${unclear} ${unclear === 1 ? 'needs' : 'need'} a clearer image`
-        : counts.inReview === 0
-          ? 'Nothing waiting'
-          : 'Results to follow',
-    /** the note asks the owner to act */
+    total: describeTotal(counts.total, newest),
+    pendingPayments: describePending(counts.pendingPayments, newest),
+    inReview: describeInReview(counts.inReview, unclear),
     inReviewUrgent: unclear > 0,
     completed: counts.completed === 0 ? 'No results yet' : 'Results ready to download',
   };

@@ -7,8 +7,14 @@ export function makeVerifyLink(origin: string, reference: Reference, sha256: str
   return `${origin}${paths.verify}#ref=${reference}&sha256=${sha256}`;
 }
 
+/** What a link to the check of results names; null for what it does not name, or not well. */
+export interface VerifyAddress {
+  reference: Reference | null;
+  sha256: string | null;
+}
+
 /** Also accepts the query string, in which a link may have been passed on. */
-export function readVerifyAddress({ hash, search }: { hash: string; search: string }) {
+export function readVerifyAddress({ hash, search }: { hash: string; search: string }): VerifyAddress {
   const [inside, outside] = [new URLSearchParams(hash.replace(/^#/, '')), new URLSearchParams(search)];
   const find = (name: string) => inside.get(name) ?? outside.get(name) ?? '';
   return {
@@ -16,8 +22,6 @@ export function readVerifyAddress({ hash, search }: { hash: string; search: stri
     sha256: Fingerprint.safeParse(find('sha256').toLowerCase()).data ?? null,
   };
 }
-
-export type VerifyAddress = ReturnType<typeof readVerifyAddress>;
 
 export function groupFingerprint(sha256: string): string[] {
   return sha256.match(/.{1,8}/g) ?? [];

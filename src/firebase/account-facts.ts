@@ -3,7 +3,18 @@ import { findSdkCode } from './errors';
 
 const toDate = (text: string | undefined) => (text === undefined ? null : new Date(text));
 
-export async function readAccountFacts() {
+/** What the identity service knows of the user who is signed in. */
+export interface AccountFacts {
+  uid: string;
+  email: string | null;
+  emailVerified: boolean;
+  createdAt: Date | null;
+  lastSignInAt: Date | null;
+  /** 'password', 'google.com' */
+  signInWith: string[];
+}
+
+export async function readAccountFacts(): Promise<AccountFacts> {
   const user = await getCurrentUser();
   return {
     uid: user.uid,
@@ -11,12 +22,9 @@ export async function readAccountFacts() {
     emailVerified: user.emailVerified,
     createdAt: toDate(user.metadata.creationTime),
     lastSignInAt: toDate(user.metadata.lastSignInTime),
-    /** 'password', 'google.com' */
     signInWith: user.providerData.map(({ providerId }) => providerId),
   };
 }
-
-export type AccountFacts = Awaited<ReturnType<typeof readAccountFacts>>;
 
 const goneCodes = new Set([
   'auth/invalid-refresh-token',

@@ -1,5 +1,15 @@
+/** What the build sets. config-schema.ts says what each may be. */
+export interface AppConfig {
+  VITE_FIREBASE_API_KEY: string;
+  VITE_FIREBASE_PROJECT_ID: string;
+  VITE_FIREBASE_STORAGE_BUCKET: string;
+  VITE_FIREBASE_APP_ID: string;
+  VITE_API_BASE_URL: string;
+  VITE_CONSULTANCY_API_BASE_URL: string;
+}
+
 /** One by one: the whole of import.meta.env would put every VITE_ variable of the build machine into the build. */
-const readEnvironment = () => ({
+const readEnvironment = (): AppConfig => ({
   VITE_FIREBASE_API_KEY: import.meta.env.VITE_FIREBASE_API_KEY ?? '',
   VITE_FIREBASE_PROJECT_ID: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? '',
   VITE_FIREBASE_STORAGE_BUCKET: import.meta.env.VITE_FIREBASE_STORAGE_BUCKET ?? '',
@@ -16,8 +26,6 @@ const localDefaults = {
 };
 
 const isSet = ([, value]: [string, string]) => value !== '';
-
-export type AppConfig = ReturnType<typeof readEnvironment>;
 
 /** Without zod, for the sign-in page: the build has checked it (config-schema.ts). */
 export function getConfig(): AppConfig {

@@ -14,15 +14,21 @@ const Answer = z
   .array(z.object({ document: z.optional(Document), readTime: z.string() }))
   .check(z.minLength(1));
 
-export type FoundDocuments = ReturnType<typeof parseAnswer>;
+type FoundDocument = z.infer<typeof Document>;
 
-export function parseAnswer(json: unknown) {
+/** What a query of the REST API found. */
+export interface FoundDocuments {
+  documents: FoundDocument[];
+  /** of the last part of the answer */
+  readTime: string;
+}
+
+/** @throws ZodError for an answer of another shape */
+export function parseAnswer(json: unknown): FoundDocuments {
   const parts = Answer.parse(json);
   const documents = parts.flatMap(({ document }) => document ?? []);
   return { documents, readTime: parts.at(-1)?.readTime ?? '' };
 }
-
-type FoundDocument = FoundDocuments['documents'][number];
 
 /** @throws DataError for a record that has not the agreed shape, by the function that is returned */
 export function readRecord<Schema extends z.ZodMiniType<object>>(

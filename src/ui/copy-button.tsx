@@ -3,6 +3,12 @@ import { Check, Copy } from 'lucide-react';
 import { copyConfirmationMs } from '@/lib/screen-times';
 import { Icon } from './icon';
 
+const spokenOutcomes = {
+  idle: '',
+  copied: 'Copied',
+  failed: 'Failed to copy',
+};
+
 export function CopyButton({
   text,
   label = 'Copy',
@@ -39,7 +45,7 @@ export function CopyButton({
         {!compact && <span>{outcome === 'copied' ? 'Copied' : label}</span>}
       </button>
       <span role="status" className={outcome === 'failed' ? 'err' : 'sr-only'}>
-        {outcome === 'failed' ? 'Failed to copy' : outcome === 'copied' ? 'Copied' : ''}
+        {spokenOutcomes[outcome]}
       </span>
     </span>
   );

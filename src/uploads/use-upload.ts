@@ -6,10 +6,27 @@ import { idleUpload, type UploadState } from './upload-state';
 
 const stallMs = 5_000;
 
-export type Upload = ReturnType<typeof useUpload>;
+/** One file from being chosen to being stored, for the field that shows it. */
+export interface Upload {
+  state: UploadState;
+  /** of the chosen image; undefined for any other file */
+  previewUrl: string | undefined;
+  choose: (file: File) => void;
+  /** a doubtful picture is sent all the same */
+  accept: () => void;
+  sendAs: (choice: ScanChoice) => void;
+  /** sends the scan in the other way, from its beginning */
+  swap: () => void;
+  pause: () => void;
+  resume: () => void;
+  remove: () => void;
+  retry: () => void;
+  /** the file is in a record now and is not kept for a later visit */
+  finish: () => void;
+}
 
 /** @param plan the same object as long as it is about the same file */
-export function useUpload(plan: UploadPlan) {
+export function useUpload(plan: UploadPlan): Upload {
   const [state, setState] = useState(idleUpload);
   const [previewUrl, setPreviewUrl] = useState<string>();
   const current = useRef<UploadController | null>(null);
@@ -42,7 +59,6 @@ export function useUpload(plan: UploadPlan) {
     resume: () => current.current?.resume(),
     remove: () => current.current?.remove(),
     retry: () => current.current?.retry(),
-    /** the file is in a record now and is not kept for a later visit */
     finish: () => current.current?.stop('used'),
   };
 }

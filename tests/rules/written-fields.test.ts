@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { termsVersion } from '@contract/values/terms';
 import { writings } from '@contract/field-facts';
@@ -135,7 +136,7 @@ function withField(record: WrittenRecord, field: string, value: unknown): Case {
 /** Values of several types, none of them the present one. */
 function otherValues(now: unknown): unknown[] {
   const values: unknown[] = ['another', 7, !(now === true), before, ['another'], { another: 7 }];
-  return values.filter((value) => JSON.stringify(value) !== JSON.stringify(now));
+  return values.filter((value) => !isDeepStrictEqual(value, now));
 }
 
 const hasField = ({ write }: WrittenRecord, field: string) =>

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect } from 'vitest';
+import type { DeclaredFunctions } from 'local-firebase/functions/declared-functions';
 import { loadFunctions } from '../../scripts/deploy-check/check-functions';
 import { checks, runCheck } from '../../scripts/deploy-check/checks';
 
@@ -20,7 +21,7 @@ export type Fault = [name: string, check: string, file: string, change: Change, 
 /** A copy of the project that a test file may break, and its checks. */
 export class BrokenProject {
   readonly root = mkdtempSync(path.join(tmpdir(), 'asaase-broken-'));
-  private whole: ReturnType<typeof loadFunctions> | undefined;
+  private whole: Promise<DeclaredFunctions> | undefined;
 
   constructor() {
     for (const name of files) cpSync(name, path.join(this.root, name), { recursive: true });

@@ -7,14 +7,14 @@ import {
   serviceCallTimeoutMs,
   serviceStartBudgetMs,
 } from '@contract/values/payment/call-times';
+import type { DeclaredFunctions } from 'local-firebase/functions/declared-functions';
 import { loadFunctions } from '../../scripts/deploy-check/check-functions';
 import { instances } from '../../functions/src/instances';
 
 /** firebase-tools, issue 5998 */
 const mostInstances = 10;
 
-type Declared = Awaited<ReturnType<typeof loadFunctions>>;
-let declared: Declared;
+let declared: DeclaredFunctions;
 
 /** As a deployment reads it. */
 beforeAll(async () => {

@@ -13,8 +13,8 @@ interface Run {
 function runNode(args: string[], more: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Run> {
   return new Promise((resolve) => {
     execFile(process.execPath, args, more, (error, stdout, stderr) => {
-      const code = typeof error?.code === 'number' ? error.code : error === null ? 0 : 1;
-      resolve({ code, output: stdout + stderr });
+      const codeOfFailure = typeof error?.code === 'number' ? error.code : 1;
+      resolve({ code: error === null ? 0 : codeOfFailure, output: stdout + stderr });
     });
   });
 }

@@ -90,7 +90,8 @@ function nameRoads(roads: readonly Road[], toSheet: ToSheet): string {
 /** Turned as the line goes, never upside down. */
 function alongLine(from: OnSheet, to: OnSheet, [x, y]: OnSheet, drawn: string): string {
   const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
-  const upright = angle > 90 ? angle - 180 : angle <= -90 ? angle + 180 : angle;
+  const isUpsideDown = angle > 90 || angle <= -90;
+  const upright = isUpsideDown ? angle - Math.sign(angle) * 180 : angle;
   return `<g transform="rotate(${upright.toFixed(1)} ${x.toFixed(2)} ${y.toFixed(2)})">${drawn}</g>`;
 }
 

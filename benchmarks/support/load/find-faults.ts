@@ -73,8 +73,16 @@ export async function findFaults(world: World): Promise<string[]> {
   return faults;
 }
 
+/** What the people of a load got done. */
+export interface DoneWork {
+  /** payments that were paid, and their sum */
+  paid: number;
+  pesewas: number;
+  bookings: number;
+}
+
 /** What a run did, so that one that did nothing cannot pass. */
-export async function countDone(world: World): Promise<{ paid: number; pesewas: number; bookings: number }> {
+export async function countDone(world: World): Promise<DoneWork> {
   const { payments } = await readBooks(world);
   const paid = payments.filter(({ state }) => state === 'paid');
   const bookings = await world.db.collection(bookingsCollection).where('userId', '>=', 'load-').count().get();

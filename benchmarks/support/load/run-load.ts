@@ -11,7 +11,7 @@ import { reconcileNow, runSchedule } from '../../../tests/support/suite/schedule
 import type { Suite } from '../../../tests/support/suite/suite';
 import { findAction } from './actions';
 import { Figures, type Figure } from './figures';
-import { countDone, countUnsettled, findFaults } from './find-faults';
+import { countDone, countUnsettled, findFaults, type DoneWork } from './find-faults';
 import { measureFunctions, type Held } from './memory';
 import { addEarlierRequests, makeCallers, type Caller } from './people';
 import type { World } from './world';
@@ -31,7 +31,7 @@ export interface LoadReport {
   errors: string[];
   /** what is wrong with money and hours */
   faults: string[];
-  done: Awaited<ReturnType<typeof countDone>>;
+  done: DoneWork;
   /** of the functions: before, half-way, behind the last action, after everything has settled */
   memory: Held[];
 }

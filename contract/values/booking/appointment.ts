@@ -11,6 +11,7 @@ export interface Appointment {
 
 const durationMs = 60 * 60_000;
 
+/** A consultation takes an hour. */
 export function findAppointmentEnd(start: Date): Date {
   return new Date(start.getTime() + durationMs);
 }

@@ -23,6 +23,7 @@ type SlotRefusal = DayRefusal | 'not-offered' | 'taken';
 type Calendar = Pick<BookingRules, 'publicHolidays' | 'blockedDays'>;
 type Taken = ReadonlySet<SlotId>;
 
+/** @param count days of the calendar, weekends included; negative for earlier days */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   return dayInAccra(new Date(startOfDayInAccra(day).getTime() + count * dayMs));
 }
@@ -42,6 +43,7 @@ export function startOfSlot(slotId: SlotId): Date {
   return new Date(`${slotId}:00:00Z`);
 }
 
+/** The day in Accra, whose clocks show UTC all year. */
 export function dayOfSlot(slotId: SlotId): CalendarDay {
   return slotId.slice(0, 10);
 }

@@ -66,6 +66,11 @@ export function buildSupport(now: Date): DemoData {
   return sketches.flatMap((sketch) => buildMessage(sketch, now));
 }
 
+function findState({ isClosed = false, answer }: Sketch): SupportMessage['state'] {
+  if (isClosed) return 'closed';
+  return answer === undefined ? 'open' : 'answered';
+}
+
 function buildMessage(sketch: Sketch, now: Date): DemoData {
   const { id, person, reference, answer, isClosed = false, file } = sketch;
   const timestamp = daysBefore(now, sketch.daysAgo);
@@ -87,7 +92,7 @@ function buildMessage(sketch: Sketch, now: Date): DemoData {
     fileURL: file === undefined ? null : `gs://${bucketName}/${name}`,
     fileName: file?.name ?? null,
     timestamp,
-    state: isClosed ? 'closed' : answer === undefined ? 'open' : 'answered',
+    state: findState(sketch),
     answers,
     notifiedAt: timestamp,
     closedAt: isClosed ? daysBefore(timestamp, -2) : null,

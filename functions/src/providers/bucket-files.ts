@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import type { Storage } from 'firebase-admin/storage';
 import * as z from 'zod/mini';
 import { anyFileKind, documentKinds } from '@contract/values/file/file-kind';
 import { findObjectName, type ObjectPath } from '@contract/values/file/object-path';
 import { mapAtOnce } from '../map-at-once';
+import type { Bucket } from './bucket';
 import type { AwaitedFile, OpenedFile, Piece, SentFile, StartedUpload } from './stored-file';
 
 const batchSize = 100;
@@ -27,7 +27,7 @@ type Stored = z.infer<typeof Stored>;
 export class BucketFiles {
   /** @param tellRefused of a folder with a file that the storage never deletes: it is passed, and a person looks */
   constructor(
-    private readonly bucket: ReturnType<Storage['bucket']>,
+    private readonly bucket: Bucket,
     private readonly tellRefused: (folder: string) => void = () => undefined,
   ) {}
 

@@ -1,5 +1,5 @@
-import type { Storage } from 'firebase-admin/storage';
 import * as z from 'zod/mini';
+import type { Bucket } from './bucket';
 import { unlessGone, unlessNever } from './bucket-files';
 import type { TokenPage } from './stored-file';
 
@@ -18,7 +18,7 @@ const ListedPage = z.object({
 /** The download tokens of Firebase Storage. Everything throws when the storage does not answer. */
 export class BucketTokens {
   constructor(
-    private readonly bucket: ReturnType<Storage['bucket']>,
+    private readonly bucket: Bucket,
     private readonly pageSize = mostOfPage,
   ) {}
 

@@ -57,9 +57,10 @@ export function createSmtpSender(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>)
 function createTransport(url: URL): Transporter {
   const local = localHosts.has(url.hostname);
   const secure = url.protocol === 'smtps:';
+  const usualPort = secure ? 465 : 587;
   return nodemailer.createTransport({
     host: url.hostname,
-    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    port: url.port === '' ? usualPort : Number(url.port),
     secure,
     requireTLS: !local,
     ignoreTLS: local && !secure,

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { loadRules } from '../../rules/load';
 import type { Caller } from '../rules/caller';
 import { runAggregationQuery, runQuery } from '../rpc/run-queries';
+import type { Backend } from '../rpc/backend';
 import { createBackend, databaseName } from '../testing/backend';
 import { QueryRecorder } from './query-recorder';
 
@@ -27,7 +28,7 @@ const guest: Caller = { kind: 'app', auth: null };
 const parent = `${databaseName}/documents`;
 const ask = (collectionId: string, limit: number) => ({ from: [{ collectionId }], limit });
 
-function record(asking: (backend: ReturnType<typeof createBackend>) => void): string[] {
+function record(asking: (backend: Backend) => void): string[] {
   asking({ ...createBackend({ rules }), recorder: new QueryRecorder(folder, 'localhost') });
   return readdirSync(folder).flatMap((name) =>
     readFileSync(path.join(folder, name), 'utf8')

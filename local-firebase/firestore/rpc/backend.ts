@@ -22,6 +22,7 @@ export interface Backend {
 /** Requests are unchecked proto3-JSON, answers proto3-JSON; a unary call has one answer. */
 export type RpcHandler = (backend: Backend, caller: Caller, request: unknown) => object[];
 
+/** A request that fits its schema. @throws RpcError INVALID_ARGUMENT for any other */
 export const parseRequest = <T>(schema: z.ZodMiniType<T>, request: unknown) =>
   parseArgument(schema, request, 'request');
 

@@ -5,13 +5,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import type { VerificationResult } from '@/session/verify-email';
-import { VerifyEmail } from './verify-email';
+import { VerifyEmail, type VerifyEmailProps } from './verify-email';
 
-type Props = Parameters<typeof VerifyEmail>[0];
-
-const show = (result: VerificationResult | AppError, changes: Partial<Props> = {}) => {
+const show = (result: VerificationResult | AppError, changes: Partial<VerifyEmailProps> = {}) => {
   const calls = {
-    onApply: vi.fn<Props['onApply']>(() =>
+    onApply: vi.fn<VerifyEmailProps['onApply']>(() =>
       result instanceof AppError ? Promise.reject(result) : Promise.resolve(result),
     ),
     onOwnVerified: vi.fn(),

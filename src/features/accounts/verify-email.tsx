@@ -32,13 +32,7 @@ const findHelp = (verification: Verification, isSignedIn: boolean): string => {
   }
 };
 
-export function VerifyEmail({
-  code,
-  ownEmail,
-  onApply,
-  onOwnVerified,
-  onSendAgain,
-}: {
+export interface VerifyEmailProps {
   /** null when the page's address has none */
   code: string | null;
   /** null when nobody is signed in */
@@ -47,7 +41,9 @@ export function VerifyEmail({
   onOwnVerified: () => void;
   /** @returns true when the address is verified already */
   onSendAgain: () => Promise<boolean>;
-}) {
+}
+
+export function VerifyEmail({ code, ownEmail, onApply, onOwnVerified, onSendAgain }: VerifyEmailProps) {
   const [verification, setVerification] = useState<Verification>({
     kind: code === null ? 'refused' : 'checking',
   });

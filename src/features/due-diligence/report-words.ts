@@ -28,11 +28,16 @@ const steps = [
   { title: 'You get our answer', detail: 'A note on your report. We tell you by e-mail and SMS.' },
 ];
 
+function findStepState(index: number, done: number): StatusTimelineStep['state'] {
+  if (index < done) return 'done';
+  return index === done ? 'now' : 'next';
+}
+
 /** @param done 0 before the report is sent, 1 just after */
 export function listNextSteps(done: 0 | 1): StatusTimelineStep[] {
-  return steps.map(({ title, detail }, place) => ({
+  return steps.map(({ title, detail }, index) => ({
     title,
     detail,
-    state: place < done ? 'done' : place === done ? 'now' : 'next',
+    state: findStepState(index, done),
   }));
 }

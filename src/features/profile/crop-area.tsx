@@ -13,6 +13,13 @@ const findMaxZoom = ({ width, height }: ImageSize) =>
 
 const toPercent = (zoom: number) => zoom.toLocaleString('en-GB', { style: 'percent' });
 
+/** '=' is '+' without Shift. */
+const zoomDirections = new Map([
+  ['+', 1],
+  ['=', 1],
+  ['-', -1],
+]);
+
 export function CropArea({
   url,
   size,
@@ -36,8 +43,8 @@ export function CropArea({
     if (!isLocked) setZoom(Math.min(maxZoom, Math.max(1, next)));
   };
   const pressKey = (event: KeyboardEvent) => {
-    const direction = event.key === '+' || event.key === '=' ? 1 : event.key === '-' ? -1 : 0;
-    if (direction === 0) return;
+    const direction = zoomDirections.get(event.key);
+    if (direction === undefined) return;
     event.preventDefault();
     const next = Math.min(maxZoom, Math.max(1, zoom + direction * zoomStep));
     zoomTo(next);

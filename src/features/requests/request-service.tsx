@@ -4,6 +4,7 @@ import { lazyPart } from '@/lib/parts/lazy-part';
 import { planDocumentUpload } from '@/uploads/upload-plans';
 import { useUpload } from '@/uploads/use-upload';
 import { createRequest } from '@/repositories/new-request';
+import type { PayableRequest } from '@/domain/payable-request';
 import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { PartPlace } from '@/ui/part-place';
@@ -20,7 +21,7 @@ export function RequestService({
   onSubmitted,
 }: {
   services: readonly Service[];
-  onSubmitted: (request: Awaited<ReturnType<typeof createRequest>>) => void;
+  onSubmitted: (request: PayableRequest) => void;
 }) {
   const { uid } = useUser();
   const { draft: kept, keep, drop } = useFormDraft('request', RequestDraft);

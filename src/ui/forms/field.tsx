@@ -37,7 +37,9 @@ export function Field({
   const ownId = useId();
   const id = givenId ?? ownId;
   const invalid = error !== undefined && error !== null && error !== '';
-  const below = invalid ? 'error' : warning !== undefined ? 'warning' : hint !== undefined ? 'hint' : null;
+  const hintBelow = hint === undefined ? null : 'hint';
+  const adviceBelow = warning === undefined ? hintBelow : 'warning';
+  const below = invalid ? 'error' : adviceBelow;
   const describedBy = below === null ? undefined : `${id}-${below}`;
   return (
     <div className={joinClasses('field', className)}>

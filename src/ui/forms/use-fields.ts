@@ -1,7 +1,22 @@
 import { useRef, useState, type BaseSyntheticEvent } from 'react';
-import { useForm, type FieldErrors, type FieldValues, type Path, type UseFormProps } from 'react-hook-form';
+import {
+  useForm,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type UseFormProps,
+  type UseFormRegisterReturn,
+} from 'react-hook-form';
 import { useIsLeft } from '@/lib/hooks/use-is-left';
 import { tellLateFailure } from './late-failure';
+
+/** What connects an input with its form: its properties, and the error that it shows. */
+interface ConnectedField extends UseFormRegisterReturn {
+  error: string | undefined;
+}
+
+/** Connects the input of this name: `<TextField {...field('address')} />`. */
+export type ConnectField<Input extends FieldValues> = (name: Path<Input>) => ConnectedField;
 
 /**
  * `failure` stays until somebody types; to whoever has left the form, it shows as a toast. With reValidateMode 'onSubmit',
@@ -18,7 +33,7 @@ export function useFields<Input extends FieldValues, Output = Input>({
   const isActing = useRef(false);
   const isLeft = useIsLeft();
 
-  const field = (name: Path<Input>) => ({
+  const field: ConnectField<Input> = (name) => ({
     ...register(name, {
       onChange: () => {
         if (options.reValidateMode === 'onSubmit') clearErrors(name);

@@ -48,13 +48,18 @@ export function drawPicture(picture: ImageBitmap, { width, height }: ImageSize):
   return canvas;
 }
 
+/** Units of a JFIF header. */
+const perInch = 1;
+const perCentimetre = 2;
+
 /** Dots per inch of a JFIF header (ITU-T T.871, 10.1); 0 when there is none. */
 export function findJfifDensity(head: Uint8Array): number {
   const start = String.fromCharCode(...head.subarray(0, 11));
   if (!start.startsWith('\xff\xd8\xff\xe0') || !start.endsWith('JFIF\0')) return 0;
   const density = (head[14] ?? 0) * 256 + (head[15] ?? 0);
   const unit = head[13];
-  return unit === 1 ? density : unit === 2 ? density * 2.54 : 0;
+  if (unit === perInch) return density;
+  return unit === perCentimetre ? density * 2.54 : 0;
 }
 
 export function measureFlatShare(rgba: Uint8ClampedArray): number {

@@ -21,10 +21,18 @@ service cloud.firestore {
 }
 `;
 
+/** What a check wants otherwise. */
+interface CheckOptions {
+  port?: number;
+  /** where the journal is; null keeps everything in memory */
+  dataDir?: string | null;
+  /** milliseconds since the epoch */
+  nowMillis?: () => number;
+  log?: (line: string) => void;
+}
+
 /** The emulator of the SDK checks: in memory, every query served as Google's emulator does. */
-export function startForChecks(
-  more: Partial<Parameters<typeof startFirestore>[0]> = {},
-): Promise<FirestoreEmulator> {
+export function startForChecks(options: CheckOptions = {}): Promise<FirestoreEmulator> {
   return startFirestore({
     port: 0,
     dataDir: null,
@@ -32,6 +40,6 @@ export function startForChecks(
     projectId: 'demo-checks',
     indexes: null,
     requireIndexes: false,
-    ...more,
+    ...options,
   });
 }

@@ -6,7 +6,7 @@ import { demoPassword } from '../../../emulators/suite/seed/people';
 import { describeFile, readFile, upload } from '../../support/suite/raw-storage';
 import { Api, codeOf, type User } from '../support/api';
 import { signInHalfAdministrator } from '../support/half-administrator';
-import { openFile } from '../support/opened-file';
+import { openFile, type OpenedFile } from '../support/opened-file';
 import { reserve } from '../support/payments/reserve';
 import { addMessage, signInAdministrator } from '../support/support-messages';
 
@@ -71,7 +71,7 @@ describe('openDocument', () => {
       await store(sent.name, paper, 'application/pdf');
       return sent;
     }
-    const continuationOf = ({ headers }: Awaited<ReturnType<typeof openFile>>) => headers.get(openingHeader);
+    const continuationOf = ({ headers }: OpenedFile) => headers.get(openingHeader);
 
     test('comes in pieces that a function may stream, with one entry in the audit', async () => {
       const { documentId, open } = await sendPaper();

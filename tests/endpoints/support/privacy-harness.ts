@@ -5,6 +5,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { startStorage, type StorageEmulator } from 'local-firebase/storage/server';
 import type { Account } from '../../../functions/src/providers/identity';
+import type { Bucket } from '../../../functions/src/providers/bucket';
 import { BucketFiles } from '../../../functions/src/providers/bucket-files';
 import { FirestoreNotificationStore } from '../../../functions/src/firestore/firestore-notification-store';
 import { FirestoreDeletionStore } from '../../../functions/src/firestore/privacy/firestore-deletion-store';
@@ -12,8 +13,6 @@ import type { PrivacyPorts } from '../../../functions/src/services/privacy/ports
 import type { AccountCloser } from '../../../functions/src/providers/identity';
 import { PaymentHarness } from './payments/payment-harness';
 import { stopWithFile } from './stops';
-
-type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>;
 
 type ClosableAccount = Pick<Account, 'email' | 'isAdmin'>;
 

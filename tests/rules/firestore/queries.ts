@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { getCountFromServer } from 'firebase/firestore';
+import { getCountFromServer, type Query as ModularQuery } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import type { ActorName } from '../environment';
 import { aPayment, aPaymentCase, aReport, aRequest } from '../records';
@@ -237,7 +237,5 @@ export function describeBounds(world: World): void {
 
 /** The compatibility layer has no count(); the query it wraps has. */
 function count(query: Query): Promise<unknown> {
-  return getCountFromServer(
-    (query as unknown as { _delegate: Parameters<typeof getCountFromServer>[0] })._delegate,
-  );
+  return getCountFromServer((query as unknown as { _delegate: ModularQuery })._delegate);
 }

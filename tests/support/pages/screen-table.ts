@@ -15,7 +15,7 @@ import {
 } from './screen-checks';
 import { findByName, listScreens, openRow, type ScreenRow } from './screen-rows';
 import { findSkeletonFaults, holdReads, readFlashes, watchFlashes } from './skeletons';
-import { signIn } from './steps';
+import { signIn, type SignInPerson } from './steps';
 
 const sizes = [
   { width: 360, height: 760 },
@@ -27,7 +27,7 @@ const looks = schemes.flatMap((scheme) => sizes.map((size) => [size, scheme] as 
 const mostShift = 0.02;
 
 /** A test for each row under these headings of docs/screens.md. @param person who opens them; null for nobody */
-export function checkScreens(person: Parameters<typeof signIn>[1] | null, ...headings: string[]): void {
+export function checkScreens(person: SignInPerson | null, ...headings: string[]): void {
   let suite: Suite;
   let side: Profile;
   beforeAll(async () => {

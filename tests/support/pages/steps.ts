@@ -22,12 +22,14 @@ export async function fillSignIn(page: Page, email: string, password: string): P
   await button.click();
 }
 
+/** Who signs in, and the name by which the app greets them. */
+export interface SignInPerson {
+  email: string;
+  firstName: string;
+}
+
 /** Somebody of the demo data, or somebody made with its password, as they are after signing in. */
-export async function signIn(
-  page: Page,
-  person: { email: string; firstName: string },
-  at = '/',
-): Promise<void> {
+export async function signIn(page: Page, person: SignInPerson, at = '/'): Promise<void> {
   await enterAs(page, { email: person.email, password: demoPassword }, at);
   await page.getByText(`Welcome, ${person.firstName}`).filter({ visible: true }).first().waitFor();
 }

@@ -133,19 +133,19 @@ export class OwnSuite {
   }
 }
 
-/**
- * Starts a suite for the caller alone and waits until it is ready and seeded.
- * @param options.app false leaves the app out: for tests that speak to the backend themselves
- * @param options.throttle false leaves the door in front of Storage to somebody else
- * @param options.worker whose build it serves; the caller's when left out
- * @param options.appCheck what the functions ask of calls; the app is then built anew, to answer it
- */
-export async function launchSuite(options: {
+export interface LaunchOptions {
+  /** false leaves the app out: for tests that speak to the backend themselves */
   app: boolean;
+  /** false leaves the door in front of Storage to somebody else */
   throttle: boolean;
+  /** whose build it serves; the caller's when left out */
   worker?: number;
+  /** what the functions ask of calls; the app is then built anew, to answer it */
   appCheck?: AppCheckMode;
-}): Promise<OwnSuite> {
+}
+
+/** Starts a suite for the caller alone and waits until it is ready and seeded. */
+export async function launchSuite(options: LaunchOptions): Promise<OwnSuite> {
   const folder = path.join(root, '.asaase/tests');
   mkdirSync(folder, { recursive: true });
   const dataDir = mkdtempSync(path.join(folder, 'run-'));

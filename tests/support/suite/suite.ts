@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SuitePorts } from '../../../emulators/suite/ports';
 import { emulatorHosts } from '../../../emulators/suite/secrets';
-import { launchSuite, readSuiteLog, type OwnSuite } from './own-suite';
+import { launchSuite, readSuiteLog, type LaunchOptions, type OwnSuite } from './own-suite';
 import { resetSuite } from './reset-suite';
 import { addressesOf, type Addresses } from './suite-addresses';
 import { getAppBuild } from './suite-build';
@@ -63,9 +63,7 @@ export async function startSuite(options: { app?: boolean } = {}): Promise<Suite
 }
 
 /** A backend that nobody else uses before or after: for tests that stop it, look at all that it left behind or switch App Check on. */
-export async function startOwnSuite(
-  options: Partial<Parameters<typeof launchSuite>[0]> = {},
-): Promise<OwnSuite> {
+export async function startOwnSuite(options: Partial<LaunchOptions> = {}): Promise<OwnSuite> {
   return noted(await launchSuite({ app: false, throttle: options.app ?? false, ...options }));
 }
 

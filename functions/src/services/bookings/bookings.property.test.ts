@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { runs, seed } from '../../../../tests/support/property-runs';
 import { repeatNames } from '../testing/repeat-names';
 import { BookingWorld } from './testing/booking-world';
+import { countReleases } from '../testing/step-control';
 
 const histories = runs(3_000, 600);
 const minute = 60_000;
@@ -98,7 +99,7 @@ const history = fc.oneof(
 
 async function take(world: BookingWorld, step: string, pick: number): Promise<void> {
   bookingActions[step]?.(world, pick);
-  const releases = step === 'go' ? 1 : step === 'run' ? pick % 14 : 0;
+  const releases = countReleases(step, pick);
   for (let done = 0; done < releases; done += 1) await world.steps.release(pick + done * 7_919);
 }
 

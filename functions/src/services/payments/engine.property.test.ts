@@ -6,6 +6,7 @@ import { runs, seed } from '../../../../tests/support/property-runs';
 import { paymentActions } from './testing/payment-actions';
 import { findViolations, isUnreported } from './testing/find-violations';
 import { PaymentWorld } from './testing/payment-world';
+import { countReleases } from '../testing/step-control';
 
 const histories = runs(20_000);
 
@@ -20,7 +21,7 @@ const action = fc.tuple(fc.constantFrom(...steps), fc.nat(100_000));
 
 async function take(world: PaymentWorld, step: string, pick: number): Promise<void> {
   paymentActions[step]?.(world, pick);
-  const releases = step === 'go' ? 1 : step === 'run' ? pick % 14 : 0;
+  const releases = countReleases(step, pick);
   for (let done = 0; done < releases; done += 1) await world.steps.release(pick + done * 7_919);
 }
 

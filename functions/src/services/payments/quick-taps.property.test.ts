@@ -5,6 +5,7 @@ import { runs, seed } from '../../../../tests/support/property-runs';
 import { findViolations } from './testing/find-violations';
 import { paymentActions } from './testing/payment-actions';
 import { PaymentWorld } from './testing/payment-world';
+import { countReleases } from '../testing/step-control';
 
 const histories = runs(10_000);
 
@@ -47,7 +48,7 @@ test.each(gatewayIds)(
         const world = new PaymentWorld(gateway, true);
         for (const [step, pick] of actions) {
           paymentActions[step]?.(world, pick);
-          const releases = step === 'go' ? 1 : step === 'run' ? pick % 14 : 0;
+          const releases = countReleases(step, pick);
           for (let done = 0; done < releases; done += 1) await world.steps.release(pick + done * 7_919);
         }
         await world.finish();

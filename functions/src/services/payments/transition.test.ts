@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { GatewayReport } from '../../providers/gateways/gateway';
 import { reconcileForMs } from './payment-limits';
 import { promptWindowMs } from '../../providers/gateways/prompt-window';
 import { accepted, apply, report } from './testing/sample-change';
@@ -168,7 +169,7 @@ describe('asking', () => {
 });
 
 describe('a number an administrator found', () => {
-  const link = (fields: Parameters<typeof sampleReport>[0] = {}): PaymentChange => ({
+  const link = (fields: Partial<GatewayReport> = {}): PaymentChange => ({
     kind: 'link',
     report: sampleReport(fields),
     documentPaid: false,

@@ -14,6 +14,7 @@ const longestPause = 60 * minute;
 /** clocks differ a little */
 const lastPassMarginMs = 10 * minute;
 
+/** A deletion that has just begun. Its first try of the schedule comes when the call that began it has had its time. */
 export function createDeletion(uid: string, now: Date): AccountDeletion {
   const nextTryAt = new Date(now.getTime() + firstTryAfterMs);
   return { uid, step: 'lock', startedAt: now, lockedAt: null, endedAt: null, nextTryAt, tries: 0 };

@@ -44,6 +44,12 @@ export class StepControl {
   }
 }
 
+/** How many steps an action of a history lets through: 'go' one, 'run' up to 13, any other none. */
+export function countReleases(action: string, pick: number): number {
+  if (action === 'go') return 1;
+  return action === 'run' ? pick % 14 : 0;
+}
+
 /** Resolves when every promise that can go on has gone on. */
 function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import { otpSendIntervalMs } from '@contract/values/account-limits';
-import { OtpForm } from './otp-form';
+import { OtpForm, type OtpFormProps } from './otp-form';
 
 const show = (
-  changes: Partial<Parameters<typeof OtpForm>[0]> = {},
+  changes: Partial<OtpFormProps> = {},
   onVerify = vi.fn<(otp: string) => Promise<void>>(() => Promise.resolve()),
 ) => {
   const onGo = vi.fn();
@@ -134,7 +134,7 @@ describe('confirming', () => {
 describe('asking for another code', () => {
   const resendButton = () => screen.getByRole('button', { name: 'Resend OTP' });
   const start = Date.UTC(2026, 10, 10, 9, 0);
-  const showAt = (changes: Partial<Parameters<typeof OtpForm>[0]> = {}) => {
+  const showAt = (changes: Partial<OtpFormProps> = {}) => {
     vi.useFakeTimers({ now: start });
     return show({ firstSentAt: start, ...changes });
   };

@@ -17,18 +17,15 @@ import { emptyOtp, OtpForm as Schema } from './otp-digits';
 import { OtpInputs } from './otp-inputs';
 import { codeResent, describeResendError, describeVerifyError } from './recovery-words';
 
-export function OtpForm({
-  firstSentAt,
-  onVerify,
-  onResend,
-  onGo,
-}: {
+export interface OtpFormProps {
   /** ms since 1970 */
   firstSentAt: number;
   onVerify: (otp: string) => Promise<void>;
   onResend: () => Promise<unknown>;
   onGo: () => void;
-}) {
+}
+
+export function OtpForm({ firstSentAt, onVerify, onResend, onGo }: OtpFormProps) {
   const errorId = useId();
   const [failure, setFailure] = useState<Failure | null>(null);
   const resending = useAttempt(describeResendError);

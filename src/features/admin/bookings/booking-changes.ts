@@ -15,15 +15,19 @@ function describeMove(from: unknown, to: unknown): string | null {
   return `From ${formatSlot(from)} to ${formatSlot(to)}`;
 }
 
-function fromAudit({ at, by, action, before, after }: AuditEntry): RecordChange {
+function describeDetail({ action, before, after }: AuditEntry): string | null {
+  if (action === 'booking-rescheduled') return describeMove(before['selectedSlot'], after['selectedSlot']);
   const reason = after['cancelReason'];
-  const detail =
-    action === 'booking-rescheduled'
-      ? describeMove(before['selectedSlot'], after['selectedSlot'])
-      : typeof reason === 'string'
-        ? reason
-        : null;
-  return { at, by, title: titles[action] ?? action, detail };
+  return typeof reason === 'string' ? reason : null;
+}
+
+function fromAudit(entry: AuditEntry): RecordChange {
+  return {
+    at: entry.at,
+    by: entry.by,
+    title: titles[entry.action] ?? entry.action,
+    detail: describeDetail(entry),
+  };
 }
 
 /** Changes of the user and the system; those of administrators are in the audit. */

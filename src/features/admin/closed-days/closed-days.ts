@@ -1,11 +1,20 @@
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { ghanaPublicHolidays } from '@contract/values/booking/public-holidays';
+import type { CalendarDay } from '@contract/values/booking/working-days';
 import type { AdminConfig } from '@contract/entities/admin-config';
 
 export const holidayNames = new Map(ghanaPublicHolidays.map(([day, name]) => [day, name]));
 
+/** A day on which nothing can be booked. */
+export interface ClosedDay {
+  day: CalendarDay;
+  /** the holiday's name, or the reason for blocking */
+  why: string;
+  isHoliday: boolean;
+}
+
 /** In the order of the calendar. */
-export function listClosedDays(config: AdminConfig | null) {
+export function listClosedDays(config: AdminConfig | null): ClosedDay[] {
   const { publicHolidays, blockedDays } = readBookingRules(config);
   const holidays = publicHolidays.map((day) => ({
     day,
@@ -19,5 +28,3 @@ export function listClosedDays(config: AdminConfig | null) {
   }));
   return [...holidays, ...blocked].toSorted((a, b) => a.day.localeCompare(b.day));
 }
-
-export type ClosedDay = ReturnType<typeof listClosedDays>[number];

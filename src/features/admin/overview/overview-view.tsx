@@ -42,13 +42,9 @@ export function OverviewView({ overview, error, busy, refresh }: OverviewState) 
           className="rounded-md border border-warn-line bg-warn-soft text-warn px-4 py-3 text-[.9375rem] mb-5"
         >{`${describeError(error)} The numbers are those of ${formatDayTime(overview.readAt)}.`}</p>
       )}
-      {overview === null ? (
-        error === null ? (
-          <OverviewSkeleton />
-        ) : (
-          <LoadFailed card error={error} retry={refresh} />
-        )
-      ) : (
+      {overview === null && error === null && <OverviewSkeleton />}
+      {overview === null && error !== null && <LoadFailed card error={error} retry={refresh} />}
+      {overview !== null && (
         <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_min(26rem,42%)] gap-6 items-start">
           <div className="grid gap-6">
             {isAllDone(overview) && (
@@ -137,6 +133,7 @@ function QueueRow({ queue, overview }: { queue: QueueLook; overview: Overview })
   if (part === undefined) return null;
   const none = part.status === 'fulfilled' && part.value.count === 0;
   const isUrgent = id === 'late' || id === 'alarms';
+  const waitingLook = isUrgent ? 'bg-bad-soft text-bad' : 'bg-canopy-soft text-canopy';
   return (
     <Link
       to={to}
@@ -148,7 +145,7 @@ function QueueRow({ queue, overview }: { queue: QueueLook; overview: Overview })
       <span
         className={joinClasses(
           'grid place-items-center size-9 rounded-md flex-none',
-          none ? 'bg-sunken' : isUrgent ? 'bg-bad-soft text-bad' : 'bg-canopy-soft text-canopy',
+          none ? 'bg-sunken' : waitingLook,
         )}
       >
         <Icon of={icon} />

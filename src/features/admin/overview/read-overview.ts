@@ -2,14 +2,30 @@ import { queueIds, queues, type QueueId } from '@contract/values/admin-queues';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { Network } from '@contract/values/payment/network';
 import { dayInAccra, startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
-import { readMoneyBack, readMoneyIn, readQueue, type Queue } from '@/repositories/admin/admin-overview';
+import {
+  readMoneyBack,
+  readMoneyIn,
+  readQueue,
+  type Queue,
+  type Takings,
+} from '@/repositories/admin/admin-overview';
 import type { IsPermitted } from '@/session/use-permissions';
 import { serverNow } from '@/lib/server-clock';
 
 /** today included */
 const chartDays = 7;
 
-export type Money = Awaited<ReturnType<typeof readMoney>>;
+/** What was received and given back; a day and a month are those in Accra. */
+export interface Money {
+  today: Takings;
+  month: Takings;
+  backToday: Takings;
+  backMonth: Takings;
+  /** the last seven days, today included, in the order of the calendar */
+  days: readonly { day: CalendarDay; takings: Takings }[];
+  /** of this month */
+  networks: readonly { network: Network; takings: Takings }[];
+}
 
 export interface Overview {
   readAt: Date;
@@ -26,7 +42,7 @@ export function findReadFailure({ queues, money }: Overview): unknown {
   return failed.length === parts.length ? (failed.at(-1)?.reason ?? null) : null;
 }
 
-async function readMoney(today: CalendarDay) {
+async function readMoney(today: CalendarDay): Promise<Money> {
   const end = startOfDayInAccra(addDays(today, 1));
   const month = startOfDayInAccra(`${today.slice(0, 7)}-01`);
   const days = Array.from({ length: chartDays }, (_, index) => addDays(today, index + 1 - chartDays));
@@ -45,7 +61,14 @@ async function readMoney(today: CalendarDay) {
     ),
   ]);
   const ofToday = ofDays.at(-1)?.takings ?? { pesewas: 0, count: 0 };
-  return { today: ofToday, month: ofMonth, backToday, backMonth, days: ofDays, networks: ofNetworks };
+  return {
+    today: ofToday,
+    month: ofMonth,
+    backToday,
+    backMonth,
+    days: ofDays,
+    networks: ofNetworks,
+  };
 }
 
 /** A part that fails does not stop the others. What the reader may not see is not asked for. */

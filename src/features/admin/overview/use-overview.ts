@@ -10,11 +10,22 @@ export interface OverviewPorts {
   watch: (onChange: () => void) => Stop;
 }
 
+/** What the overview shows. */
+export interface OverviewState {
+  /** the newest that was read; null before the first */
+  overview: Overview | null;
+  /** why the last reading failed, else null */
+  error: unknown;
+  /** while it reads */
+  busy: boolean;
+  refresh: () => void;
+}
+
 /**
  * Reads again after a change, when the window is shown, when the connection is back, and each minute while visible.
  * @param ports stable: new ones start again
  */
-export function useOverview(ports: OverviewPorts) {
+export function useOverview(ports: OverviewPorts): OverviewState {
   const [overview, setOverview] = useState<Overview | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
@@ -57,5 +68,3 @@ export function useOverview(ports: OverviewPorts) {
   }, [ports]);
   return { overview, error, busy, refresh: () => refresh.current() };
 }
-
-export type OverviewState = ReturnType<typeof useOverview>;

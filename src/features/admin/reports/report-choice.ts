@@ -8,17 +8,23 @@ export const kindOptions = listOptions('Both kinds', ReportKind.options, (kind) 
 
 export const reviewOptions = listOptions('Any status', ReviewStatus.options, (status) => reviewWords[status]);
 
-export function readReportChoice(params: URLSearchParams) {
+/** What the address of the list of reports asks for; null is any. */
+export interface ReportChoice {
+  kind: ReportKind | null;
+  review: ReviewStatus | null;
+  unseen: boolean;
+  /** text of the search; a reference finds its report whatever the filters say */
+  typed: string;
+}
+
+export function readReportChoice(params: URLSearchParams): ReportChoice {
   return {
     kind: ReportKind.safeParse(params.get('kind')).data ?? null,
     review: ReviewStatus.safeParse(params.get('review')).data ?? null,
     unseen: params.get('seen') === 'no',
-    /** text of the search; a reference finds its report whatever the filters say */
     typed: params.get('q') ?? '',
   };
 }
-
-export type ReportChoice = ReturnType<typeof readReportChoice>;
 
 /** @returns null when the text is no reference, so nothing can match */
 export function toSelection({ kind, review, unseen, typed }: ReportChoice): ReportSelection | null {

@@ -84,12 +84,12 @@ function describeChosen(chosen: ChosenResults | null): DropzoneState {
 
 const reasons = ImageReason.options.map((value) => ({ value, label: imageReasonNames[value] }));
 
-const describeAsking = (request: Request) =>
-  request.status
-    ? 'The results are already delivered.'
-    : request.isDocumentValid
-      ? 'We ask the user to send a clearer image.'
-      : 'We have asked the user for a clearer image.';
+function describeAsking(request: Request): string {
+  if (request.status) return 'The results are already delivered.';
+  return request.isDocumentValid
+    ? 'We ask the user to send a clearer image.'
+    : 'We have asked the user for a clearer image.';
+}
 
 export function ReviewChoices({
   request,

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { countChanges, type Request } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import { errorMessages } from '@/domain/error-messages';
-import { useFields } from '@/ui/forms/use-fields';
+import { useFields, type ConnectField } from '@/ui/forms/use-fields';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { isOffline } from '@/lib/require-connection';
 import { dataOf, useLive } from '@/session/use-live';
@@ -40,10 +40,29 @@ function describeFailure(error: unknown): string {
   return isOffline() ? errorMessages.network : processingFailedText;
 }
 
-export type ReviewField = ReturnType<typeof useFields<ReviewDraft, Review>>['field'];
+export type ReviewField = ConnectField<ReviewDraft>;
+
+/** An administrator's review of one request, from the choice to the answer of the server. */
+export interface Reviewing {
+  request: Request;
+  /** what is typed and chosen */
+  draft: ReviewDraft;
+  field: ReviewField;
+  /** why it cannot be sent, or why it was not */
+  problem: string | null;
+  /** what is to be confirmed; null while the form shows */
+  review: Review | null;
+  /** of the file of results; null before it is sent */
+  percent: number | null;
+  sending: boolean;
+  change: (part: Partial<ReviewDraft>) => void;
+  submit: () => Promise<void>;
+  confirm: () => void;
+  cancel: () => void;
+}
 
 /** A decision about an outdated request is not sent: the dialog says what changed, and the server refuses it too. */
-export function useReview(opened: Request, onClose: () => void) {
+export function useReview(opened: Request, onClose: () => void): Reviewing {
   const request = useLiveRequest(opened);
   const [seen, setSeen] = useState(opened);
   const [review, setReview] = useState<Review | null>(null);
@@ -130,5 +149,3 @@ export function useReview(opened: Request, onClose: () => void) {
     cancel: () => (sending ? onClose() : setReview(null)),
   };
 }
-
-export type Reviewing = ReturnType<typeof useReview>;

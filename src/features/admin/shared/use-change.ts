@@ -13,7 +13,16 @@ interface ChangeOptions {
   describe?: (error: unknown) => string;
 }
 
-export type Change = ReturnType<typeof useChange>;
+/** One change that an administrator sends. */
+export interface Change {
+  busy: boolean;
+  /** why the last try failed */
+  problem: string | null;
+  /** @param say the words of the toast after success */
+  run: <Answer>(change: () => Promise<Answer>, say: string | ((answer: Answer) => string)) => void;
+  /** for a question that closes: an answer that still comes closes nothing */
+  leave: () => void;
+}
 
 /** These codes come with a sentence of the server that says more than ours. */
 function describeRefusal(error: unknown): string {
@@ -21,12 +30,17 @@ function describeRefusal(error: unknown): string {
   return error instanceof AppError && saysWhy.includes(error.code) ? error.message : describeError(error);
 }
 
-export function useChange({ onDone, outdated, onOutdated, describe = describeRefusal }: ChangeOptions) {
+export function useChange({
+  onDone,
+  outdated,
+  onOutdated,
+  describe = describeRefusal,
+}: ChangeOptions): Change {
   const { busy, failure, run, leave } = useAttempt(describe);
   return {
     busy,
     problem: failure,
-    run: <Answer>(change: () => Promise<Answer>, say: string | ((answer: Answer) => string)) =>
+    run: (change, say) =>
       void run(
         async () => {
           const answer = await change();

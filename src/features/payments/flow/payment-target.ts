@@ -1,7 +1,7 @@
 import type { Booking } from '@contract/entities/booking';
 import type { Payment } from '@contract/entities/payment/payment';
-import type { Request } from '@contract/entities/request';
 import { parseCedis, type Pesewas } from '@contract/values/payment/money';
+import type { PayableRequest } from '@/domain/payable-request';
 import { formatSlot } from '@/domain/slot-words';
 
 /** What is to be paid. A payment is one itself, to be paid again. */
@@ -17,12 +17,7 @@ export interface PaymentTarget extends Pick<
   when?: string;
 }
 
-export function targetOfRequest(
-  request: Pick<
-    Request,
-    'documentId' | 'reference' | 'serviceId' | 'serviceType' | 'price' | 'address' | 'phoneNumber'
-  >,
-): PaymentTarget {
+export function targetOfRequest(request: PayableRequest): PaymentTarget {
   return {
     documentId: request.documentId,
     reference: request.reference,

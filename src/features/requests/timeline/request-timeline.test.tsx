@@ -2,9 +2,9 @@ import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { makePayment, makeRefund, makeRequest } from '@/domain/testing/records';
-import { RequestTimeline } from './request-timeline';
+import { RequestTimeline, type RequestTimelineProps } from './request-timeline';
 
-const show = (props: Partial<Parameters<typeof RequestTimeline>[0]>) =>
+const show = (props: Partial<RequestTimelineProps>) =>
   render(
     <MemoryRouter>
       <RequestTimeline request={makeRequest()} payments={[]} {...props} />

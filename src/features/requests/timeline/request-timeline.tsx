@@ -14,7 +14,12 @@ import { RowLink } from '@/ui/lists/row-link';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { listTimelineSteps } from './timeline-steps';
 
-export function RequestTimeline({ request, payments }: { request: Request; payments: readonly Payment[] }) {
+export interface RequestTimelineProps {
+  request: Request;
+  payments: readonly Payment[];
+}
+
+export function RequestTimeline({ request, payments }: RequestTimelineProps) {
   const refund = payments.find(isReturned);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 min-[64rem]:grid-cols-[minmax(0,1fr)_24rem] items-start">

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Payment } from '@contract/entities/payment/payment';
 import type { Request, ResultVersion } from '@contract/entities/request';
 import { makePayment, makeRequest } from '@/domain/testing/records';
 import { listTimelineSteps } from './timeline-steps';
@@ -16,7 +17,7 @@ const version = (day: number): ResultVersion => ({
   createdAt: at(day),
   uploadedBy: 'efua',
 });
-const show = (request: Request, payments = [] as ReturnType<typeof makePayment>[]) =>
+const show = (request: Request, payments: Payment[] = []) =>
   listTimelineSteps(request, payments, now).map(({ title, detail, state }) =>
     [title, detail, state].filter((part) => typeof part === 'string').join(' | '),
   );

@@ -142,7 +142,8 @@ export class GatewayModel {
     const { amountPesewas } = order;
     const isShort = this.takesFees ? mood % 3 !== 0 : mood % 3 === 0;
     const says = [null, null, null, amountPesewas, isShort ? amountPesewas - 100 : null] as const;
-    const pick = this.takesFees ? (mood % 5 > 0 ? 4 : 0) : mood % says.length;
+    const pickWithFees = mood % 5 > 0 ? says.length - 1 : 0;
+    const pick = this.takesFees ? pickWithFees : mood % says.length;
     const taken: GatewayTransaction = {
       transactionid: `g${this.transactions.length + 1}`,
       order,
