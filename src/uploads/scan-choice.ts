@@ -3,6 +3,12 @@ import { keepStored, readStored } from '@/lib/stored-value';
 
 export type ScanChoice = 'whole' | 'smaller';
 
+/** How else a scan can be sent. */
+export interface OtherScan {
+  choice: ScanChoice;
+  words: string;
+}
+
 const key = 'scanChoice';
 const worthAskingSeconds = 10;
 

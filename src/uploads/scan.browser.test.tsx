@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { documentKinds } from '@contract/values/file/file-kind';
 import { AppError } from '@contract/values/app-error';
 import type { FileObserver } from '@/repositories/uploads/upload-file';
-import type { UploadPlan } from './upload-controller';
+import type { UploadPlan } from './upload-plan';
 import { UploadField } from './upload-field';
 import { keepUploadSpeed } from './upload-speed';
 import { useUpload } from './use-upload';
@@ -38,7 +38,7 @@ async function makeScan(): Promise<File> {
 
 const plan: UploadPlan = {
   limits: { kinds: documentKinds, maxBytes: 20 * 1024 * 1024, typeMessage: 'Not this type.' },
-  place: (name) => `documents/u/${name}`,
+  makeTarget: (name) => `documents/u/${name}`,
   send: (_target, file, _kind, observer) => {
     const run = { size: file.size, observer, cancelled: false };
     sent.push(run);
@@ -47,7 +47,7 @@ const plan: UploadPlan = {
   keeper: {
     restore: () => Promise.resolve(null),
     keep: () => undefined,
-    drop: () => undefined,
+    discard: () => undefined,
     release: () => undefined,
   },
 };

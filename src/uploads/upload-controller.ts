@@ -1,234 +1,238 @@
-import { imageKinds, type StoredKind } from '@contract/values/file/file-kind';
 import { describeError } from '@/domain/error-messages';
 import { QuotaFailure } from '@/domain/quota-failure';
-import type { FileObserver, RunningFile } from '@/repositories/uploads/upload-file';
+import type { RunningFile } from '@/repositories/uploads/upload-file';
 import type { KeptUpload } from '@/repositories/uploads/kept-uploads';
-import type { AnyFileLimits, FileLimits } from './check-file';
 import { examineFile, type ExaminedFile, type PreparedFile } from './examine-file';
 import {
   describeScanChoice,
   findLongWait,
   keepScanChoice,
   readScanChoice,
+  type OtherScan,
   type ScanChoice,
 } from './scan-choice';
-import type { UploadKeeper } from './upload-keeper';
+import { ShownUpload, type UploadListener } from './shown-upload';
+import type { UploadPlan } from './upload-plan';
 import { findUploadSpeed, keepUploadSpeed } from './upload-speed';
-import { idleUpload, type SendingState, type UploadState } from './upload-state';
+import { idleUpload } from './upload-state';
 
-export interface UploadPlan {
-  limits: FileLimits | AnyFileLimits;
-  place: (fileName: string) => string;
-  send: (target: string, file: Blob, kind: StoredKind, observer: FileObserver) => RunningFile;
-  keeper: UploadKeeper;
-  /** in place of the words of each error; a reached limit always has its own */
-  failedText?: string;
-}
-
-interface UploadListener {
-  onState: (state: UploadState) => void;
-  /** null when the file is no image */
-  onPicture: (picture: Blob | null) => void;
-}
-
+/** One file from being chosen to being stored. An answer about an earlier file changes nothing. */
 export class UploadController {
-  private state: UploadState = idleUpload;
+  private readonly shown: ShownUpload;
+  /** the chosen file, until it is sent; a scan stays, to be sent in the other way */
   private examined: ExaminedFile | null = null;
-  /** how else the scan can be sent */
-  private other: { choice: ScanChoice; words: string } | null = null;
+  /** null unless the person could choose how the scan is sent */
+  private otherScan: OtherScan | null = null;
+  /** what is being sent or is stored, as the browser keeps it */
   private kept: KeptUpload | null = null;
   private running: RunningFile | null = null;
-  /** ms; null after a pause, which makes the time useless for measuring the speed */
-  private begun: number | null = null;
-  /** counts the files chosen: an answer about an earlier one is dropped */
-  private turn = 0;
+  /** ms of performance.now(); null after a pause, which makes the time useless for measuring the speed */
+  private sendingSince: number | null = null;
+  /** grows with each file that is chosen or taken out */
+  private fileNumber = 0;
 
   constructor(
     private readonly plan: UploadPlan,
-    private readonly listener: UploadListener,
-  ) {}
+    listener: UploadListener,
+  ) {
+    this.shown = new ShownUpload(listener);
+  }
 
+  /** Goes on with the upload that an earlier page has left, unless a file is chosen meanwhile. */
   async restore(): Promise<void> {
-    const { turn } = this;
+    const { fileNumber } = this;
     const kept = await this.plan.keeper.restore();
     if (kept === null) return;
-    if (turn !== this.turn) {
+    if (fileNumber !== this.fileNumber) {
       this.plan.keeper.release();
       return;
     }
-    const { path, blob } = kept;
     this.kept = kept;
-    if (path !== null) this.set({ kind: 'done', ...this.describe(kept), path });
-    else if (blob !== null) this.begin(kept, blob);
+    if (kept.path !== null) this.shown.showDone(kept, kept.path, this.otherScan);
+    else if (kept.blob !== null) this.startSending(kept, kept.blob);
   }
 
+  /** Takes the place of the file before it. Sends it, or asks the person first. */
   async choose(file: File): Promise<void> {
-    this.forget();
-    const { turn } = this;
-    const named = { name: file.name, size: file.size };
-    this.set({ kind: 'checking', ...named });
-    const found = await examineFile(file, this.plan.limits);
-    if (turn !== this.turn) return;
-    if ('refused' in found) {
-      this.set({ kind: 'refused', ...named, message: found.refused });
+    this.discardFile();
+    const { fileNumber } = this;
+    const { name, size } = file;
+    this.shown.show({ kind: 'checking', name, size });
+    const examination = await examineFile(file, this.plan.limits);
+    if (fileNumber !== this.fileNumber) return;
+    if ('refused' in examination) {
+      this.shown.show({ kind: 'refused', name, size, message: examination.refused });
       return;
     }
-    this.examined = found;
-    if (found.doubt === null) this.accept();
-    else {
-      this.show(found.file.kind, found.file.blob);
-      this.set({ kind: 'doubtful', ...named, message: found.doubt });
+    this.examined = examination;
+    if (examination.doubt === null) {
+      this.accept();
+      return;
     }
+    this.shown.showPreview(examination.file.kind, examination.file.blob);
+    this.shown.show({ kind: 'doubtful', name, size, message: examination.doubt });
   }
 
+  /** Sends the examined file. Asks how, once, when it is a scan that would take long. */
   accept(): void {
     if (this.examined === null || this.kept !== null) return;
     const { doubt, file, smaller } = this.examined;
-    const { name, blob } = file;
-    const seconds = smaller === null ? null : findLongWait(blob.size, findUploadSpeed(Date.now()));
-    const choice = readScanChoice();
-    if (smaller === null || seconds === null) this.take(file);
-    else if (choice !== null) this.sendAs(choice);
-    else {
-      const scan = { name, size: blob.size, smaller: smaller.blob.size, isReadable: doubt === null, seconds };
-      this.show(file.kind, blob);
-      this.set({ kind: 'long', ...scan });
+    const seconds = smaller === null ? null : findLongWait(file.blob.size, findUploadSpeed(Date.now()));
+    if (smaller === null || seconds === null) {
+      this.sendFile(file);
+      return;
     }
+    const earlierChoice = readScanChoice();
+    if (earlierChoice !== null) {
+      this.sendAs(earlierChoice);
+      return;
+    }
+    this.shown.showPreview(file.kind, file.blob);
+    this.shown.show({
+      kind: 'long',
+      name: file.name,
+      size: file.blob.size,
+      smaller: smaller.blob.size,
+      isReadable: doubt === null,
+      seconds,
+    });
   }
 
+  /** The choice is kept for the next scan. */
   sendAs(choice: ScanChoice): void {
     if (this.kept !== null || this.examined === null || this.examined.smaller === null) return;
     const scans = { whole: this.examined.file, smaller: this.examined.smaller };
-    const other = choice === 'whole' ? 'smaller' : 'whole';
-    this.other = { choice: other, words: describeScanChoice(other, scans[other].blob.size) };
+    const otherChoice = choice === 'whole' ? 'smaller' : 'whole';
+    this.otherScan = {
+      choice: otherChoice,
+      words: describeScanChoice(otherChoice, scans[otherChoice].blob.size),
+    };
     keepScanChoice(choice);
-    this.take(scans[choice]);
+    this.sendFile(scans[choice]);
   }
 
-  swap(): void {
-    const { examined, other } = this;
-    if (other === null) return;
-    this.forget();
+  /** Sends the scan in the other way, from its beginning. */
+  sendOtherScan(): void {
+    const { examined, otherScan } = this;
+    if (otherScan === null) return;
+    this.discardFile();
     this.examined = examined;
-    this.sendAs(other.choice);
+    this.sendAs(otherScan.choice);
   }
 
   pause(): void {
     if (this.kept === null) return;
     this.running?.pause();
-    this.begun = null;
-    this.keep({ ...this.kept, paused: true });
-    this.change({ paused: true, waiting: false });
+    this.sendingSince = null;
+    this.keepUpload({ ...this.kept, paused: true });
+    this.shown.updateSending({ paused: true, waiting: false });
   }
 
   resume(): void {
-    if (this.kept === null || this.state.kind !== 'sending') return;
+    const { state } = this.shown;
+    if (this.kept === null || state.kind !== 'sending') return;
     const now = performance.now();
-    this.keep({ ...this.kept, paused: false });
-    this.change({ paused: false, from: this.state.sent, startedAt: now, now });
+    this.keepUpload({ ...this.kept, paused: false });
+    this.shown.updateSending({ paused: false, from: state.sent, startedAt: now, now });
     if (this.running !== null) this.running.resume();
-    else if (this.kept.blob !== null) this.send(this.kept, this.kept.blob);
+    else if (this.kept.blob !== null) this.sendBytes(this.kept, this.kept.blob);
   }
 
+  /** After a failure: sends the same file to the same path, so that it is stored once. */
   retry(): void {
-    if (this.kept?.blob) this.begin({ ...this.kept, paused: false }, this.kept.blob);
+    if (this.kept?.blob) this.startSending({ ...this.kept, paused: false }, this.kept.blob);
   }
 
   remove(): void {
-    this.forget();
-    this.set(idleUpload);
+    this.discardFile();
+    this.shown.show(idleUpload);
   }
 
-  stall(): void {
-    this.change({ waiting: true });
+  /** Nothing has moved for a while. */
+  showWaiting(): void {
+    this.shown.updateSending({ waiting: true });
   }
 
-  stop(how: 'kept' | 'used'): void {
-    this.end();
-    if (how === 'kept') this.plan.keeper.release();
-    else this.plan.keeper.drop();
+  /** The person leaves the screen: the next page goes on with the file. */
+  leave(): void {
+    this.cancel();
+    this.plan.keeper.release();
   }
 
-  private take({ name, blob, kind, note }: PreparedFile): void {
-    const target = this.plan.place(name);
-    const kept = { target, name, kind, note, size: blob.size, blob, path: null, paused: false };
-    this.keep(kept);
-    this.begin(kept, blob);
+  /** The file is in a record now: no page goes on with it. */
+  finish(): void {
+    this.cancel();
+    this.plan.keeper.discard();
   }
 
-  private begin(kept: KeptUpload, blob: Blob): void {
-    const now = performance.now();
+  private sendFile({ name, blob, kind, note }: PreparedFile): void {
+    const kept: KeptUpload = {
+      target: this.plan.makeTarget(name),
+      name,
+      kind,
+      note,
+      size: blob.size,
+      blob,
+      path: null,
+      paused: false,
+    };
+    this.keepUpload(kept);
+    this.startSending(kept, blob);
+  }
+
+  private startSending(kept: KeptUpload, blob: Blob): void {
     this.kept = kept;
-    this.show(kept.kind, blob);
-    this.set({
-      kind: 'sending',
-      ...this.describe(kept),
-      sent: 0,
-      from: 0,
-      startedAt: now,
-      now,
-      waiting: false,
-      paused: kept.paused,
-    });
-    if (!kept.paused) this.send(kept, blob);
+    this.shown.showPreview(kept.kind, blob);
+    this.shown.showSending(kept, this.otherScan);
+    if (!kept.paused) this.sendBytes(kept, blob);
   }
 
-  private send({ target, kind }: KeptUpload, blob: Blob): void {
-    this.begun = performance.now();
+  private sendBytes({ target, kind }: KeptUpload, blob: Blob): void {
+    this.sendingSince = performance.now();
     this.running = this.plan.send(target, blob, kind, {
       onProgress: (sent) =>
-        this.change({ sent: Math.min(sent, blob.size), now: performance.now(), waiting: false }),
+        this.shown.updateSending({
+          sent: Math.min(sent, blob.size),
+          now: performance.now(),
+          waiting: false,
+        }),
       onDone: (path) => {
         if (this.kept === null) return;
         this.running = null;
-        if (this.begun !== null) keepUploadSpeed(blob.size, performance.now() - this.begun, Date.now());
-        this.keep({ ...this.kept, blob: null, path });
-        this.set({ kind: 'done', ...this.describe(this.kept), path });
+        if (this.sendingSince !== null)
+          keepUploadSpeed(blob.size, performance.now() - this.sendingSince, Date.now());
+        this.keepUpload({ ...this.kept, blob: null, path });
+        this.shown.showDone(this.kept, path, this.otherScan);
       },
       onFailed: (error) => {
         if (this.kept === null) return;
         this.running = null;
         const { failedText = describeError(error) } = this.plan;
         const message = error instanceof QuotaFailure ? error.message : failedText;
-        this.set({ kind: 'failed', name: this.kept.name, size: this.kept.size, message });
+        this.shown.show({ kind: 'failed', name: this.kept.name, size: this.kept.size, message });
       },
     });
   }
 
-  private describe({ name, size, note }: KeptUpload) {
-    return { name, size, note, other: this.other?.words };
-  }
-
-  private set(state: UploadState): void {
-    this.state = state;
-    this.listener.onState(state);
-  }
-
-  private change(part: Partial<SendingState>): void {
-    if (this.state.kind === 'sending') this.set({ ...this.state, ...part });
-  }
-
-  private keep(kept: KeptUpload): void {
+  private keepUpload(kept: KeptUpload): void {
     this.kept = kept;
     this.plan.keeper.keep(kept);
   }
 
-  private show(kind: StoredKind, blob: Blob): void {
-    this.listener.onPicture(imageKinds.some((image) => image === kind) ? blob : null);
-  }
-
-  private end(): void {
-    this.turn += 1;
+  /** Stops sending and knows of no file any more; what the browser keeps stays. */
+  private cancel(): void {
+    this.fileNumber += 1;
     this.running?.cancel();
     this.running = null;
     this.examined = null;
-    this.other = null;
+    this.otherScan = null;
     this.kept = null;
   }
 
-  private forget(): void {
-    this.end();
-    this.plan.keeper.drop();
-    this.listener.onPicture(null);
+  /** The browser keeps nothing of the file either. */
+  private discardFile(): void {
+    this.cancel();
+    this.plan.keeper.discard();
+    this.shown.removePreview();
   }
 }

@@ -20,7 +20,7 @@ function toDropzoneState(upload: Upload): DropzoneState {
     case 'doubtful':
       return { ...state, previewUrl, onAccept: upload.accept };
     case 'done':
-      return { ...state, previewUrl, onOther: upload.swap };
+      return { ...state, previewUrl, other: state.otherScanText, onOther: upload.sendOtherScan };
     case 'long':
       return {
         kind: 'choice',
@@ -46,7 +46,8 @@ function toDropzoneState(upload: Upload): DropzoneState {
         urgent: state.waiting || state.paused,
         onPause: upload.pause,
         onResume: upload.resume,
-        onOther: upload.swap,
+        other: state.otherScanText,
+        onOther: upload.sendOtherScan,
         previewUrl,
       };
   }

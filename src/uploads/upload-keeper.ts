@@ -9,79 +9,95 @@ import { keepStored, readStored } from '@/lib/stored-value';
 /** ms a reloaded page waits until the page before it has let go of the lock */
 const handoverMs = 2_000;
 
-/** Never rejects: what cannot be kept is not there later. */
+/** Keeps one upload in the browser. Never rejects: what cannot be kept is not there later. */
 export interface UploadKeeper {
+  /** @returns what an earlier page has left and no other tab has; it is this tab's then */
   restore: () => Promise<KeptUpload | null>;
+  /** in place of what it kept before */
   keep: (upload: KeptUpload) => void;
-  drop: () => void;
+  /** erases it: no tab continues it */
+  discard: () => void;
   /** leaves it to the next page */
   release: () => void;
+}
+
+/** The lock of one upload, which this tab has. */
+interface HeldLock {
+  target: string;
+  releaseLock: () => void;
 }
 
 /** The lock ends with the tab: no two tabs send the same file, and a later tab continues it. */
 export function createUploadKeeper(uid: string, slot: string): UploadKeeper {
   /** survives a reload and tells this tab's own upload from another tab's */
-  const mine = `upload:${uid}:${slot}`;
-  let held: { target: string; letGo: () => void } | null = null;
-  let line: Promise<unknown> = Promise.resolve();
-  const inLine = <Value>(work: () => Promise<Value> | Value): Promise<Value> => {
-    const turn = line.then(work);
-    line = turn.catch(() => undefined);
-    return turn;
+  const ownTargetKey = `upload:${uid}:${slot}`;
+  let held: HeldLock | null = null;
+  let lastWork: Promise<unknown> = Promise.resolve();
+  /** One after the other, in the order of the calls; a failure stops none of the later ones. */
+  const runInOrder = <Value>(work: () => Promise<Value> | Value): Promise<Value> => {
+    const running = lastWork.then(work);
+    lastWork = running.catch(() => undefined);
+    return running;
   };
 
-  const hold = async (target: string, patience: number) => {
+  /** @returns false when another tab still has it after `patienceMs` */
+  const hold = async (target: string, patienceMs: number): Promise<boolean> => {
     if (held?.target === target) return true;
-    const letGo = await takeLock(target, patience);
-    if (letGo === null) return false;
-    held?.letGo();
-    held = { target, letGo };
-    keepStored(sessionStorage, mine, target);
+    const releaseLock = await takeLock(target, patienceMs);
+    if (releaseLock === null) return false;
+    held?.releaseLock();
+    held = { target, releaseLock };
+    keepStored(sessionStorage, ownTargetKey, target);
     return true;
   };
   const release = () => {
-    held?.letGo();
+    held?.releaseLock();
     held = null;
   };
+  /** This tab's own upload first. */
   const restore = async () => {
-    const kept = (await listKeptUploads(uid, Date.now())).filter((entry) => entry.slot === slot);
-    const own = readStored(sessionStorage, mine);
-    kept.sort((a, b) => Number(b.upload.target === own) - Number(a.upload.target === own));
-    for (const { upload } of kept)
-      if (await hold(upload.target, upload.target === own ? handoverMs : 0)) return upload;
+    const entries = await listKeptUploads(uid, Date.now());
+    const ownTarget = readStored(sessionStorage, ownTargetKey);
+    const isOwn = (upload: KeptUpload) => upload.target === ownTarget;
+    const uploads = entries.filter((entry) => entry.slot === slot).map((entry) => entry.upload);
+    uploads.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+    for (const upload of uploads) {
+      const isHeld = await hold(upload.target, isOwn(upload) ? handoverMs : 0);
+      if (isHeld) return upload;
+    }
     return null;
   };
 
   return {
-    restore: () => inLine(restore).catch(() => null),
+    restore: () => runInOrder(restore).catch(() => null),
     keep: (upload) => {
-      void inLine(async () => {
+      void runInOrder(async () => {
         await hold(upload.target, 0);
         await writeKeptUpload({ uid, slot, keptAt: Date.now(), upload });
       }).catch(() => undefined);
     },
-    drop: () => {
-      void inLine(async () => {
+    discard: () => {
+      void runInOrder(async () => {
         const target = held?.target;
-        sessionStorage.removeItem(mine);
+        sessionStorage.removeItem(ownTargetKey);
         // Before the lock is released: no other tab may continue a used file.
         if (target !== undefined) await eraseKeptUpload(target);
         release();
       }).catch(() => undefined);
     },
-    release: () => void inLine(release),
+    release: () => void runInOrder(release),
   };
 }
 
-/** @returns the call that releases it; null when another tab still has it after `patience` ms */
-function takeLock(target: string, patience: number): Promise<(() => void) | null> {
+/** @returns the call that releases it; null when another tab still has it after `patienceMs` */
+function takeLock(target: string, patienceMs: number): Promise<(() => void) | null> {
   return new Promise((resolve) => {
-    const wait = patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true };
-    const ended = navigator.locks.request(`upload:${target}`, wait, (lock) => {
-      if (lock === null) resolve(null);
-      else return new Promise<void>((letGo) => resolve(letGo));
+    const options = patienceMs > 0 ? { signal: AbortSignal.timeout(patienceMs) } : { ifAvailable: true };
+    const released = navigator.locks.request(`upload:${target}`, options, (lock) => {
+      if (lock !== null) return new Promise<void>((releaseLock) => resolve(releaseLock));
+      resolve(null);
       return undefined;
     });
-    ended.catch(() => resolve(null));
+    released.catch(() => resolve(null));
   });
 }

@@ -5,8 +5,8 @@ import { maxPhotoBytes } from './photo-limits';
 import type { FileOwner } from '@/repositories/uploads/reserve-upload';
 import { makeUploadPath, startUploadOnce } from '@/repositories/uploads/upload-file';
 import type { FileLimits } from './check-file';
-import type { UploadPlan } from './upload-controller';
 import { createUploadKeeper } from './upload-keeper';
+import type { UploadPlan } from './upload-plan';
 
 const documentLimits: FileLimits = {
   kinds: documentKinds,
@@ -37,7 +37,7 @@ interface UploadKind extends Pick<UploadPlan, 'limits' | 'failedText'> {
 function planUpload({ owner, folder, slot, ...checks }: UploadKind): UploadPlan {
   return {
     ...checks,
-    place: (fileName) => makeUploadPath(folder, fileName),
+    makeTarget: (fileName) => makeUploadPath(folder, fileName),
     send: (target, file, kind, observer) => startUploadOnce(target, file, kind, { owner, observer }),
     keeper: createUploadKeeper(owner.uid, slot),
   };

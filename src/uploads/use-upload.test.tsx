@@ -5,8 +5,8 @@ import { StorageFailure } from '@/lib/storage-failure';
 import type { FileObserver } from '@/repositories/uploads/upload-file';
 import type { KeptUpload } from '@/repositories/uploads/kept-uploads';
 import { readBlobsLikeBrowsers } from '@/lib/testing/blobs';
-import type { UploadPlan } from './upload-controller';
 import type { UploadKeeper } from './upload-keeper';
+import type { UploadPlan } from './upload-plan';
 import { useUpload } from './use-upload';
 
 const limits = { kinds: documentKinds, maxBytes: 1024, typeMessage: 'Not this type.' };
@@ -35,7 +35,7 @@ class Shelf implements UploadKeeper {
   keep = (upload: KeptUpload) => {
     this.kept = upload;
   };
-  drop = () => {
+  discard = () => {
     this.kept = null;
   };
   release = () => {
@@ -52,10 +52,10 @@ interface Run {
 function show(left: KeptUpload | null = null) {
   const runs: Run[] = [];
   const shelf = new Shelf(left);
-  let places = 0;
+  let targets = 0;
   const plan: UploadPlan = {
     limits,
-    place: (name) => `documents/u/${(places += 1)}__${name}`,
+    makeTarget: (name) => `documents/u/${(targets += 1)}__${name}`,
     send: (target, _file, _kind, observer) => {
       const run: Run = { target, observer, calls: [] };
       runs.push(run);

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { prepareUploads } from '@/repositories/uploads/upload-file';
 import type { ScanChoice } from './scan-choice';
-import { UploadController, type UploadPlan } from './upload-controller';
+import { UploadController } from './upload-controller';
+import type { UploadPlan } from './upload-plan';
 import { idleUpload, type UploadState } from './upload-state';
 
 const stallMs = 5_000;
@@ -16,7 +17,7 @@ export interface Upload {
   accept: () => void;
   sendAs: (choice: ScanChoice) => void;
   /** sends the scan in the other way, from its beginning */
-  swap: () => void;
+  sendOtherScan: () => void;
   pause: () => void;
   resume: () => void;
   remove: () => void;
@@ -29,15 +30,15 @@ export interface Upload {
 export function useUpload(plan: UploadPlan): Upload {
   const [state, setState] = useState(idleUpload);
   const [previewUrl, setPreviewUrl] = useState<string>();
-  const current = useRef<UploadController | null>(null);
+  const controller = useRef<UploadController | null>(null);
   useEffect(() => {
-    const controller = new UploadController(plan, {
+    const started = new UploadController(plan, {
       onState: setState,
       onPicture: (picture) => setPreviewUrl(picture === null ? undefined : URL.createObjectURL(picture)),
     });
-    current.current = controller;
-    void controller.restore();
-    return () => controller.stop('kept');
+    controller.current = started;
+    void started.restore();
+    return () => started.leave();
   }, [plan]);
   useEffect(
     () => () => {
@@ -46,34 +47,36 @@ export function useUpload(plan: UploadPlan): Upload {
     [previewUrl],
   );
   useEffect(prepareUploads, []);
-  useStallWatch(state, () => current.current?.stall());
+  useStallWatch(state, () => controller.current?.showWaiting());
 
   return {
     state,
     previewUrl,
-    choose: (file: File): void => void current.current?.choose(file),
-    accept: () => current.current?.accept(),
-    sendAs: (choice: ScanChoice) => current.current?.sendAs(choice),
-    swap: () => current.current?.swap(),
-    pause: () => current.current?.pause(),
-    resume: () => current.current?.resume(),
-    remove: () => current.current?.remove(),
-    retry: () => current.current?.retry(),
-    finish: () => current.current?.stop('used'),
+    choose: (file: File): void => void controller.current?.choose(file),
+    accept: () => controller.current?.accept(),
+    sendAs: (choice: ScanChoice) => controller.current?.sendAs(choice),
+    sendOtherScan: () => controller.current?.sendOtherScan(),
+    pause: () => controller.current?.pause(),
+    resume: () => controller.current?.resume(),
+    remove: () => controller.current?.remove(),
+    retry: () => controller.current?.retry(),
+    finish: () => controller.current?.finish(),
   };
 }
 
+/** Calls back when bytes should be on their way and none has moved for a while, or the network is gone. */
 function useStallWatch(state: UploadState, onStall: () => void) {
-  const sent = state.kind === 'sending' && !state.waiting && !state.paused ? state.sent : null;
-  const stall = useEffectEvent(onStall);
+  const isMoving = state.kind === 'sending' && !state.waiting && !state.paused;
+  const sent = isMoving ? state.sent : null;
+  const tellStall = useEffectEvent(onStall);
   useEffect(() => {
     if (sent === null) return undefined;
-    const stalled = () => stall();
-    const timer = setTimeout(stalled, stallMs);
-    window.addEventListener('offline', stalled);
+    const onStalled = () => tellStall();
+    const timer = setTimeout(onStalled, stallMs);
+    window.addEventListener('offline', onStalled);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('offline', stalled);
+      window.removeEventListener('offline', onStalled);
     };
   }, [sent]);
 }

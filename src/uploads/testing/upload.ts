@@ -9,7 +9,7 @@ export const makeUpload = (state: UploadState, previewUrl?: string): Upload => (
   choose: vi.fn(),
   accept: vi.fn(),
   sendAs: vi.fn(),
-  swap: vi.fn(),
+  sendOtherScan: vi.fn(),
   pause: vi.fn(),
   resume: vi.fn(),
   remove: vi.fn(),
