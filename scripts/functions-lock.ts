@@ -88,11 +88,12 @@ function prune(folder: string): void {
   if (done.status !== 0) throw new Error(`npm could not lock the functions:\n${done.stderr}`);
 }
 
-function refuseOthers(found: Packages, known: Packages): void {
-  const others = Object.entries(found).filter(
-    ([place, { version, integrity }]) =>
-      place !== '' && (known[place]?.version !== version || known[place]?.integrity !== integrity),
+function refuseOthers(packages: Packages, rootPackages: Packages): void {
+  const others = Object.entries(packages).filter(
+    ([folder, { version, integrity }]) =>
+      folder !== '' &&
+      (rootPackages[folder]?.version !== version || rootPackages[folder]?.integrity !== integrity),
   );
   if (others.length === 0) return;
-  throw new Error(`Not as in package-lock.json: ${others.map(([place]) => place).join(', ')}`);
+  throw new Error(`Not as in package-lock.json: ${others.map(([folder]) => folder).join(', ')}`);
 }

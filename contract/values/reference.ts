@@ -81,10 +81,10 @@ export function findReference(typed: string): Reference | null {
     .replace(/[\s.\-_]/g, '');
   const plain = bare.replace(/^LS/, '').replace(/[SZBG]/g, (letter) => misread[letter] ?? letter);
   const body = plain.slice(0, -2);
-  const found = `LS-${body}-${plain.slice(-2)}`;
-  if (!canonical.test(found)) return null;
+  const reference = `LS-${body}-${plain.slice(-2)}`;
+  if (!canonical.test(reference)) return null;
   const check = findCheck(read(body));
-  return plain.slice(-2) === write(check) ? found : null;
+  return plain.slice(-2) === write(check) ? reference : null;
 }
 
 /** True for a text that is meant as a reference but has a wrong, missing or extra character. */

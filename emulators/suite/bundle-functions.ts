@@ -94,6 +94,6 @@ function buildOptions({ root, entry, outfile }: BundleOptions): esbuild.BuildOpt
 
 /** The version in the answer of /api/health. @returns the short name of the commit, or 'unknown' without git */
 export function findCommit(root: string): string {
-  const told = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' });
-  return told.status === 0 ? told.stdout.trim() : 'unknown';
+  const git = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  return git.status === 0 ? git.stdout.trim() : 'unknown';
 }

@@ -41,10 +41,10 @@ async function main(args: readonly string[]): Promise<void> {
   }
   console.log(renderBanner(ports, { app: app !== null, seconds: (Date.now() - startedAt) / 1000 }));
   const reason = await Promise.race([stopped, suite.broken]);
-  const asked = stopSignals.some((signal) => signal === reason);
-  if (!asked) console.error(`${reason} ended by itself: stopping everything.`);
+  const isStopSignal = stopSignals.some((signal) => signal === reason);
+  if (!isStopSignal) console.error(`${reason} ended by itself: stopping everything.`);
   await stopQuietly(suite);
-  process.exit(asked ? 0 : 1);
+  process.exit(isStopSignal ? 0 : 1);
 }
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -103,9 +103,9 @@ export async function refuseBusyPorts(ports: SuitePorts, needed: readonly Place[
 
 const Chosen = z.record(z.enum(places.map(({ name }) => name)), z.number());
 
-function fillPorts(choose: (place: (typeof places)[number], index: number) => number): SuitePorts {
-  const chosen = places.map((place, index) => [place.name, choose(place, index)] as const);
-  return z.parse(Chosen, Object.fromEntries(chosen));
+function fillPorts(choose: (server: (typeof places)[number], index: number) => number): SuitePorts {
+  const ports = places.map((server, index) => [server.name, choose(server, index)] as const);
+  return z.parse(Chosen, Object.fromEntries(ports));
 }
 
 function closeServer(server: net.Server | null): Promise<void> {

@@ -27,31 +27,31 @@ export async function runDrill(
   afterRestore: (stores: Stores) => Promise<void> = () => Promise.resolve(),
 ): Promise<string[]> {
   const manifest = await checkExport(folder);
-  const place = mkdtempSync(path.join(os.tmpdir(), 'asaase-restore-'));
+  const temporaryFolder = mkdtempSync(path.join(os.tmpdir(), 'asaase-restore-'));
   const ports = await findFreePorts();
   const log = (line: string) => console.error(line);
   const cleanup = new Cleanup();
   await startStores({
     root: process.cwd(),
-    dataDir: path.join(place, 'data'),
+    dataDir: path.join(temporaryFolder, 'data'),
     ports,
     watch: false,
     cleanup,
     log,
   });
-  const auth = startAuth(place, ports.auth, log, () => undefined);
+  const auth = startAuth(temporaryFolder, ports.auth, log, () => undefined);
   await auth.ready;
   Object.assign(process.env, emulatorHosts(ports));
   const { stores, disconnect } = connectStores(projectId, bucketName);
   try {
     await restoreExport(stores, folder);
     await afterRestore(stores);
-    return await proveRestored(stores, manifest, path.join(place, 'again'));
+    return await proveRestored(stores, manifest, path.join(temporaryFolder, 'again'));
   } finally {
     await disconnect();
     await auth.stop();
     await cleanup.run();
-    rmSync(place, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
   }
 }
 

@@ -15,20 +15,20 @@ import { makeExport, readServerTime } from './make-export';
 async function main([folder, ...more]: readonly string[]): Promise<string> {
   if (more.length > 0 || folder?.startsWith('-') === true)
     throw new StartRefused('Usage: npm run restore:drill [-- <folder of an export>]');
-  const place = mkdtempSync(path.join(os.tmpdir(), 'asaase-drill-'));
+  const temporaryFolder = mkdtempSync(path.join(os.tmpdir(), 'asaase-drill-'));
   try {
     if (folder === undefined) console.log('No export is named: the demo data is exported first.');
-    const lines = await runDrill(folder ?? (await exportDemoData(place)));
+    const lines = await runDrill(folder ?? (await exportDemoData(temporaryFolder)));
     return `${lines.join('\n')}\nThe export is whole, and what was restored from it is the same.`;
   } finally {
-    rmSync(place, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
   }
 }
 
-async function exportDemoData(place: string): Promise<string> {
+async function exportDemoData(temporaryFolder: string): Promise<string> {
   const suite = await startSuite({
     root: process.cwd(),
-    dataDir: path.join(place, 'demo'),
+    dataDir: path.join(temporaryFolder, 'demo'),
     ports: await findFreePorts(),
     fresh: true,
     app: null,
@@ -40,7 +40,7 @@ async function exportDemoData(place: string): Promise<string> {
   });
   Object.assign(process.env, emulatorHosts(suite.ports));
   const { stores, disconnect } = connectStores(projectId, bucketName);
-  const folder = path.join(place, 'export');
+  const folder = path.join(temporaryFolder, 'export');
   try {
     await makeExport(stores, folder, await readServerTime(stores.db));
   } finally {

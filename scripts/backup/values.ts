@@ -41,7 +41,7 @@ export function encodeValue(value: unknown): unknown {
 
 /** What {@link encodeValue} made, as the SDK takes it. @throws ZodError for a mark that there is not */
 export function decodeValue(db: Firestore, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => decodeValue(db, one));
+  if (Array.isArray(value)) return value.map((item) => decodeValue(db, item));
   if (value === null || typeof value !== 'object') return value;
   return '$' in value ? decodeMark(db, z.parse(Marked, value).$) : decodeMap(db, value);
 }

@@ -30,7 +30,9 @@ export function listAskingFiles(root: string): AskingFile[] {
       .map((source) => ({
         file: source.file,
         by,
-        collections: [source, ...listImported(source, sources)].flatMap((one) => namedIn(one, constants)),
+        collections: [source, ...listImported(source, sources)].flatMap((sourceFile) =>
+          namedIn(sourceFile, constants),
+        ),
         terms: listTerms(source),
       }));
   });
@@ -55,9 +57,9 @@ function listTerms({ text }: SourceFile): AskingFile['terms'] {
 
 /** Neighbours whose queries it may narrow. */
 function listImported({ file, text }: SourceFile, sources: ReadonlyMap<string, SourceFile>): SourceFile[] {
-  return [...text.matchAll(imported)].flatMap(([, place = '']) => {
-    const found = sources.get(`${path.posix.join(path.posix.dirname(file), place)}.ts`);
-    return found === undefined ? [] : [found];
+  return [...text.matchAll(imported)].flatMap(([, specifier = '']) => {
+    const importedFile = sources.get(`${path.posix.join(path.posix.dirname(file), specifier)}.ts`);
+    return importedFile === undefined ? [] : [importedFile];
   });
 }
 
@@ -70,17 +72,19 @@ function namedIn({ text }: SourceFile, constants: ReadonlyMap<string, string>): 
 
 /** Collections by the constants that hold their names. */
 function readConstants(root: string): ReadonlyMap<string, string> {
-  const found = [...listSources(root, 'contract'), ...listSources(root, 'functions/src')].flatMap(
+  const constants = [...listSources(root, 'contract'), ...listSources(root, 'functions/src')].flatMap(
     ({ text }) =>
       [...text.matchAll(/export const (\w+Collection) = '([^']+)'/g)].map(
         ([, constant = '', name = '']): [string, string] => [constant, name],
       ),
   );
-  return new Map(found);
+  return new Map(constants);
 }
 
 function hasTerm({ where, order }: QueryShape, term: string): boolean {
-  const inside = (terms: QueryShape['where']): boolean =>
-    terms.some((one) => (typeof one === 'string' ? one === term : inside('and' in one ? one.and : one.or)));
-  return order.includes(term) || inside(where);
+  const isAmong = (terms: QueryShape['where']): boolean =>
+    terms.some((part) =>
+      typeof part === 'string' ? part === term : isAmong('and' in part ? part.and : part.or),
+    );
+  return order.includes(term) || isAmong(where);
 }

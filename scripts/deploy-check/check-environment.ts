@@ -31,7 +31,7 @@ async function checkFunctionsEnvironment(project: Project): Promise<string[]> {
       secrets: (secretEnvironmentVariables ?? []).map(({ key }) => key),
     }),
   );
-  const secrets = new Set(declared.flatMap((one) => one.secrets));
+  const secrets = new Set(declared.flatMap((declaredFunction) => declaredFunction.secrets));
   const [variablesText = '', secretsText = ''] = readText(root, functionsExample).split(/^# Secrets/m);
   const variables = namesIn(variablesText, /^(?:# )?([A-Z][A-Z0-9_]*)=/gm);
   const explained = namesIn(secretsText, /^# ([A-Z][A-Z0-9_]+) /gm);
@@ -122,6 +122,8 @@ async function listSettings(root: string, file: string, schemas: readonly string
   const code = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');
   const exported: unknown = await import(`data:text/javascript;base64,${code}`);
   const Schema = z.object({ shape: z.record(z.string(), z.unknown()) });
-  const found = z.parse(z.record(z.string(), z.unknown()), { ...z.parse(z.looseObject({}), exported) });
-  return schemas.flatMap((name) => Object.keys(z.parse(Schema, found[name]).shape));
+  const exportedValues = z.parse(z.record(z.string(), z.unknown()), {
+    ...z.parse(z.looseObject({}), exported),
+  });
+  return schemas.flatMap((name) => Object.keys(z.parse(Schema, exportedValues[name]).shape));
 }

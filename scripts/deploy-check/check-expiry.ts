@@ -16,7 +16,7 @@ export const checkExpiry: Check = ({ root }) => {
   const { fieldOverrides } = readJson(root, fileName, IndexesFile);
   const policies = fieldOverrides.filter(({ ttl }) => ttl === true);
   const missing = ending.filter(
-    (name) => !policies.some((one) => one.collectionGroup === name && one.fieldPath === 'expiresAt'),
+    (name) => !policies.some((policy) => policy.collectionGroup === name && policy.fieldPath === 'expiresAt'),
   );
   return {
     problems: [

@@ -14,16 +14,16 @@ export const checkFunctions: Check = async (project) => {
   const { rewrites } = readJson(root, 'firebase.json', FirebaseJson).hosting;
   const problems = rewrites.flatMap(({ source, function: target }) => {
     if (target === undefined) return [];
-    const found = declared[target.functionId];
-    const from = `firebase.json: the rewrite of ${source ?? 'a path'}`;
-    if (found === undefined)
+    const exportedFunction = declared[target.functionId];
+    const where = `firebase.json: the rewrite of ${source ?? 'a path'}`;
+    if (exportedFunction === undefined)
       return [
-        `${from} names the function ${target.functionId}, which the bundle does not export: it has ${names.join(', ')}.`,
+        `${where} names the function ${target.functionId}, which the bundle does not export: it has ${names.join(', ')}.`,
       ];
-    return found.region.includes(target.region)
+    return exportedFunction.region.includes(target.region)
       ? []
       : [
-          `${from} names ${target.functionId} in ${target.region}, but it is in ${found.region.join(', ')}: name that region.`,
+          `${where} names ${target.functionId} in ${target.region}, but it is in ${exportedFunction.region.join(', ')}: name that region.`,
         ];
   });
   return { problems, summary: `${names.length} functions` };

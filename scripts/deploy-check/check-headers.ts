@@ -31,9 +31,9 @@ export const checkHeaders: Check = ({ root }) => {
         ? [`firebase.json: the header ${policyName} of ** is missing. ${todo}`]
         : comparePolicy(policy, contentPolicy(hashBootScript(path.join(root, 'scripts/vite/boot.js'))))),
       ...[...wanted].flatMap(([name, value]) => {
-        const found = others.filter((header) => header.name === name);
-        if (found.length === 0) return [`firebase.json: the header ${name} is missing. ${todo}`];
-        return found
+        const sameHeaders = others.filter((header) => header.name === name);
+        if (sameHeaders.length === 0) return [`firebase.json: the header ${name} is missing. ${todo}`];
+        return sameHeaders
           .filter((header) => header.value !== value)
           .map((header) => `firebase.json: the header ${name} is "${header.value}", not "${value}". ${todo}`);
       }),
@@ -48,15 +48,17 @@ export const checkHeaders: Check = ({ root }) => {
 function comparePolicy(sent: string, wanted: Readonly<Record<string, readonly string[]>>): string[] {
   const directives = sent.split(';').map((text) => text.trim().split(/\s+/));
   const names = directives.map(([name = '']) => name);
-  const compared = directives.flatMap(([name = '', ...places]) => {
+  const compared = directives.flatMap(([name = '', ...sources]) => {
     const allowed = wanted[name];
-    const at = `firebase.json: ${policyName}: ${name}`;
-    if (allowed === undefined) return [`${at} is not in our policy. ${todo}`];
+    const where = `firebase.json: ${policyName}: ${name}`;
+    if (allowed === undefined) return [`${where} is not in our policy. ${todo}`];
     return [
-      ...places.filter((place) => !allowed.includes(place)).map((place) => `${at} allows ${place}. ${todo}`),
+      ...sources
+        .filter((source) => !allowed.includes(source))
+        .map((source) => `${where} allows ${source}. ${todo}`),
       ...allowed
-        .filter((place) => !places.includes(place))
-        .map((place) => `${at} does not allow ${place}. ${todo}`),
+        .filter((source) => !sources.includes(source))
+        .map((source) => `${where} does not allow ${source}. ${todo}`),
     ];
   });
   const missing = Object.keys(wanted).filter((name) => !names.includes(name));

@@ -11,18 +11,22 @@ const fileName = 'firestore.indexes.json';
 export const checkIndexes: Check = ({ root }) => {
   const file = readJson(root, fileName, IndexesFile);
   const catalog = new IndexCatalog(true, file);
-  const asked = readRecorded(root).map((shape) => ({ shape, ...queryOf(shape) }));
+  const recorded = readRecorded(root).map((shape) => ({ shape, ...queryOf(shape) }));
   return {
-    problems: [...asked.flatMap((one) => findMissing(catalog, one)), ...findNeedless(file, catalog, asked)],
-    summary: `${asked.length} queries, ${file.indexes?.length ?? 0} indexes`,
+    problems: [
+      ...recorded.flatMap((recordedQuery) => findMissing(catalog, recordedQuery)),
+      ...findNeedless(file, catalog, recorded),
+    ],
+    summary: `${recorded.length} queries, ${file.indexes?.length ?? 0} indexes`,
   };
 };
 
-interface Asked extends ReturnType<typeof queryOf> {
+/** A query that a test has sent. */
+interface RecordedQuery extends ReturnType<typeof queryOf> {
   shape: QueryShape;
 }
 
-function findMissing(catalog: IndexCatalog, { query, aggregated, shape }: Asked): string[] {
+function findMissing(catalog: IndexCatalog, { query, aggregated, shape }: RecordedQuery): string[] {
   try {
     catalog.checkQuery(query, aggregated);
     return [];
@@ -35,17 +39,24 @@ function findMissing(catalog: IndexCatalog, { query, aggregated, shape }: Asked)
 /** One is needless that serves no query alone, and without which every query is served. */
 function findNeedless(
   file: z.infer<typeof IndexesFile>,
-  whole: IndexCatalog,
-  asked: readonly Asked[],
+  catalog: IndexCatalog,
+  recorded: readonly RecordedQuery[],
 ): string[] {
   const indexes = file.indexes ?? [];
-  const uses = asked.map((one) => whole.listServing(one.query, one.aggregated));
+  const uses = recorded.map((recordedQuery) =>
+    catalog.listServing(recordedQuery.query, recordedQuery.aggregated),
+  );
   const alone = new Set(uses.flatMap((use) => use.alone));
-  return indexes.flatMap((index, at) => {
-    if (alone.has(at)) return [];
-    const rest = new IndexCatalog(true, { ...file, indexes: indexes.filter((_, other) => other !== at) });
-    const isNeeded = asked.some(
-      (one, which) => uses[which]?.together.includes(at) === true && findMissing(rest, one).length > 0,
+  return indexes.flatMap((index, indexNumber) => {
+    if (alone.has(indexNumber)) return [];
+    const catalogWithout = new IndexCatalog(true, {
+      ...file,
+      indexes: indexes.filter((_, other) => other !== indexNumber),
+    });
+    const isNeeded = recorded.some(
+      (recordedQuery, queryNumber) =>
+        uses[queryNumber]?.together.includes(indexNumber) === true &&
+        findMissing(catalogWithout, recordedQuery).length > 0,
     );
     const fields = index.fields.map(
       ({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`,

@@ -19,10 +19,10 @@ export const checkLock: Check = ({ root }) => {
   if (!hasFile(root, 'package-lock.json'))
     return { problems: [`package-lock.json is missing: ${todo}`], summary: '' };
   const { packages } = readJson(root, 'package-lock.json', Lock);
-  const problems = ['', 'functions'].flatMap((place) => {
-    const file = place === '' ? 'package.json' : `${place}/package.json`;
+  const problems = ['', 'functions'].flatMap((folder) => {
+    const file = folder === '' ? 'package.json' : `${folder}/package.json`;
     const manifest = readJson(root, file, Manifest);
-    const locked = packages[place];
+    const locked = packages[folder];
     const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
     const known = { ...locked?.dependencies, ...locked?.devDependencies };
     const names = [...new Set([...Object.keys(wanted), ...Object.keys(known)])];

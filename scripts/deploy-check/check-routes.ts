@@ -29,11 +29,11 @@ export const checkRoutes: Check = ({ root }) => {
         ? []
         : [
             ...pages
-              .filter((one) => !takes(one))
-              .map((one) => `firebase.json: the app's rewrite does not take ${one}.`),
+              .filter((address) => !takes(address))
+              .map((address) => `firebase.json: the app's rewrite does not take ${address}.`),
             ...files
               .filter(takes)
-              .map((one) => `firebase.json: the app's rewrite takes ${one}, which is a file.`),
+              .map((address) => `firebase.json: the app's rewrite takes ${address}, which is a file.`),
           ]),
     ],
     summary: `${rewrites.length} rewrites`,

@@ -40,8 +40,8 @@ export const checkOpenRules: Check = ({ root }) => {
 };
 
 function isMeantForAll({ path, operations }: Rule): boolean {
-  const place = Object.keys(meantForAll).find((one) => path.endsWith(`/documents/${one}`));
-  return place !== undefined && meantForAll[place] === operations.join();
+  const publicPath = Object.keys(meantForAll).find((known) => path.endsWith(`/documents/${known}`));
+  return publicPath !== undefined && meantForAll[publicPath] === operations.join();
 }
 
 function isNever({ allow: { condition } }: Rule): boolean {

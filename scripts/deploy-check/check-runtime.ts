@@ -53,10 +53,10 @@ export function findRuntimeProblem(runtime: string, now: Date): string | null {
   if (known === undefined) return `The CLI knows no runtime ${runtime}. ${todo}`;
   if (now.getTime() >= Date.parse(known.decommissionDate))
     return `${known.friendly} was decommissioned on ${known.decommissionDate}. ${todo}`;
-  const left = Math.floor((Date.parse(known.deprecationDate) - now.getTime()) / dayMs);
-  if (left <= 0) return `${known.friendly} is deprecated since ${known.deprecationDate}. ${todo}`;
+  const daysLeft = Math.floor((Date.parse(known.deprecationDate) - now.getTime()) / dayMs);
+  if (daysLeft <= 0) return `${known.friendly} is deprecated since ${known.deprecationDate}. ${todo}`;
   if (known.status !== 'GA') return `${known.friendly} is ${known.status}. ${todo}`;
-  return left > noticeDays
+  return daysLeft > noticeDays
     ? null
-    : `${known.friendly} is deprecated on ${known.deprecationDate}, ${left} days from now. ${todo}`;
+    : `${known.friendly} is deprecated on ${known.deprecationDate}, ${daysLeft} days from now. ${todo}`;
 }

@@ -44,19 +44,20 @@ export const checkSecrets: Check = async (project) => {
   const files = listFiles(project.root, '');
   const problems = files.flatMap((file) => {
     const text = readFileSync(path.join(project.root, file), 'utf8');
-    const found = [
+    const finds = [
       ...shapes.flatMap(([what, shape]) => {
-        const at = text.search(shape);
-        return at === -1 ? [] : [{ what, at }];
+        const index = text.search(shape);
+        return index === -1 ? [] : [{ what, index }];
       }),
       ...[...text.matchAll(named)]
         .filter(([, , quote, value = '']) => quote !== '' || /\d/.test(value))
-        .map(({ index, 1: name }) => ({ what: `a value of the secret ${name}`, at: index })),
+        .map(({ index, 1: name }) => ({ what: `a value of the secret ${name}`, index })),
       ...[...text.matchAll(/\b[a-z][a-z+]{2,}:\/\/[^\s:/@"'`<>{}$]+:([^\s/@"'`<>{}$]{6,})@([\w.-]+)/g)]
         .filter(([, , host = '']) => !ownHosts.test(host))
-        .map(({ index }) => ({ what: 'a password in an address', at: index })),
+        .map(({ index }) => ({ what: 'a password in an address', index })),
     ];
-    return found.map(({ what, at }) => `${file}:${text.slice(0, at).split('\n').length} holds ${what}.`);
+    const lineOf = (index: number) => text.slice(0, index).split('\n').length;
+    return finds.map(({ what, index }) => `${file}:${lineOf(index)} holds ${what}.`);
   });
   return { problems, summary: `${files.length} files` };
 };

@@ -45,8 +45,8 @@ export const checkUploads: Check = async ({ root }) => {
   );
   const ofFunctions = await findUploaded(keptOfFunctions, async (folder) => {
     const { readdirRecursive } = z.parse(Functions, load('firebase-tools/lib/fsAsync'));
-    const found = await readdirRecursive({ path: folder, ignoreStrings: ignore });
-    return found.map(({ name }) => path.relative(folder, name).split(path.sep).join('/'));
+    const uploaded = await readdirRecursive({ path: folder, ignoreStrings: ignore });
+    return uploaded.map(({ name }) => path.relative(folder, name).split(path.sep).join('/'));
   });
   const more = (name: string) => `add it to "ignore" of ${name} in firebase.json.`;
   return {

@@ -129,7 +129,8 @@ export async function runCheck({ check }: NamedCheck, project: Project): Promise
     const text = error instanceof Error ? error.message : String(error);
     const lines = text.split('\n').filter((line) => line.trim() !== '');
     // A program that failed says first which one it was.
-    const said = lines.find((line) => /error/i.test(line) && !line.startsWith('Command failed')) ?? lines[0];
-    return { problems: [(said ?? text).trim()], summary: '' };
+    const errorLine =
+      lines.find((line) => /error/i.test(line) && !line.startsWith('Command failed')) ?? lines[0];
+    return { problems: [(errorLine ?? text).trim()], summary: '' };
   }
 }

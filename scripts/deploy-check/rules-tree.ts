@@ -33,10 +33,13 @@ function listOf(
   placeOf: (offset: number) => string,
 ): Rule[] {
   const path = 'patternText' in node ? `${above}${node.patternText}` : above;
-  const functions = new Map([...known, ...node.functions.map((one) => [one.name, one] as const)]);
-  const own = 'allows' in node ? node.allows : [];
+  const functions = new Map([
+    ...known,
+    ...node.functions.map((declared) => [declared.name, declared] as const),
+  ]);
+  const ownAllows = 'allows' in node ? node.allows : [];
   return [
-    ...own.map((allow) => ({
+    ...ownAllows.map((allow) => ({
       place: placeOf(allow.start),
       path,
       operations: allow.operations.map(({ name }) => name),
@@ -52,76 +55,81 @@ export function isOpen({ allow, functions }: Rule): boolean {
   return holdsAlways(allow.condition, functions);
 }
 
-function holdsAlways(one: Expression, functions: Rule['functions']): boolean {
-  if (one.kind === 'literal') return one.value === true;
-  const called = one.kind === 'call' ? functions.get(one.name) : undefined;
+function holdsAlways(condition: Expression, functions: Rule['functions']): boolean {
+  if (condition.kind === 'literal') return condition.value === true;
+  const called = condition.kind === 'call' ? functions.get(condition.name) : undefined;
   if (called !== undefined) return holdsAlways(called.result, functions);
-  if (one.kind !== 'logical') return false;
-  const sides = [one.left, one.right].map((side) => holdsAlways(side, functions));
-  return one.operator === '||' ? sides.includes(true) : !sides.includes(false);
+  if (condition.kind !== 'logical') return false;
+  const sides = [condition.left, condition.right].map((side) => holdsAlways(side, functions));
+  return condition.operator === '||' ? sides.includes(true) : !sides.includes(false);
 }
 
 const lookups = ['get', 'exists', 'getAfter', 'existsAfter'];
 
 /** The different documents that a condition can look up, each way through it counted, with parameters put in. */
 export function listLookups({ allow, functions }: Rule): string[] {
-  const found = new Set<string>();
-  const visit = (one: Expression, given: ReadonlyMap<string, string>, depth: number): void => {
+  const lookedUp = new Set<string>();
+  const visit = (expression: Expression, argumentTexts: ReadonlyMap<string, string>, depth: number): void => {
     const isLookup =
-      (one.kind === 'call' && lookups.includes(one.name)) ||
-      (one.kind === 'method' &&
-        lookups.includes(one.name) &&
-        one.object.kind === 'variable' &&
-        one.object.name === 'firestore');
+      (expression.kind === 'call' && lookups.includes(expression.name)) ||
+      (expression.kind === 'method' &&
+        lookups.includes(expression.name) &&
+        expression.object.kind === 'variable' &&
+        expression.object.name === 'firestore');
     if (isLookup) {
       // What is read before and after the commit is two documents.
-      const when = one.name.endsWith('After') ? 'after' : 'before';
-      found.add(`${when} ${one.args.map((arg) => write(arg, given)).join()}`);
+      const when = expression.name.endsWith('After') ? 'after' : 'before';
+      lookedUp.add(`${when} ${expression.args.map((arg) => writeExpression(arg, argumentTexts)).join()}`);
     }
-    const called = one.kind === 'call' ? functions.get(one.name) : undefined;
-    if (one.kind === 'call' && called !== undefined && depth < mostDepth) {
-      const inner = new Map(called.params.map(({ name }, at) => [name, writeOr(one.args[at], given)]));
+    const called = expression.kind === 'call' ? functions.get(expression.name) : undefined;
+    if (expression.kind === 'call' && called !== undefined && depth < mostDepth) {
+      const innerTexts = new Map(
+        called.params.map(({ name }, at) => [name, writeArgument(expression.args[at], argumentTexts)]),
+      );
       for (const { name, value } of called.lets) {
-        visit(value, inner, depth + 1);
-        inner.set(name, write(value, inner));
+        visit(value, innerTexts, depth + 1);
+        innerTexts.set(name, writeExpression(value, innerTexts));
       }
-      visit(called.result, inner, depth + 1);
+      visit(called.result, innerTexts, depth + 1);
     }
-    for (const part of partsOf(one)) visit(part, given, depth);
+    for (const part of partsOf(expression)) visit(part, argumentTexts, depth);
   };
   visit(allow.condition, new Map(), 0);
-  return [...found];
+  return [...lookedUp];
 }
 
 /** Calls do not go in circles: the language refuses that. */
 const mostDepth = 20;
 
-function writeOr(one: Expression | undefined, given: ReadonlyMap<string, string>): string {
-  return one === undefined ? '' : write(one, given);
+function writeArgument(
+  expression: Expression | undefined,
+  argumentTexts: ReadonlyMap<string, string>,
+): string {
+  return expression === undefined ? '' : writeExpression(expression, argumentTexts);
 }
 
 /** An expression as text, which is the same for the same expression. */
-function write(one: Expression, given: ReadonlyMap<string, string>): string {
-  const parts = partsOf(one).map((part) => write(part, given));
-  switch (one.kind) {
+function writeExpression(expression: Expression, argumentTexts: ReadonlyMap<string, string>): string {
+  const parts = partsOf(expression).map((part) => writeExpression(part, argumentTexts));
+  switch (expression.kind) {
     case 'literal':
-      return String(one.value);
+      return String(expression.value);
     case 'variable':
-      return given.get(one.name) ?? one.name;
+      return argumentTexts.get(expression.name) ?? expression.name;
     case 'member':
-      return `${parts.join('')}.${one.name}`;
+      return `${parts.join('')}.${expression.name}`;
     case 'path':
       return parts.map((part) => `/${part}`).join('');
     case 'binary':
-      return parts.join(one.operator);
+      return parts.join(expression.operator);
     default:
-      return `${'name' in one ? one.name : one.kind}(${parts.join()})`;
+      return `${'name' in expression ? expression.name : expression.kind}(${parts.join()})`;
   }
 }
 
 /** What an expression is made of, of whichever kind it is. */
-function partsOf(one: Expression): Expression[] {
-  return Object.values(one).flatMap(listExpressions);
+function partsOf(expression: Expression): Expression[] {
+  return Object.values(expression).flatMap(listExpressions);
 }
 
 function listExpressions(value: unknown): Expression[] {

@@ -36,24 +36,24 @@ export class GoogleReader {
       },
       body: body === undefined ? null : JSON.stringify(body),
     });
-    const said: unknown = await answer.json().catch(() => ({}));
-    if (answer.ok) return z.parse(schema, said);
-    const why = Refusal.safeParse(said).data?.error.message ?? `status ${answer.status}`;
+    const answerBody: unknown = await answer.json().catch(() => ({}));
+    if (answer.ok) return z.parse(schema, answerBody);
+    const why = Refusal.safeParse(answerBody).data?.error.message ?? `status ${answer.status}`;
     throw new PipelineRefused(`Google refuses ${path}: ${why}`);
   }
 
   /** All pages of a list. @param key of the list in the answer, which Google leaves out when it is empty */
   async list<Item extends z.ZodMiniType>(path: string, key: string, item: Item): Promise<z.infer<Item>[]> {
-    const found: z.infer<Item>[] = [];
+    const items: z.infer<Item>[] = [];
     const List = z.array(item);
     let token = '';
     do {
-      const mark = path.includes('?') ? '&' : '?';
-      const next = token === '' ? '' : `${mark}pageToken=${encodeURIComponent(token)}`;
-      const page = await this.call(`${path}${next}`, Page);
-      found.push(...z.parse(List, page[key] ?? []));
+      const separator = path.includes('?') ? '&' : '?';
+      const pageQuery = token === '' ? '' : `${separator}pageToken=${encodeURIComponent(token)}`;
+      const page = await this.call(`${path}${pageQuery}`, Page);
+      items.push(...z.parse(List, page[key] ?? []));
       token = page.nextPageToken ?? '';
     } while (token !== '');
-    return found;
+    return items;
   }
 }

@@ -19,13 +19,13 @@ export async function waitUntilNothingIsMissing(
   log: (line: string) => void,
 ): Promise<void> {
   const until = Date.now() + limitMs;
-  let said = '';
+  let loggedWords = '';
   for (;;) {
     const missing = await findMissing();
     if (missing.length === 0) return;
     const words = missing.join('\n');
-    if (words !== said) log(words);
-    said = words;
+    if (words !== loggedWords) log(words);
+    loggedWords = words;
     if (Date.now() >= until)
       throw new PipelineRefused(`Not done in ${Math.round(limitMs / 60_000)} minutes:\n${words}`);
     await wait(betweenMs);

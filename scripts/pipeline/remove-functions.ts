@@ -30,29 +30,29 @@ export interface Functions {
 export function choose({ deployed, released, removed }: Functions): Listed[] {
   const isIn = (list: readonly Listed[]) => {
     const labels = new Set(list.map(labelOf));
-    return (one: Listed) => labels.has(labelOf(one));
+    return (listed: Listed) => labels.has(labelOf(listed));
   };
   const both = removed.filter(isIn(released));
   if (both.length > 0)
     throw new PipelineRefused(
       `In the release and in removed-functions.json: ${both.map(labelOf).join(', ')}. Take it out of one.`,
     );
-  const left = deployed.filter((one) => !isIn(released)(one));
-  const unknown = left.filter((one) => !isIn(removed)(one));
+  const notReleased = deployed.filter((listed) => !isIn(released)(listed));
+  const unknown = notReleased.filter((listed) => !isIn(removed)(listed));
   if (unknown.length > 0)
     throw new PipelineRefused(
       `Deployed, and not in this release: ${unknown.map(labelOf).join(', ')}. ` +
         'If it shall go, name it in scripts/pipeline/removed-functions.json; nothing was deleted.',
     );
-  return left;
+  return notReleased;
 }
 
 /** @returns the functions of a release, from its functions.yaml */
 export function readReleased(folder: string): Listed[] {
   const text = readFileSync(path.join(folder, 'functions/functions.yaml'), 'utf8');
   const { endpoints } = z.parse(Manifest, JSON.parse(text));
-  return Object.entries(endpoints).flatMap(([id, { region = [] }]) =>
-    region.map((one) => ({ id, region: one })),
+  return Object.entries(endpoints).flatMap(([id, { region: regions = [] }]) =>
+    regions.map((region) => ({ id, region })),
   );
 }
 

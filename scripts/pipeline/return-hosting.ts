@@ -10,14 +10,14 @@ const HostingRelease = z.object({
 });
 type HostingRelease = z.infer<typeof HostingRelease>;
 const Releases = z.object({ releases: z.optional(z.array(HostingRelease)) });
-const shown = 10;
+const shownReleases = 10;
 
 const idOf = ({ version }: HostingRelease) => version?.name.split('/').at(-1) ?? '';
 const isUsable = ({ version }: HostingRelease) => version?.status === 'FINALIZED';
 
 async function readReleases(hosting: GoogleReader, site: string): Promise<HostingRelease[]> {
   const { releases = [] } = await hosting.call(
-    `sites/${site}/channels/live/releases?pageSize=${shown}`,
+    `sites/${site}/channels/live/releases?pageSize=${shownReleases}`,
     Releases,
   );
   return releases;
@@ -42,13 +42,13 @@ export async function returnHosting(hosting: GoogleReader, site: string, version
   const [live, ...earlier] = await readReleases(hosting, site);
   if (live !== undefined && idOf(live) === version)
     throw new PipelineRefused(`People see ${version} already.`);
-  const found = earlier.find((release) => idOf(release) === version);
-  if (found?.version === undefined || !isUsable(found))
+  const wanted = earlier.find((release) => idOf(release) === version);
+  if (wanted?.version === undefined || !isUsable(wanted))
     throw new PipelineRefused(
-      `${version} is not among the last ${shown} releases of ${site}, or was deleted.`,
+      `${version} is not among the last ${shownReleases} releases of ${site}, or was deleted.`,
     );
   const name = encodeURIComponent(`sites/${site}/versions/${version}`);
   await hosting.call(`sites/${site}/releases?versionName=${name}`, HostingRelease, {
-    message: `Back to ${found.message ?? version}`,
+    message: `Back to ${wanted.message ?? version}`,
   });
 }

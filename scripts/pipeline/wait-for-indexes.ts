@@ -47,8 +47,10 @@ const StoredField = z.object({
 
 /** Google adds __name__ to the end of a stored index; two that differ only in that are one. */
 function nameOf(collection: string, scope: string, fields: readonly z.infer<typeof Field>[]): string {
-  const own = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
-  const parts = own.map(({ fieldPath = '', order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`);
+  const ownFields = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
+  const parts = ownFields.map(
+    ({ fieldPath = '', order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`,
+  );
   return `${collection} (${scope}): ${parts.join(', ')}`;
 }
 
@@ -64,8 +66,8 @@ async function readStates(firestore: GoogleReader, project: string): Promise<Map
     (indexConfig?.indexes ?? []).map((index) => ({ ...index, name })),
   );
   return new Map(
-    [...composites, ...single].map(({ name = '', queryScope, fields: own, state = 'READY' }) => [
-      nameOf(partAfter(name, 'collectionGroups'), queryScope, own),
+    [...composites, ...single].map(({ name = '', queryScope, fields: indexFields, state = 'READY' }) => [
+      nameOf(partAfter(name, 'collectionGroups'), queryScope, indexFields),
       state,
     ]),
   );

@@ -12,10 +12,10 @@ const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(callMs), r
 /** @returns what is wrong with the functions that answer at this address, or nothing */
 async function findWrongFunctions(site: string, version: string): Promise<string[]> {
   const answer = await ask(`${site}/api/health`);
-  const said = Health.safeParse(await answer.json().catch(() => null));
-  if (!said.success) return [`functions: no answer of ours (status ${answer.status})`];
-  if (said.data.version !== version) return [`functions: version ${said.data.version}, not ${version}`];
-  return answer.ok ? [] : [`functions: version ${version}, but ${said.data.status}`];
+  const health = Health.safeParse(await answer.json().catch(() => null));
+  if (!health.success) return [`functions: no answer of ours (status ${answer.status})`];
+  if (health.data.version !== version) return [`functions: version ${health.data.version}, not ${version}`];
+  return answer.ok ? [] : [`functions: version ${version}, but ${health.data.status}`];
 }
 
 async function findWrongApp(site: string, page: string): Promise<string[]> {
@@ -25,8 +25,8 @@ async function findWrongApp(site: string, page: string): Promise<string[]> {
     : [`app: not the page of this release (status ${answer.status})`];
 }
 
-const orSay = (what: string, found: Promise<string[]>) =>
-  found.catch((error: unknown) => [`${what}: ${error instanceof Error ? error.message : 'no answer'}`]);
+const orSayWhy = (what: string, problems: Promise<string[]>) =>
+  problems.catch((error: unknown) => [`${what}: ${error instanceof Error ? error.message : 'no answer'}`]);
 
 /**
  * Waits until people get this release: the site serves its page, and its functions say that they are of its commit and
@@ -45,8 +45,8 @@ export async function waitForVersion(
   const origin = new URL(site).origin;
   await waitUntilNothingIsMissing(
     async () => [
-      ...(await orSay('app', findWrongApp(origin, page))),
-      ...(await orSay('functions', findWrongFunctions(origin, version))),
+      ...(await orSayWhy('app', findWrongApp(origin, page))),
+      ...(await orSayWhy('functions', findWrongFunctions(origin, version))),
     ],
     patience,
     log,

@@ -23,14 +23,14 @@ export function readRecorded(root: string): QueryShape[] {
 
 /** What a run recorded in all of these stages; null while one of them has recorded nothing. */
 export function readRun(root: string, stages: readonly string[]): string[] | null {
-  const found = new Set<string>();
+  const recorded = new Set<string>();
   for (const stage of stages) {
     const folder = path.join(root, recordingFolder, stage);
     const files = existsSync(folder) ? readdirSync(folder) : [];
     if (files.length === 0) return null;
-    for (const file of files) for (const line of linesOf(path.join(folder, file))) found.add(line);
+    for (const file of files) for (const line of linesOf(path.join(folder, file))) recorded.add(line);
   }
-  return [...found].toSorted(compareStrings);
+  return [...recorded].toSorted(compareStrings);
 }
 
 /** Lines that only one of the two has, except counts of what both list: a page counts only where it shows a part. */

@@ -19,16 +19,24 @@ export function fillInRoles(rules: string, table: RoleTable, firstRoles: readonl
 
 /** In the order in which the rules ask for them. */
 function findAsked(rules: string): string[] {
-  const known: readonly string[] = permissions;
-  const asked = [...rules.matchAll(/hasPermission\('([^']*)'\)/g)].map(([, permission = '']) => permission);
-  const unknown = asked.find((permission) => !known.includes(permission));
+  const knownPermissions: readonly string[] = permissions;
+  const askedPermissions = [...rules.matchAll(/hasPermission\('([^']*)'\)/g)].map(
+    ([, permission = '']) => permission,
+  );
+  const unknown = askedPermissions.find((permission) => !knownPermissions.includes(permission));
   if (unknown !== undefined) throw new Error(`the rules ask for ${unknown}, which is no permission`);
-  return [...new Set(asked)];
+  return [...new Set(askedPermissions)];
 }
 
-function renderRoles(asked: readonly string[], table: RoleTable, firstRoles: readonly string[]): string {
-  const rows = asked.map((permission) => {
-    const holders = Object.entries(table).filter(([, held]) => held.some((one) => one === permission));
+function renderRoles(
+  askedPermissions: readonly string[],
+  table: RoleTable,
+  firstRoles: readonly string[],
+): string {
+  const rows = askedPermissions.map((permission) => {
+    const holders = Object.entries(table).filter(([, heldPermissions]) =>
+      heldPermissions.some((heldPermission) => heldPermission === permission),
+    );
     return `        '${permission}': ${listOf(holders.map(([role]) => role))}`;
   });
   return `    function rolesWith(permission) {

@@ -41,10 +41,10 @@ export const nameOf = ({ group, name }: Pick<Component, 'group' | 'name'>) =>
   group === undefined ? name : `${group}/${name}`;
 
 function licenceOf(component: Component): string {
-  const said = component.licenses.map((one) =>
-    'expression' in one ? one.expression : (one.license.id ?? one.license.name ?? ''),
+  const named = component.licenses.map((licence) =>
+    'expression' in licence ? licence.expression : (licence.license.id ?? licence.license.name ?? ''),
   );
-  return known[`${nameOf(component)}@${component.version}`] ?? said.join(' AND ');
+  return known[`${nameOf(component)}@${component.version}`] ?? named.join(' AND ');
 }
 
 function isAgreed(licence: string, licences: string[]): boolean {
@@ -63,8 +63,10 @@ export function findLicenceProblems({ components }: BillOfMaterials): string[] {
     .flatMap((component) => {
       const name = nameOf(component);
       const licence = licenceOf(component);
-      const own = agreedFor.filter((one) => one.name.test(name)).flatMap(({ licences }) => licences);
-      if (isAgreed(licence, [...agreed, ...own])) return [];
+      const agreedForPackage = agreedFor
+        .filter((agreement) => agreement.name.test(name))
+        .flatMap(({ licences }) => licences);
+      if (isAgreed(licence, [...agreed, ...agreedForPackage])) return [];
       return [`${name} ${component.version}: ${licence === '' ? 'no licence named' : licence}`];
     });
 }

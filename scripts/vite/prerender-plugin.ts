@@ -122,7 +122,7 @@ function finishPage(html: string, bundle: Rolldown.OutputBundle, mode: string): 
   const database = listScripts(bundle, ['/src/firebase/firestore.ts'])[0] ?? '';
   const app = listScripts(bundle, appSources)
     .filter((file) => file !== database)
-    .sort((one, other) => weigh(bundle, other) - weigh(bundle, one));
+    .sort((first, second) => weigh(bundle, second) - weigh(bundle, first));
   const scripts = `<meta name="app-scripts" content="${[...app, database].join(' ')}">`;
   return withoutSpace(inlined)
     .replace('</head>', () => `${preconnect}<style>${css.join('')}</style></head>`)

@@ -72,5 +72,5 @@ export function narrowList(
   return next;
 }
 
-export const findIn = <T extends string>(known: readonly T[], value: string | null): T | null =>
-  known.find((one) => one === value) ?? null;
+export const findIn = <T extends string>(choices: readonly T[], value: string | null): T | null =>
+  choices.find((choice) => choice === value) ?? null;

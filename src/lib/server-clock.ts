@@ -64,9 +64,9 @@ export function noteServerTime(date: unknown, age: unknown, askedAt: number): vo
   const isKnown = Math.abs(measured - known) < toleranceMs;
   const exact = isKnown ? known : measured;
   anchor = { server: isRight ? device : exact, device, steady };
-  const found = isRight ? 0 : exact - device;
-  if (Math.abs(found - errorMs) < toleranceMs) return;
-  errorMs = found;
+  const newErrorMs = isRight ? 0 : exact - device;
+  if (Math.abs(newErrorMs - errorMs) < toleranceMs) return;
+  errorMs = newErrorMs;
   for (const listener of listeners) listener();
 }
 
@@ -91,11 +91,11 @@ export async function askServerTime(): Promise<void> {
 /** Asks again when the device's clock was set, or the device has slept. @returns ends it */
 export function watchServerClock(): () => void {
   const ended = new AbortController();
-  const look = () => {
+  const checkClock = () => {
     if (anchor !== null && Math.abs(findGap(anchor)) > toleranceMs) void askServerTime();
   };
-  const timer = setInterval(look, watchEveryMs);
-  document.addEventListener('visibilitychange', look, { signal: ended.signal });
+  const timer = setInterval(checkClock, watchEveryMs);
+  document.addEventListener('visibilitychange', checkClock, { signal: ended.signal });
   return () => {
     clearInterval(timer);
     ended.abort();

@@ -83,7 +83,11 @@ export function ConsultancyScreen() {
       <FeePanel fee={fee} />
       <SectionHead title="Your Bookings" action={<span className="lbl">Newest slot first</span>} />
       <BookingList
-        {...{ live, bookings, fee, rules, now }}
+        live={live}
+        bookings={bookings}
+        fee={fee}
+        rules={rules}
+        now={now}
         onPay={pay}
         onReschedule={(booking) => setShown({ kind: 'reschedule', booking })}
         onCancel={(booking) => setShown({ kind: 'cancel', booking })}
@@ -95,7 +99,9 @@ export function ConsultancyScreen() {
       <Opening title="Book a Professional Service" part={BookingDialog} onClose={draft.close}>
         {draft.draft !== null && (
           <BookingDialog
-            {...{ rules, fee, bookings }}
+            rules={rules}
+            fee={fee}
+            bookings={bookings}
             phone={profile?.phoneNumber ?? ''}
             draft={draft.draft}
             onDraft={draft.change}

@@ -38,7 +38,9 @@ function KnownAddress({ documentId, version }: { documentId: string; version: nu
     <>
       <PrintPageHead title="Proof" back={{ to: requestPath(documentId), label: serviceType }} />
       <DeliveredSheet
-        {...{ reference, version, result }}
+        reference={reference}
+        version={version}
+        result={result}
         isNewest={Object.keys(results).length === version}
         origin={window.location.origin}
       />

@@ -22,10 +22,10 @@ import { useRequestDialogs } from './use-request-dialogs';
 function useRequestChoice(params: URLSearchParams) {
   const live = useLive(services());
   const offered = dataOf(live) ?? [];
-  const said = readRequestChoice(params);
-  const service = offered.find(({ id }) => id === said.service);
+  const addressChoice = readRequestChoice(params);
+  const service = offered.find(({ id }) => id === addressChoice.service);
   const isKnown = live.kind === 'loading' || service !== undefined;
-  const choice = { ...said, service: isKnown ? said.service : null };
+  const choice = { ...addressChoice, service: isKnown ? addressChoice.service : null };
   const filters: Filter[] = [{ label: 'Show', name: 'show', options: requestOptions }];
   if (offered.length > 1) {
     const options = offered.map(({ id, service_name: label }) => ({ value: id, label }));
@@ -47,7 +47,9 @@ export function HistoryRequests() {
   if (state.kind === 'beyond') return <RedirectToFirstPage />;
   return (
     <>
-      {!(isWhole && state.kind === 'empty') && <FilterBar label="Which requests" {...{ filters, narrow }} />}
+      {!(isWhole && state.kind === 'empty') && (
+        <FilterBar label="Which requests" filters={filters} narrow={narrow} />
+      )}
       {state.kind === 'loading' && <TableSkeleton rows={6} label="Loading your requests" />}
       {state.kind === 'failed' && <LoadFailed card {...state} />}
       {state.kind === 'empty' && (

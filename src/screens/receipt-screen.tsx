@@ -29,23 +29,23 @@ function choosePayment(payments: readonly Payment[]): Payment | undefined {
 }
 
 function KnownAddress({ documentId }: { documentId: string }) {
-  const paid = useLive(settledPaymentsFor(documentId));
-  const payments = dataOf(paid) ?? [];
+  const livePayments = useLive(settledPaymentsFor(documentId));
+  const payments = dataOf(livePayments) ?? [];
   const payment = choosePayment(payments);
   // The receipt of a booking needs only its payment.
   const isRequest = payment?.paymentFor === 'request';
-  const asked = useLive(isRequest ? ownRequest(documentId) : null);
+  const liveRequest = useLive(isRequest ? ownRequest(documentId) : null);
   const contact = useLive(advertAndContact());
-  if (paid.kind === 'empty') return <Missing />;
-  if (paid.kind === 'failed')
+  if (livePayments.kind === 'empty') return <Missing />;
+  if (livePayments.kind === 'failed')
     return (
       <CardScreen title="Receipt">
-        <LoadFailed {...paid} />
+        <LoadFailed {...livePayments} />
       </CardScreen>
     );
-  const isLoading = (isRequest && asked.kind === 'loading') || contact.kind === 'loading';
+  const isLoading = (isRequest && liveRequest.kind === 'loading') || contact.kind === 'loading';
   if (payment === undefined || isLoading) return <PrintPageSkeleton label="Loading the receipt" rows={11} />;
-  const request = dataOf(asked);
+  const request = dataOf(liveRequest);
   return (
     <>
       <PrintPageHead

@@ -53,8 +53,8 @@ function Found({ request, payments }: { request: Request; payments: readonly Pay
   return (
     <>
       <PageHead title={request.serviceType} help={request.address} />
-      <RequestAnswer {...{ request, payments }} {...ways} />
-      <RequestTimeline {...{ request, payments }} />
+      <RequestAnswer request={request} payments={payments} {...ways} />
+      <RequestTimeline request={request} payments={payments} />
       {dialogs}
     </>
   );

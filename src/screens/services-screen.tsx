@@ -82,8 +82,8 @@ function useNewRequestPayment() {
       void navigate(paths.history, { replace: true });
     },
   });
-  const found = useUnknownRequest(unknownId);
-  const reference = found?.reference;
+  const unknownTarget = useUnknownRequest(unknownId);
+  const reference = unknownTarget?.reference;
   useEffect(() => {
     if (reference !== undefined) unpaid.current = { reference };
   }, [reference]);
@@ -101,6 +101,6 @@ function useNewRequestPayment() {
       setCount(count + 1);
       begin({ target, mayStand: false });
     },
-    dialog: show(found, saved),
+    dialog: show(unknownTarget, saved),
   };
 }

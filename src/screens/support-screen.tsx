@@ -16,7 +16,7 @@ const NewMessage = lazyPart(async () => (await import('@/features/support/new-me
 NewMessage.prefetch();
 
 export function SupportScreen() {
-  const { sent, busyId, send, tellAgain, startOver } = useMessaging();
+  const { sent, busyId, send, notifyAgain, startOver } = useMessaging();
   return (
     <>
       <PageHead title="Support Assistance" help="Tell us what went wrong. We will write back." />
@@ -29,7 +29,7 @@ export function SupportScreen() {
           <SentMessage
             sent={sent}
             busy={busyId === sent.message.id}
-            onTell={() => tellAgain(sent.message)}
+            onNotify={() => notifyAgain(sent.message)}
             onStartOver={startOver}
           />
         )}
@@ -42,7 +42,7 @@ export function SupportScreen() {
             </h2>
             <OwnMessages
               quietIds={sent !== null && sent.advice !== null ? [busyId, sent.message.id] : [busyId]}
-              onTell={tellAgain}
+              onNotify={notifyAgain}
             />
           </section>
         </div>

@@ -37,7 +37,10 @@ export function usePaymentDialog({ onPaid, onClose }: { onPaid?: () => void; onC
         <OpenedByAddress value>
           <PaymentOf
             key={documentId}
-            {...{ documentId, found, said, onPaid }}
+            documentId={documentId}
+            found={found}
+            said={said}
+            onPaid={onPaid}
             start={begun}
             onClose={onClose ?? close}
           />

@@ -20,7 +20,7 @@ const EditRequestDialog = lazyPart(async () => {
 export function useRequestDialogs() {
   const [resent, setResent] = useState<Request | null>(null);
   const { pay, show, unknownId } = usePaymentDialog();
-  const found = useUnknownRequest(unknownId);
+  const unknownTarget = useUnknownRequest(unknownId);
   const dialogs = (
     <>
       <Opening title="Edit Request" part={EditRequestDialog} onClose={() => setResent(null)}>
@@ -28,7 +28,7 @@ export function useRequestDialogs() {
           <EditRequestDialog key={resent.documentId} request={resent} onClose={() => setResent(null)} />
         )}
       </Opening>
-      {show(found)}
+      {show(unknownTarget)}
     </>
   );
   return { onPay: (request: Request) => pay(targetOfRequest(request)), onResend: setResent, dialogs };

@@ -51,11 +51,11 @@ export function addWorkingDays(
   holidays: readonly CalendarDay[],
 ): CalendarDay {
   const start = startOfDayInAccra(from).getTime();
-  let left = count;
+  let daysLeft = count;
   for (let ahead = 1; ahead <= 3_660; ahead += 1) {
     const day = dayInAccra(new Date(start + ahead * dayMs));
-    if (isWorkingDay(day, holidays)) left -= 1;
-    if (left <= 0) return day;
+    if (isWorkingDay(day, holidays)) daysLeft -= 1;
+    if (daysLeft <= 0) return day;
   }
   throw new RangeError('No such working day within ten years.');
 }

@@ -46,8 +46,8 @@ export const paymentEndpoints: readonly Endpoint[] = [
   defineUserEndpoint(checkTransactionEndpoint, {
     badBody: 'Payment Not Found',
     handle: async (body, ports, { uid }) => {
-      const asked = { ...body, userId: uid, cause: 'user' } as const;
-      const verified = await verifyPayment(ports.payments, asked);
+      const order = { ...body, userId: uid, cause: 'user' } as const;
+      const verified = await verifyPayment(ports.payments, order);
       const { payment, documentPaid } = verified;
       const message = describeVerified(verified, body.paymentFor);
       return { message, paymentStatus: documentPaid, state: payment.state };

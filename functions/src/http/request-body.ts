@@ -32,13 +32,13 @@ export function parseJson(bytes: Uint8Array): unknown {
 
 /** Without recursion: a body may be nested as deep as it is long. */
 function isWellFormed(value: unknown): boolean {
-  const left = [value];
-  while (left.length > 0) {
-    const next = left.pop();
+  const unchecked = [value];
+  while (unchecked.length > 0) {
+    const next = unchecked.pop();
     if (typeof next === 'string' && loneSurrogate.test(next)) return false;
-    if (Array.isArray(next)) for (const item of next) left.push(item);
+    if (Array.isArray(next)) for (const item of next) unchecked.push(item);
     else if (typeof next === 'object' && next !== null)
-      for (const [key, item] of Object.entries(next)) left.push(key, item);
+      for (const [key, item] of Object.entries(next)) unchecked.push(key, item);
   }
   return true;
 }

@@ -69,8 +69,8 @@ export class FirebaseAccounts implements Identity, AccountRights, AccountCloser,
 
   async findMissing(uids: readonly string[]): Promise<string[]> {
     const { users } = await this.auth.getUsers(uids.map((uid) => ({ uid })));
-    const found = new Set(users.map(({ uid }) => uid));
-    return uids.filter((uid) => !found.has(uid));
+    const existingUids = new Set(users.map(({ uid }) => uid));
+    return uids.filter((uid) => !existingUids.has(uid));
   }
 }
 

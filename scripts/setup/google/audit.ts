@@ -20,20 +20,20 @@ export function logAccess(google: Google, services: readonly string[], exempted:
 }
 
 function addService(policy: Policy, service: string, exempted: string): Policy {
-  const all = policy.auditConfigs ?? [];
-  const found = all.find((config) => config.service === service) ?? { service };
-  const changed = logged.reduce((config, logType) => addLog(config, logType, exempted), found);
-  return changed === found
+  const serviceConfigs = policy.auditConfigs ?? [];
+  const serviceConfig = serviceConfigs.find((config) => config.service === service) ?? { service };
+  const changed = logged.reduce((config, logType) => addLog(config, logType, exempted), serviceConfig);
+  return changed === serviceConfig
     ? policy
-    : { ...policy, auditConfigs: [...all.filter((other) => other !== found), changed] };
+    : { ...policy, auditConfigs: [...serviceConfigs.filter((other) => other !== serviceConfig), changed] };
 }
 
 /** What somebody logs or exempts besides stays. */
 function addLog(config: AuditConfig, logType: string, exempted: string): AuditConfig {
-  const all = config.auditLogConfigs ?? [];
-  const found = all.find((one) => one.logType === logType) ?? { logType };
-  const members = found.exemptedMembers ?? [];
+  const logConfigs = config.auditLogConfigs ?? [];
+  const logConfig = logConfigs.find((known) => known.logType === logType) ?? { logType };
+  const members = logConfig.exemptedMembers ?? [];
   if (members.includes(exempted)) return config;
-  const changed = { ...found, exemptedMembers: [...members, exempted] };
-  return { ...config, auditLogConfigs: [...all.filter((other) => other !== found), changed] };
+  const changed = { ...logConfig, exemptedMembers: [...members, exempted] };
+  return { ...config, auditLogConfigs: [...logConfigs.filter((other) => other !== logConfig), changed] };
 }

@@ -15,13 +15,13 @@ export interface Bucket {
 }
 
 export async function findBucket(google: Google, bucket: string): Promise<Bucket | null> {
-  const found = await find(google, () => google.storage.buckets.get({ bucket }));
-  return found === null
+  const resource = await find(google, () => google.storage.buckets.get({ bucket }));
+  return resource === null
     ? null
     : {
-        location: (found.location ?? '').toLowerCase(),
-        cors: found.cors ?? [],
-        metageneration: found.metageneration ?? null,
+        location: (resource.location ?? '').toLowerCase(),
+        cors: resource.cors ?? [],
+        metageneration: resource.metageneration ?? null,
       };
 }
 

@@ -4,7 +4,7 @@ import type { Google } from './connect';
 import { GoogleRefused, readRefusal } from './refusal';
 
 /** How often to look again: with the pause of {@link Google}, ten minutes. */
-const looks = 300;
+const mostRetries = 300;
 
 /** What an operation of any of the APIs says. */
 export interface Operation {
@@ -18,13 +18,13 @@ export interface Operation {
  * @throws GoogleRefused, with one sentence
  */
 export async function call<Data>(google: Google, ask: () => Promise<{ data: Data }>): Promise<Data> {
-  for (let look = 0; ; look += 1) {
+  for (let retry = 0; ; retry += 1) {
     try {
       return (await ask()).data;
     } catch (error) {
       const refusal = readRefusal(error);
       if (refusal === null) throw error;
-      if (!refusal.isNotOnYet || look >= looks) throw refusal;
+      if (!refusal.isNotOnYet || retry >= mostRetries) throw refusal;
       await wait(google.pauseMs);
     }
   }
@@ -52,9 +52,9 @@ export async function operate(
   ask: (name: string) => Promise<{ data: Operation }>,
 ): Promise<void> {
   let operation = await call(google, begin);
-  for (let look = 0; operation.done !== true; look += 1) {
+  for (let retry = 0; operation.done !== true; retry += 1) {
     const { name } = operation;
-    if (name === undefined || name === null || look >= looks)
+    if (name === undefined || name === null || retry >= mostRetries)
       throw new CouldNot('Google has not done it in ten minutes: run this again later.');
     await wait(google.pauseMs);
     operation = await call(google, () => ask(name));

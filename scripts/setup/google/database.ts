@@ -10,10 +10,12 @@ export interface Database {
 }
 
 export async function findDatabase(google: Google): Promise<Database | null> {
-  const found = await find(google, () => google.firestore.projects.databases.get({ name: nameOf(google) }));
-  return found === null
+  const resource = await find(google, () =>
+    google.firestore.projects.databases.get({ name: nameOf(google) }),
+  );
+  return resource === null
     ? null
-    : { location: found.locationId ?? '', isNative: found.type === 'FIRESTORE_NATIVE' };
+    : { location: resource.locationId ?? '', isNative: resource.type === 'FIRESTORE_NATIVE' };
 }
 
 /** Creates the database; it can never be moved. @throws CouldNot */
@@ -43,8 +45,8 @@ const fieldName = (google: Google, { collection, field }: ExpiryField) =>
 /** Whether Firestore deletes the documents of a collection after their time, or has begun with it. */
 export async function hasTimeToLive(google: Google, expiry: ExpiryField): Promise<boolean> {
   const { fields } = google.firestore.projects.databases.collectionGroups;
-  const found = await find(google, () => fields.get({ name: fieldName(google, expiry) }));
-  return found?.ttlConfig !== undefined;
+  const fieldConfig = await find(google, () => fields.get({ name: fieldName(google, expiry) }));
+  return fieldConfig?.ttlConfig !== undefined;
 }
 
 /** Begins it; with many documents it takes hours, and nothing waits for it. */

@@ -13,13 +13,14 @@ const nameOf = ({ projectId }: Google) =>
 
 /** Whether images of old deployments are deleted; null before the first one. */
 export async function deletesOldImages(google: Google): Promise<boolean | null> {
-  const found = await find(google, async () => {
+  const repository = await find(google, async () => {
     const [data] = await google.images.getRepository({ name: nameOf(google) });
     return { data };
   });
-  if (found === null) return null;
-  const isDecided = Object.keys(found.cleanupPolicies ?? {}).length > 0 && found.cleanupPolicyDryRun !== true;
-  return isDecided || found.labels?.[optedOut] === 'true';
+  if (repository === null) return null;
+  const isDecided =
+    Object.keys(repository.cleanupPolicies ?? {}).length > 0 && repository.cleanupPolicyDryRun !== true;
+  return isDecided || repository.labels?.[optedOut] === 'true';
 }
 
 /** Deletes images after a month. What somebody has decided besides stays. */

@@ -18,25 +18,25 @@ interface Policy {
 }
 
 /** Where the IAM policy of something is read and written. */
-export interface PolicyOf<One extends Policy> {
-  read(): Promise<{ data: One }>;
-  write(policy: One): Promise<{ data: unknown }>;
+export interface PolicyOf<SomePolicy extends Policy> {
+  read(): Promise<{ data: SomePolicy }>;
+  write(policy: SomePolicy): Promise<{ data: unknown }>;
 }
 
 const tries = 3;
 const aborted = 409;
 /** With the pause of {@link Google}, two minutes. */
-const looks = 60;
+const mostRetries = 60;
 
 /**
  * Changes a policy as it was read, its etag with it: when somebody else changes it in between, it is read again.
  * @param change the new policy, or null when there is nothing to change
  * @returns whether it was changed @throws GoogleRefused
  */
-export async function changePolicy<One extends Policy>(
+export async function changePolicy<SomePolicy extends Policy>(
   google: Google,
-  policyOf: PolicyOf<One>,
-  change: (policy: One) => One | null,
+  policyOf: PolicyOf<SomePolicy>,
+  change: (policy: SomePolicy) => SomePolicy | null,
 ): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     const changed = change(await call(google, () => policyOf.read()));
@@ -51,9 +51,9 @@ export async function changePolicy<One extends Policy>(
 }
 
 /** Gives a member a role, without condition. @returns whether it was given now @throws GoogleRefused */
-export function giveRole<One extends Policy>(
+export function giveRole<SomePolicy extends Policy>(
   google: Google,
-  policyOf: PolicyOf<One>,
+  policyOf: PolicyOf<SomePolicy>,
   role: string,
   member: string,
 ): Promise<boolean> {
@@ -66,19 +66,19 @@ export function giveRole<One extends Policy>(
  * As {@link giveRole}, to an account that was just made: Google knows it everywhere only after a minute, and says until
  * then that it does not exist.
  */
-export async function giveFirstRole<One extends Policy>(
+export async function giveFirstRole<SomePolicy extends Policy>(
   google: Google,
-  policyOf: PolicyOf<One>,
+  policyOf: PolicyOf<SomePolicy>,
   role: string,
   member: string,
 ): Promise<boolean> {
-  for (let look = 0; ; look += 1) {
+  for (let retry = 0; ; retry += 1) {
     try {
       return await giveRole(google, policyOf, role, member);
     } catch (error) {
       const isNew =
         error instanceof GoogleRefused && error.code === 400 && error.said.includes('does not exist');
-      if (!isNew || look === looks) throw error;
+      if (!isNew || retry === mostRetries) throw error;
       await wait(google.pauseMs);
     }
   }
@@ -93,11 +93,11 @@ export function hasRole({ bindings }: Policy, role: string, member: string): boo
 
 const isPlain = (binding: Binding, role: string) => binding.role === role && binding.condition === undefined;
 
-function addMember({ bindings }: Policy, role: string, member: string): Binding[] {
-  const all = bindings ?? [];
-  const binding = all.find((one) => isPlain(one, role)) ?? { role, members: [] };
+function addMember(policy: Policy, role: string, member: string): Binding[] {
+  const bindings = policy.bindings ?? [];
+  const binding = bindings.find((candidate) => isPlain(candidate, role)) ?? { role, members: [] };
   const members = [...(binding.members ?? []), member];
-  return [...all.filter((other) => other !== binding), { ...binding, members }];
+  return [...bindings.filter((other) => other !== binding), { ...binding, members }];
 }
 
 /** A policy with conditions is read whole only in this version. */

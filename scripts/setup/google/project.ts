@@ -10,8 +10,10 @@ export async function findNumber(google: Google, client = google.projects): Prom
   const { projects = [] } = await call(google, () =>
     client.projects.search({ query: `projectId:${google.projectId}` }),
   );
-  const found = projects.find(({ projectId, state }) => projectId === google.projectId && state === 'ACTIVE');
-  return found?.name?.replace('projects/', '') ?? null;
+  const project = projects.find(
+    ({ projectId, state }) => projectId === google.projectId && state === 'ACTIVE',
+  );
+  return project?.name?.replace('projects/', '') ?? null;
 }
 
 /** @returns those of these permissions that the caller does not have in the project */

@@ -56,27 +56,27 @@ const denials = [
   'USER_PROJECT_DENIED',
 ] as const;
 
-const isUncharged = (said: string) => said.includes('requires a quota project');
+const isUncharged = (message: string) => message.includes('requires a quota project');
 
-function explain(reason: string | null, said: string, metadata: Readonly<Record<string, string>>): string {
-  if (isUncharged(said))
+function explain(reason: string | null, message: string, metadata: Readonly<Record<string, string>>): string {
+  if (isUncharged(message))
     return 'Google does not know which project your calls are charged to: run "gcloud auth application-default set-quota-project <id>" and start again.';
   if (reason === 'SERVICE_DISABLED')
     return `Google says that ${metadata['service'] ?? 'an API'} is still off: wait five minutes, then run this again.`;
-  const constraint = /constraints?\/[\w.]+/.exec(said)?.[0];
-  if (constraint !== undefined || /organi[sz]ation policy|permitted customer/i.test(said))
-    return `Your organisation refuses this${constraint === undefined ? '' : ` (${constraint})`}: ask its administrator for an exception for this project. Google says: ${said}`;
-  if (denials.some((one) => one === reason))
-    return `You may not do this: ask an owner of the project for the right. Google says: ${said}`;
-  return `Google refuses: ${said}`;
+  const constraint = /constraints?\/[\w.]+/.exec(message)?.[0];
+  if (constraint !== undefined || /organi[sz]ation policy|permitted customer/i.test(message))
+    return `Your organisation refuses this${constraint === undefined ? '' : ` (${constraint})`}: ask its administrator for an exception for this project. Google says: ${message}`;
+  if (denials.some((denial) => denial === reason))
+    return `You may not do this: ask an owner of the project for the right. Google says: ${message}`;
+  return `Google refuses: ${message}`;
 }
 
 /** @returns null for what is no answer of Google's, such as a lost connection */
 export function readRefusal(error: unknown): GoogleRefused | null {
-  const said = Refusal.safeParse(findAnswer(error)).data?.error;
-  if (said === undefined) return null;
-  const info = (said.details ?? []).map((detail) => ErrorInfo.safeParse(detail).data).find(isKnown);
-  return new GoogleRefused(said.code, info?.reason ?? null, said.message, info?.metadata ?? {});
+  const refusal = Refusal.safeParse(findAnswer(error)).data?.error;
+  if (refusal === undefined) return null;
+  const info = (refusal.details ?? []).map((detail) => ErrorInfo.safeParse(detail).data).find(isKnown);
+  return new GoogleRefused(refusal.code, info?.reason ?? null, refusal.message, info?.metadata ?? {});
 }
 
 const isKnown = <Value>(value: Value | undefined): value is Value => value !== undefined;

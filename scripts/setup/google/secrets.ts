@@ -7,8 +7,8 @@ export const secretPath = ({ projectId }: Google, name: string) => `projects/${p
 /** Whether a secret has a value. The value itself is never read. */
 export async function hasSecret(google: Google, name: string): Promise<boolean> {
   const version = `${secretPath(google, name)}/versions/latest`;
-  const found = await find(google, () => google.secrets.projects.secrets.versions.get({ name: version }));
-  return found?.state === 'ENABLED';
+  const latest = await find(google, () => google.secrets.projects.secrets.versions.get({ name: version }));
+  return latest?.state === 'ENABLED';
 }
 
 /** Adds a value, and the secret itself where it is missing. */

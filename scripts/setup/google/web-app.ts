@@ -9,12 +9,12 @@ export async function findWebSettings(google: Google): Promise<WebSettings | nul
   const { apps = [] } = await call(google, () => webApps.list({ parent }));
   const appId = apps[0]?.appId;
   if (appId === undefined || appId === null) return null;
-  const found = await call(google, () => webApps.getConfig({ name: `${parent}/webApps/${appId}/config` }));
+  const config = await call(google, () => webApps.getConfig({ name: `${parent}/webApps/${appId}/config` }));
   const settings = {
-    VITE_FIREBASE_API_KEY: found.apiKey,
-    VITE_FIREBASE_PROJECT_ID: found.projectId,
-    VITE_FIREBASE_STORAGE_BUCKET: found.storageBucket,
-    VITE_FIREBASE_APP_ID: found.appId,
+    VITE_FIREBASE_API_KEY: config.apiKey,
+    VITE_FIREBASE_PROJECT_ID: config.projectId,
+    VITE_FIREBASE_STORAGE_BUCKET: config.storageBucket,
+    VITE_FIREBASE_APP_ID: config.appId,
   };
   return Object.fromEntries(
     Object.entries(settings).flatMap(([name, value]) =>

@@ -18,7 +18,7 @@ export const nameProject = (name: Alias): Step => ({
     const named = known.projects[name] ?? projectId;
     if (named !== projectId)
       throw new SetupRefused(`${name} is ${named} in .firebaserc, not ${projectId}. Nothing was changed.`);
-    const other = aliases.find((one) => one !== name && known.projects[one] === projectId);
+    const other = aliases.find((alias) => alias !== name && known.projects[alias] === projectId);
     if (other !== undefined)
       throw new SetupRefused(`${projectId} is ${other} in .firebaserc. Nothing was changed.`);
     if (known.projects[name] !== undefined) return Promise.resolve({ done: [], missing: [] });

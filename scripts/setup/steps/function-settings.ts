@@ -16,13 +16,13 @@ export const variables: Step = {
   async run(context) {
     const name = `functions/.env.${context.projectId}`;
     const file = path.join(context.root, name);
-    const written = readEnvFile(file);
+    const fileSettings = readEnvFile(file);
     const done: string[] = [];
     const missing: string[] = [];
     for (const setting of functionSettings.filter(({ isSecret }) => !isSecret)) {
-      const known = written[setting.name];
-      if (known !== undefined) {
-        if (!setting.isGood(known))
+      const writtenValue = fileSettings[setting.name];
+      if (writtenValue !== undefined) {
+        if (!setting.isGood(writtenValue))
           missing.push(`${setting.name} in ${name} is not right: see functions/.env.example.`);
         continue;
       }
@@ -45,12 +45,14 @@ export const secrets: Step = {
     for (const setting of functionSettings.filter(({ isSecret }) => isSecret)) {
       if (await hasSecret(context.google, setting.name)) continue;
       const generate = generated[setting.name];
-      const given = context.answers.secrets[setting.name];
-      const value = await findValue(context, setting, given ?? generate?.());
+      const givenValue = context.answers.secrets[setting.name];
+      const value = await findValue(context, setting, givenValue ?? generate?.());
       if (value === null) missing.push(missingLine(setting, 'secrets'));
       else {
         await addSecret(context.google, setting.name, value);
-        done.push(`${given === undefined && generate !== undefined ? 'generated' : 'set'} ${setting.name}`);
+        done.push(
+          `${givenValue === undefined && generate !== undefined ? 'generated' : 'set'} ${setting.name}`,
+        );
       }
     }
     return { done, missing };
@@ -60,9 +62,9 @@ export const secrets: Step = {
 async function findValue(
   { person }: Context,
   setting: Setting,
-  given: string | undefined,
+  givenValue: string | undefined,
 ): Promise<string | null> {
-  if (given !== undefined) return setting.isGood(given) ? given : null;
+  if (givenValue !== undefined) return setting.isGood(givenValue) ? givenValue : null;
   if (setting.isOptional) return null;
   for (;;) {
     const typed = await person.ask(`${setting.name} (see functions/.env.example): `, setting.isSecret);

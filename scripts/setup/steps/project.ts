@@ -109,12 +109,12 @@ async function findClosed(google: Google): Promise<string | null> {
 export const database: Step = {
   name: 'database',
   async run({ google }) {
-    const found = await findDatabase(google);
-    if (found === null) {
+    const existing = await findDatabase(google);
+    if (existing === null) {
       await createDatabase(google, region);
       return { done: [`created the database in ${region}`], missing: [] };
     }
-    return { done: [], missing: judge(found) };
+    return { done: [], missing: judge(existing) };
   },
 };
 

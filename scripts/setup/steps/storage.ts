@@ -22,35 +22,37 @@ export const bucket: Step = {
   name: 'bucket',
   async run(context) {
     const { root, projectId, google } = context;
-    const find = async () => {
+    const findNamedBucket = async () => {
       const name = await findBucketName(google);
-      const found = name === null ? null : await findBucket(google, name);
-      return name === null || found === null ? null : { name, found };
+      if (name === null) return null;
+      const existing = await findBucket(google, name);
+      return existing === null ? null : { name, existing };
     };
     const missing = await requireByHand(
       context,
       `The bucket does not exist yet: create it in ${region} at https://console.firebase.google.com/project/${projectId}/storage`,
-      async () => (await find()) !== null,
+      async () => (await findNamedBucket()) !== null,
     );
-    const there = await find();
-    if (there === null) return { done: [], missing };
-    const { name, found } = there;
-    if (found.location !== region)
+    const named = await findNamedBucket();
+    if (named === null) return { done: [], missing };
+    const { name, existing } = named;
+    if (existing.location !== region)
       missing.push(
-        `The bucket is in ${found.location}, the functions are in ${region}: it works, but slower, and the bucket cannot be moved.`,
+        `The bucket is in ${existing.location}, the functions are in ${region}: it works, but slower, and the bucket cannot be moved.`,
       );
     const [ours] = z.parse(Rules, JSON.parse(readFileSync(path.join(root, 'storage.cors.json'), 'utf8')));
     const sites = listSites(context).map((host) => `https://${host}`);
     if (sites.length === 0) missing.push('The bucket accepts no calls yet: APP_URL is not known.');
-    const more = sites.filter((site) => !found.cors.some((rule) => isServed(rule, site, ours?.method ?? [])));
-    if (more.length === 0 || ours === undefined) return { done: [], missing };
-    await setCors(google, name, found, [...found.cors, { ...ours, origin: more }]);
-    return { done: [`${name} accepts calls from ${more.join(', ')}`], missing };
+    const isNew = (site: string) => !existing.cors.some((rule) => isServed(rule, site, ours?.method ?? []));
+    const newSites = sites.filter(isNew);
+    if (newSites.length === 0 || ours === undefined) return { done: [], missing };
+    await setCors(google, name, existing, [...existing.cors, { ...ours, origin: newSites }]);
+    return { done: [`${name} accepts calls from ${newSites.join(', ')}`], missing };
   },
 };
 
 function isServed({ origin = [], method = [] }: CorsRule, site: string, methods: readonly string[]): boolean {
-  return origin.includes(site) && methods.every((one) => method.includes(one));
+  return origin.includes(site) && methods.every((wanted) => method.includes(wanted));
 }
 
 const Indexes = z.object({

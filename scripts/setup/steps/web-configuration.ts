@@ -18,23 +18,31 @@ export const webConfiguration: Step = {
     }
     const name = '.env.production.local';
     const file = path.join(root, name);
-    const written = readEnvFile(file);
-    const found = settings ?? {};
+    const fileSettings = readEnvFile(file);
+    const projectSettings = settings ?? {};
     // One build is of one project; two projects are set up from one folder.
-    const { VITE_FIREBASE_PROJECT_ID: owner = projectId } = written;
+    const { VITE_FIREBASE_PROJECT_ID: owner = projectId } = fileSettings;
     if (owner !== projectId)
       return { done, missing: [`${name} is of ${owner}: give it another name, then run this again.`] };
-    const wanted = webSettingNames.filter((one) => written[one] === undefined && found[one] !== undefined);
+    const wanted = webSettingNames.filter(
+      (settingName) => fileSettings[settingName] === undefined && projectSettings[settingName] !== undefined,
+    );
     if (wanted.length > 0) {
-      addToEnvFile(file, Object.fromEntries(wanted.map((one) => [one, found[one] ?? ''])));
+      addToEnvFile(
+        file,
+        Object.fromEntries(wanted.map((settingName) => [settingName, projectSettings[settingName] ?? ''])),
+      );
       done.push(`wrote ${wanted.join(', ')} into ${name}`);
     }
-    const missing = webSettingNames.flatMap((one) => {
-      if (written[one] === undefined)
-        return found[one] === undefined ? [`${one} is not known: enter it in ${name}.`] : [];
-      return found[one] === undefined || found[one] === written[one]
+    const missing = webSettingNames.flatMap((settingName) => {
+      if (fileSettings[settingName] === undefined)
+        return projectSettings[settingName] === undefined
+          ? [`${settingName} is not known: enter it in ${name}.`]
+          : [];
+      return projectSettings[settingName] === undefined ||
+        projectSettings[settingName] === fileSettings[settingName]
         ? []
-        : [`${one} in ${name} is not that of the project: it was left as it is.`];
+        : [`${settingName} in ${name} is not that of the project: it was left as it is.`];
     });
     return { done, missing };
   },

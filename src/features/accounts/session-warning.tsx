@@ -44,20 +44,20 @@ export function SessionWarning({ onLogout }: { onLogout: () => void }) {
 
 /** Milliseconds to the end while the warning is due, else null; and a function that dismisses it. */
 function useTimeLeft({ expiresAt, findTimeLeft }: Session): [number | null, () => void] {
-  const [seen, setSeen] = useState<{ expiresAt: number | null; left: number } | null>(null);
+  const [seen, setSeen] = useState<{ expiresAt: number | null; timeLeftMs: number } | null>(null);
   const [dismissed, setDismissed] = useState<number | null>(null);
-  const left = seen !== null && seen.expiresAt === expiresAt ? seen.left : null;
-  const isDue = left !== null;
-  const findLeft = useEffectEvent(findTimeLeft);
+  const timeLeftMs = seen !== null && seen.expiresAt === expiresAt ? seen.timeLeftMs : null;
+  const isDue = timeLeftMs !== null;
+  const readTimeLeft = useEffectEvent(findTimeLeft);
   useEffect(() => {
     const readClock = () => {
-      const timeLeft = findLeft();
+      const timeLeft = readTimeLeft();
       const isNear = timeLeft !== null && timeLeft <= sessionWarningMs && timeLeft > 0;
-      setSeen(isNear ? { expiresAt, left: timeLeft } : null);
+      setSeen(isNear ? { expiresAt, timeLeftMs: timeLeft } : null);
     };
     const stopClock = watchClock(readClock);
     const ticks = isDue ? setInterval(readClock, secondMs) : undefined;
-    const msToWarning = Math.max(0, (findLeft() ?? 0) - sessionWarningMs);
+    const msToWarning = Math.max(0, (readTimeLeft() ?? 0) - sessionWarningMs);
     const timer = setTimeout(readClock, msToWarning + 1);
     return () => {
       stopClock();
@@ -65,5 +65,5 @@ function useTimeLeft({ expiresAt, findTimeLeft }: Session): [number | null, () =
       clearTimeout(timer);
     };
   }, [expiresAt, isDue]);
-  return [dismissed === expiresAt ? null : left, () => setDismissed(expiresAt)];
+  return [dismissed === expiresAt ? null : timeLeftMs, () => setDismissed(expiresAt)];
 }

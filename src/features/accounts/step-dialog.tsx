@@ -25,7 +25,9 @@ export function StepDialog({
   }, [open, afterMs]);
   return (
     <Dialog
-      {...{ open, title, text }}
+      open={open}
+      title={title}
+      text={text}
       onClose={onGo}
       width={440}
       footer={<Button onClick={onGo}>{action}</Button>}

@@ -73,23 +73,30 @@ export function BookingDialog({
     setProblem(null);
     onDraft({ ...draft, ...next });
   };
-  const hasSlotProblem = () => {
+  /** @returns whether there is a problem with the slot; the focus is there then */
+  const showSlotProblem = (): boolean => {
     // That somebody else took the hour says more than that it is missing.
-    const found = slotProblem ?? findSlotProblem(draft);
-    setSlotProblem(found);
-    setProblem(found === null ? null : { text: bookingTexts.dateAndTimeRequired, nextStep: null });
-    if (found !== null) focusSlotPicker(draft);
-    return found !== null;
+    const currentProblem = slotProblem ?? findSlotProblem(draft);
+    setSlotProblem(currentProblem);
+    if (currentProblem === null) {
+      setProblem(null);
+      return false;
+    }
+    setProblem({ text: bookingTexts.dateAndTimeRequired, nextStep: null });
+    focusSlotPicker(draft);
+    return true;
   };
   const send = handleSubmit(
     async (details) => {
-      if (hasSlotProblem() || draft.slotId === null) return;
+      const hasSlotProblem = showSlotProblem();
+      if (hasSlotProblem || draft.slotId === null) return;
       await sendBooking({ ...details, key: draft.key, slotId: draft.slotId });
     },
     () => {
-      if (hasSlotProblem()) return;
-      const first = order.find((name) => getFieldState(name).invalid);
-      if (first !== undefined) setFocus(first);
+      const hasSlotProblem = showSlotProblem();
+      if (hasSlotProblem) return;
+      const firstInvalid = order.find((name) => getFieldState(name).invalid);
+      if (firstInvalid !== undefined) setFocus(firstInvalid);
     },
   );
   const now = useNow();

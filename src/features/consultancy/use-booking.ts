@@ -19,15 +19,15 @@ export interface Booked {
 export function useBooking(bookings: readonly Booking[], onBooked: (booked: Booked) => void) {
   const { failure: problem, setFailure: setProblem, run } = useAttempt<Problem>(describeBookingProblem);
   const [unanswered, setUnanswered] = useState<SlotId | null>(null);
-  const arrived = bookings.find(
+  const arrivedBooking = bookings.find(
     (booking) => hasSlot(booking) && slotIdAt(booking.selectedSlot) === unanswered,
   );
-  const report = useEffectEvent(onBooked);
+  const tellBooked = useEffectEvent(onBooked);
   useEffect(() => {
-    if (arrived === undefined) return;
-    const { selectedSlot, reference, consultationType } = arrived;
-    report({ slotId: slotIdAt(selectedSlot), reference, consultationType });
-  }, [arrived]);
+    if (arrivedBooking === undefined) return;
+    const { selectedSlot, reference, consultationType } = arrivedBooking;
+    tellBooked({ slotId: slotIdAt(selectedSlot), reference, consultationType });
+  }, [arrivedBooking]);
 
   const send = async (body: BookConsultationBody) => {
     setUnanswered(null);

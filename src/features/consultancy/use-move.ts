@@ -16,14 +16,14 @@ const movedText = 'Your booking has its new time.';
 export function useMove(booking: Booking, onDone: () => void) {
   const change = useBookingChange(onDone);
   const [unanswered, setUnanswered] = useState<SlotId | null>(null);
-  const isThere = unanswered !== null && hasSlot(booking) && slotIdAt(booking.selectedSlot) === unanswered;
+  const isMoved = unanswered !== null && hasSlot(booking) && slotIdAt(booking.selectedSlot) === unanswered;
   const finish = useEffectEvent(() => {
     showSuccess(movedText);
     onDone();
   });
   useEffect(() => {
-    if (isThere) finish();
-  }, [isThere]);
+    if (isMoved) finish();
+  }, [isMoved]);
 
   const moveTo = (slotId: SlotId) => {
     setUnanswered(null);

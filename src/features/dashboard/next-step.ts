@@ -24,23 +24,23 @@ export function findNextStep(
   bookings: readonly Booking[],
   now: Date,
 ): NextStep | null {
-  const open = bookings.filter(({ selectedSlot }) => now < selectedSlot);
-  const coming = open
+  const toCome = bookings.filter(({ selectedSlot }) => now < selectedSlot);
+  const nextAppointment = toCome
     .filter(({ status }) => status === 'Booking Approved')
     .sort((a, b) => a.selectedSlot.getTime() - b.selectedSlot.getTime())[0];
   const unclear = requests.find(({ isDocumentValid }) => !isDocumentValid);
   if (unclear) return { kind: 'clearer-image', request: unclear };
-  const withoutTime = open.find(({ status }) => status === 'Choose New Time');
+  const withoutTime = toCome.find(({ status }) => status === 'Choose New Time');
   if (withoutTime) return { kind: 'choose-time', booking: withoutTime };
-  const payable = open.find((booking) => isPayableBooking(booking, now));
+  const payable = toCome.find((booking) => isPayableBooking(booking, now));
   if (payable) return { kind: 'pay-booking', booking: payable };
-  if (coming && coming.selectedSlot.getTime() - now.getTime() < dayMs)
-    return { kind: 'appointment', booking: coming };
+  if (nextAppointment && nextAppointment.selectedSlot.getTime() - now.getTime() < dayMs)
+    return { kind: 'appointment', booking: nextAppointment };
   const unpaid = requests.find(({ paymentStatus }) => !paymentStatus);
   if (unpaid) return { kind: 'pay', request: unpaid };
   const delivered = requests.find((request) => hasNewResults(request, now));
   if (delivered) return { kind: 'results', request: delivered };
-  return coming ? { kind: 'appointment', booking: coming } : null;
+  return nextAppointment ? { kind: 'appointment', booking: nextAppointment } : null;
 }
 
 function hasNewResults(request: Request, now: Date): boolean {

@@ -58,8 +58,8 @@ export function DeliveredSheet({
             </p>
             <p className="lbl mt-4">Fingerprint (SHA-256)</p>
             <p className="num text-[.9375rem] mt-1 flex flex-wrap gap-x-3 gap-y-0.5 max-w-[24rem]">
-              {groupFingerprint(sha256).map((group, place) => (
-                <code key={`${place}-${group}`}>{group}</code>
+              {groupFingerprint(sha256).map((group, index) => (
+                <code key={`${index}-${group}`}>{group}</code>
               ))}
             </p>
           </div>

@@ -92,7 +92,9 @@ function ReadyDialog({
       onClose={actions.onClose}
       title={titleOf(stage, payment)}
       banner={stage === 'paid' ? <KenteStrip /> : undefined}
-      footer={<PaymentActions key={stage} {...actions} {...{ payment, paymentCase, stage }} />}
+      footer={
+        <PaymentActions key={stage} {...actions} payment={payment} paymentCase={paymentCase} stage={stage} />
+      }
     >
       {/* In the page from the start, so that a screen reader announces later changes. */}
       <p role="status" className="sr-only">
@@ -102,7 +104,7 @@ function ReadyDialog({
         stage !== 'returned' &&
         paymentCase !== null &&
         paymentCase.state !== 'matched' && <CaseNote paymentCase={paymentCase} />}
-      {stage === 'paid' && <PaymentPaid {...{ payment, target }} />}
+      {stage === 'paid' && <PaymentPaid payment={payment} target={target} />}
       {stage === 'checking' && <PaymentChecking payment={payment} />}
       {stage === 'returned' && <PaymentReturned payment={payment} />}
       {stage === 'failed' && <PaymentFailed payment={payment} />}
@@ -132,7 +134,7 @@ function PaymentActions({
   onClose,
 }: PaymentActionProps & { payment: Payment; paymentCase: PaymentCase | null; stage: PaymentStage }) {
   // While a case is open, nobody pays again.
-  const held = paymentCase?.state === 'open';
+  const hasOpenCase = paymentCase?.state === 'open';
   if (stage === 'paid' || stage === 'checking' || stage === 'returned')
     return (
       <Button large full className="basis-full!" onClick={onClose}>
@@ -141,7 +143,7 @@ function PaymentActions({
     );
   return (
     <>
-      {stage === 'failed' && !held && (
+      {stage === 'failed' && !hasOpenCase && (
         <Button large full className="basis-full!" onClick={() => onPayAgain(payment)}>
           Pay again
         </Button>
@@ -160,11 +162,11 @@ function PaymentActions({
       <div className="basis-full flex flex-wrap gap-3 *:w-auto! *:flex-auto!">
         {stage !== 'waiting' && (
           <Button look="secondary" full onClick={onCharged}>
-            {held ? 'Correct the number' : 'I was charged'}
+            {hasOpenCase ? 'Correct the number' : 'I was charged'}
           </Button>
         )}
         <Button look="quiet" onClick={onClose}>
-          {stage === 'failed' || held ? 'Close' : 'I will pay later'}
+          {stage === 'failed' || hasOpenCase ? 'Close' : 'I will pay later'}
         </Button>
       </div>
     </>

@@ -62,8 +62,8 @@ export function describePaymentProblem(error: unknown, paymentFor: PaymentFor): 
   const { code, reason, message } = error;
   if (isOutcomeUnknown(error)) return { text: unknownOutcomeText, nextStep: null };
   if (code === 'document-not-found' && paymentFor === 'consultancy') return bookingGone;
-  const said = hasServerWords(error) ? message : 'Payment processing failed';
-  return { text: reason === null || reason === '' ? said : reason, nextStep: nextSteps[code] ?? null };
+  const ownSentence = hasServerWords(error) ? message : 'Payment processing failed';
+  return { text: reason === null || reason === '' ? ownSentence : reason, nextStep: nextSteps[code] ?? null };
 }
 
 const bookingGone: Problem = {

@@ -1,7 +1,7 @@
 import { downloadZip } from 'client-zip';
 import { AppError } from '@contract/values/app-error';
 import { fetchFile } from '@/repositories/uploads/stored-files';
-import { collectRecords, type Collected } from './collect-records';
+import { collectRecords, type CollectedRecords } from './collect-records';
 import type { ExportFile } from './export-file';
 import { writeReadme } from './export-readme';
 
@@ -11,20 +11,20 @@ export interface ExportProgress {
   total: number;
 }
 
-interface Job {
+interface ExportJob {
   uid: string;
   now: Date;
   signal: AbortSignal;
   onProgress: (progress: ExportProgress) => void;
 }
 
-const tries = 2;
+const mostTries = 2;
 
 /**
  * Files are added one by one, so that only one is in memory; the browser keeps a large archive on disk.
  * @throws AppError the reason why the records cannot be read; after the signal, any error
  */
-export async function buildExport(job: Job) {
+export async function buildExport(job: ExportJob) {
   const stem = `asaase-my-data-${job.now.toISOString().slice(0, 10)}`;
   const missing: string[] = [];
   const copy = await Promise.race([collectRecords(job.uid, job.signal), whenOffline(job.signal)]);
@@ -33,7 +33,7 @@ export async function buildExport(job: Job) {
   return { zip, fileName: `${stem}.zip`, missing };
 }
 
-async function* listEntries(job: Job, copy: Collected, stem: string, missing: string[]) {
+async function* listEntries(job: ExportJob, copy: CollectedRecords, stem: string, missing: string[]) {
   const { now, signal, onProgress } = job;
   const total = copy.files.length;
   for (const [done, file] of copy.files.entries()) {
@@ -51,7 +51,7 @@ async function* listEntries(job: Job, copy: Collected, stem: string, missing: st
 
 /** null when it could not be fetched */
 async function findBytes({ path }: ExportFile, signal: AbortSignal): Promise<Blob | null> {
-  for (let left = tries; left > 0; left -= 1) {
+  for (let triesLeft = mostTries; triesLeft > 0; triesLeft -= 1) {
     signal.throwIfAborted();
     const bytes = await Promise.race([fetchFile(path).catch(() => null), whenAborted(signal)]);
     if (bytes !== null) return bytes;

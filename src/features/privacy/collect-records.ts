@@ -31,7 +31,7 @@ export type CopyName =
   | 'supportMessages'
   | 'closedRecords';
 
-export interface Collected {
+export interface CollectedRecords {
   account: AccountFacts;
   profile: unknown;
   /** by {@link CopyName} */
@@ -63,7 +63,7 @@ const collections: Readonly<Record<AnonymisedCollection, (uid: string, collect: 
  * Everything that is kept about a person, for the copy of their data.
  * @throws AppError the reason why the records cannot be read; after the signal, any error
  */
-export async function collectRecords(uid: string, signal: AbortSignal): Promise<Collected> {
+export async function collectRecords(uid: string, signal: AbortSignal): Promise<CollectedRecords> {
   const [account, stored] = await Promise.all([readAccountFacts(), findUserProfile(uid)]);
   const files: ExportFile[] = [];
   const unreadable: string[] = [];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Collected } from './collect-records';
+import type { CollectedRecords } from './collect-records';
 import { writeReadme } from './export-readme';
 
 const at = new Date('2026-11-21T09:30:00Z');
-const copy: Collected = {
+const copy: CollectedRecords = {
   account: {
     uid: 'u1',
     email: 'abena@asaase.test',

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@/lib/dates';
-import type { Collected, CopyName } from './collect-records';
+import type { CollectedRecords, CopyName } from './collect-records';
 
 /** What stands in data.json, by the name there. */
 const meanings: Readonly<Record<CopyName, string>> = {
@@ -12,7 +12,7 @@ const meanings: Readonly<Record<CopyName, string>> = {
   closedRecords: 'damaged records of yours that an administrator took out of your lists, as they were stored',
 };
 
-export function writeReadme(copy: Collected, missing: readonly string[], at: Date): string {
+export function writeReadme(copy: CollectedRecords, missing: readonly string[], at: Date): string {
   const { account } = copy;
   const counts = Object.entries(meanings).map(
     ([name, meaning]) => `  ${name}: ${meaning} (${copy.records[name]?.length ?? 0})`,

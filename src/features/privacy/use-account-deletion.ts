@@ -28,8 +28,8 @@ export function useAccountDeletion(counted: number | null) {
   const { email, provider } = useUser();
   const { signOut } = useSession();
   // Without a count nothing is claimed: the server refuses until the box is ticked.
-  const [told, setTold] = useState<number | null>(null);
-  const unfinished = told ?? counted ?? 0;
+  const [serverCount, setServerCount] = useState<number | null>(null);
+  const unfinished = serverCount ?? counted ?? 0;
   const form = useFields({
     resolver: zodResolver(makeSchema({ accept: unfinished > 0, password: provider === 'email' })),
     defaultValues: { accept: false, password: '' },
@@ -50,7 +50,7 @@ export function useAccountDeletion(counted: number | null) {
     // No field shows any more.
     if (isLeft()) throw error;
     if (error instanceof AppError && error.code === 'unfinished-requests') {
-      setTold(Number(error.reason ?? 1));
+      setServerCount(Number(error.reason ?? 1));
       form.setValue('accept', false);
       form.setError('accept', { message: tickMissingText }, { shouldFocus: true });
     } else if (codeOf(error) === 'invalid-credentials' && provider === 'email')
@@ -59,13 +59,13 @@ export function useAccountDeletion(counted: number | null) {
   };
 
   const remove = async ({ accept, password }: DeletionForm) => {
-    let isAsked = false;
+    let isDeletionSent = false;
     try {
       await (provider === 'google' ? signInAgainWithGoogle() : signInAgain(password));
-      isAsked = true;
+      isDeletionSent = true;
       await deleteAccount({ acceptUnfinished: accept });
     } catch (error) {
-      if (isAsked) isAnswerLost.current = isUncertain(error);
+      if (isDeletionSent) isAnswerLost.current = isUncertain(error);
       if (!isAnswerLost.current || !(await isAccountGone())) {
         refuse(error);
         return;

@@ -110,7 +110,7 @@ function describeLinkFailure(error: unknown): string {
 /** Asks again when the person comes back to this tab, perhaps from their mailbox. */
 function useConfirmedElsewhere(isWaiting: boolean, onConfirmed: () => void) {
   const askedAt = useRef(-askAgainAfterMs);
-  const look = useEffectEvent(async () => {
+  const checkConfirmed = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible' || performance.now() - askedAt.current < askAgainAfterMs)
       return;
     askedAt.current = performance.now();
@@ -120,7 +120,7 @@ function useConfirmedElsewhere(isWaiting: boolean, onConfirmed: () => void) {
   useEffect(() => {
     if (!isWaiting) return undefined;
     // After an error the next return asks again.
-    const onReturn = () => void look().catch(() => undefined);
+    const onReturn = () => void checkConfirmed().catch(() => undefined);
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('focus', onReturn);
     return () => {

@@ -22,7 +22,8 @@ export function listNumberedVersions(request: Pick<Request, 'results'>): Numbere
  */
 export async function saveResults(request: Request, number?: number): Promise<void> {
   const versions = listNumberedVersions(request);
-  const version = versions.find((one) => one.number === (number ?? versions.length));
+  const wanted = number ?? versions.length;
+  const version = versions.find((listed) => listed.number === wanted);
   const path = version?.path ?? request.resultsUrl;
   if (path === null) throw new Error('The record names no results.');
   const blob = await fetchFile(path);

@@ -19,9 +19,9 @@ export function describeVersions(request: Pick<Request, 'results'>): string | nu
 }
 
 export function describeUnclear(request: Pick<Request, 'imageEvents' | 'isDocumentValid'>): string | null {
-  const asked = findImageAsked(request);
-  if (asked?.reason === undefined) return null;
-  return asked.reason === 'other' ? (asked.note ?? null) : imageReasonNames[asked.reason];
+  const imageEvent = findImageAsked(request);
+  if (imageEvent?.reason === undefined) return null;
+  return imageEvent.reason === 'other' ? (imageEvent.note ?? null) : imageReasonNames[imageEvent.reason];
 }
 
 export function getCurrentDocument(request: Pick<Request, 'documentURL' | 'imageUrl'>): ObjectPath {

@@ -181,8 +181,8 @@ function AdminNav({
     // A low window does not show all entries.
     own.current?.parentElement?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
-  const place = new URLSearchParams(search).get('tab') === 'refunds' ? refunds : paths.adminPayments;
-  const isElsewhere = ({ to }: NavEntry) => to.startsWith(paths.adminPayments) && to !== place;
+  const currentPath = new URLSearchParams(search).get('tab') === 'refunds' ? refunds : paths.adminPayments;
+  const isElsewhere = ({ to }: NavEntry) => to.startsWith(paths.adminPayments) && to !== currentPath;
   return (
     <>
       {groups.map(({ title, entries }) => (

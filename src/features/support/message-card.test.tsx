@@ -8,10 +8,10 @@ import { SentMessage } from './sent-message';
 import { describeNotificationFailure } from './support-words';
 
 function show(change: Partial<SupportMessage> = {}, busyId: string | null = null) {
-  const onTell = vi.fn();
+  const onNotify = vi.fn();
   const message = makeSupportMessage(change);
-  const { container } = render(<MessageCard {...{ message, onTell }} quietIds={[busyId]} />);
-  return { onTell, message, container };
+  const { container } = render(<MessageCard {...{ message, onNotify }} quietIds={[busyId]} />);
+  return { onNotify, message, container };
 }
 
 describe('a message', () => {
@@ -64,11 +64,11 @@ describe('a message', () => {
 
 describe('a message nobody was told of', () => {
   it('says that it is saved, and can be notified again', async () => {
-    const { onTell, message } = show({ notifiedAt: null });
+    const { onNotify, message } = show({ notifiedAt: null });
     expect(screen.getByText('Failed to notify admin and user')).toBeVisible();
     expect(screen.getByText(/saved and nothing is lost/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Notify again' }));
-    expect(onTell).toHaveBeenCalledExactlyOnceWith(message);
+    expect(onNotify).toHaveBeenCalledExactlyOnceWith(message);
   });
 
   it.each<[string, Partial<SupportMessage>, string | null]>([
@@ -83,7 +83,7 @@ describe('a message nobody was told of', () => {
 
 describe('what takes the place of the form', () => {
   const message = makeSupportMessage();
-  const ways = { busy: false, onTell: vi.fn(), onStartOver: vi.fn() };
+  const ways = { busy: false, onNotify: vi.fn(), onStartOver: vi.fn() };
 
   it('has the reference, the focus, and the way to another message', async () => {
     render(<SentMessage sent={{ message, advice: null }} {...ways} />);
@@ -98,6 +98,6 @@ describe('what takes the place of the form', () => {
     render(<SentMessage sent={{ message, advice: describeNotificationFailure(null) }} {...ways} />);
     expect(screen.getByText('Failed to notify admin and user')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Notify again' }));
-    expect(ways.onTell).toHaveBeenCalledOnce();
+    expect(ways.onNotify).toHaveBeenCalledOnce();
   });
 });

@@ -5,11 +5,11 @@ import { Icon } from '@/ui/icon';
 export function NotificationFailedNote({
   advice,
   busy,
-  onTell,
+  onNotify,
 }: {
   advice: string;
   busy: boolean;
-  onTell: () => void;
+  onNotify: () => void;
 }) {
   return (
     <div className="rounded-sm border border-warn-line bg-warn-soft px-3.5 py-3 flex gap-3 text-[.9375rem]">
@@ -19,7 +19,7 @@ export function NotificationFailedNote({
       <div className="min-w-0">
         <p className="font-[640] text-warn">Failed to notify admin and user</p>
         <p className="mt-0.5">{advice}</p>
-        <Button look="secondary" className="mt-3" busy={busy && 'Notifying...'} onClick={onTell}>
+        <Button look="secondary" className="mt-3" busy={busy && 'Notifying...'} onClick={onNotify}>
           Notify again
         </Button>
       </div>

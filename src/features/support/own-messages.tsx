@@ -19,7 +19,7 @@ import { NotificationFailedNote } from './notification-failed-note';
 interface MessageWays {
   /** messages without this note: people are being notified, or the note stands elsewhere */
   quietIds: readonly (string | null)[];
-  onTell: (message: SupportMessage) => void;
+  onNotify: (message: SupportMessage) => void;
 }
 
 export function OwnMessages(ways: MessageWays) {
@@ -66,7 +66,7 @@ function MessagesSkeleton() {
   );
 }
 
-export function MessageCard({ message, quietIds, onTell }: MessageWays & { message: SupportMessage }) {
+export function MessageCard({ message, quietIds, onNotify }: MessageWays & { message: SupportMessage }) {
   const { id, reference, issueType, timestamp, state, description, fileURL, fileName, answers } = message;
   const isUntold = message.notifiedAt === null && state === 'open';
   return (
@@ -107,7 +107,7 @@ export function MessageCard({ message, quietIds, onTell }: MessageWays & { messa
           <NotificationFailedNote
             advice={describeNotificationFailure(null)}
             busy={false}
-            onTell={() => onTell(message)}
+            onNotify={() => onNotify(message)}
           />
         </div>
       )}

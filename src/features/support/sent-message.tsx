@@ -7,12 +7,12 @@ import { NotificationFailedNote } from './notification-failed-note';
 export function SentMessage({
   sent: { message, advice },
   busy,
-  onTell,
+  onNotify,
   onStartOver,
 }: {
   sent: Sent;
   busy: boolean;
-  onTell: () => void;
+  onNotify: () => void;
   onStartOver: () => void;
 }) {
   return (
@@ -28,7 +28,7 @@ export function SentMessage({
         </p>
       ) : (
         <div role="alert" className="mt-4">
-          <NotificationFailedNote advice={advice} busy={busy} onTell={onTell} />
+          <NotificationFailedNote advice={advice} busy={busy} onNotify={onNotify} />
         </div>
       )}
       <div className="mt-5 pt-5 border-t border-line">

@@ -5,18 +5,24 @@ import { showSuccess } from '@/ui/overlays/toast';
 import { describeNotificationFailure } from './support-words';
 
 export interface Sent {
-  message: Tellable;
+  message: NotifiableMessage;
   /** what to do when nobody could be notified; else null */
   advice: string | null;
 }
 
-type Tellable = Pick<SupportMessage, 'id' | 'email' | 'reference' | keyof SupportDetails>;
+type NotifiableMessage = Pick<SupportMessage, 'id' | 'email' | 'reference' | keyof SupportDetails>;
 
 /**
  * The body is the specification's; the server makes its mails from the record (S8).
  * @returns what to do when it failed; else null
  */
-async function tell({ id, email, fullName, phoneNumber, issueType }: Tellable): Promise<string | null> {
+async function notifyAbout({
+  id,
+  email,
+  fullName,
+  phoneNumber,
+  issueType,
+}: NotifiableMessage): Promise<string | null> {
   try {
     await notifyOfMessage({
       header: 'Support Message',
@@ -46,15 +52,15 @@ export function useMessaging() {
       const reference = await createMessage(message);
       onSaved();
       const saved = { id, email, reference, ...details };
-      setSent({ message: saved, advice: await tell(saved) });
+      setSent({ message: saved, advice: await notifyAbout(saved) });
     } finally {
       setBusyId(null);
     }
   };
-  const tellAgain = async (message: Tellable) => {
+  const notifyAgain = async (message: NotifiableMessage) => {
     if (busyId !== null) return;
     setBusyId(message.id);
-    const advice = await tell(message);
+    const advice = await notifyAbout(message);
     setBusyId(null);
     setSent((shown) => (shown?.message.id === message.id ? { message, advice } : shown));
   };
@@ -64,7 +70,7 @@ export function useMessaging() {
     /** the message about which people are being notified */
     busyId,
     send,
-    tellAgain: (message: Tellable) => void tellAgain(message),
+    notifyAgain: (message: NotifiableMessage) => void notifyAgain(message),
     startOver: () => setSent(null),
   };
 }

@@ -7,34 +7,37 @@ import { describeVerifyError } from './verify-words';
 
 export type Ask = (body: VerifyResultBody) => Promise<VerifyResultAnswer>;
 
-type Asked =
+/** How the newest question to our server stands. */
+type ResultCheck =
   | { kind: 'idle' }
   | { kind: 'asking' }
-  | { kind: 'answered'; answer: VerifyResultAnswer; of: VerifyResultBody }
+  | { kind: 'answered'; answer: VerifyResultAnswer; question: VerifyResultBody }
   | { kind: 'failed'; message: string };
 
-/** An answer shows only for the question that was put last: another file, or another reference, makes it void. */
+async function askAndDescribe(ask: Ask, question: VerifyResultBody): Promise<ResultCheck> {
+  try {
+    return { kind: 'answered', answer: await ask(question), question };
+  } catch (error) {
+    return { kind: 'failed', message: describeVerifyError(error) };
+  }
+}
+
+/** An answer shows only for the newest question: another file, or another reference, makes it void. */
 export function useResultCheck(ask: Ask) {
-  const [asked, setAsked] = useState<Asked>({ kind: 'idle' });
-  const lastQuestion = useRef(0);
-  const beginQuestion = () => {
-    lastQuestion.current += 1;
-    const own = lastQuestion.current;
-    return (next: Asked) => {
-      if (own === lastQuestion.current) setAsked(next);
-    };
+  const [check, setCheck] = useState<ResultCheck>({ kind: 'idle' });
+  const newestQuestion = useRef(0);
+  const askAbout = async (question: VerifyResultBody) => {
+    newestQuestion.current += 1;
+    const questionNumber = newestQuestion.current;
+    setCheck({ kind: 'asking' });
+    const outcome = await askAndDescribe(ask, question);
+    if (questionNumber === newestQuestion.current) setCheck(outcome);
   };
-  const put = async (of: VerifyResultBody) => {
-    const show = beginQuestion();
-    show({ kind: 'asking' });
-    try {
-      const answer = await ask(of);
-      show({ kind: 'answered', answer, of });
-    } catch (error) {
-      show({ kind: 'failed', message: describeVerifyError(error) });
-    }
+  const clear = () => {
+    newestQuestion.current += 1;
+    setCheck({ kind: 'idle' });
   };
-  return { asked, put, clear: () => beginQuestion()({ kind: 'idle' }) };
+  return { check, askAbout, clear };
 }
 
 const tooLarge = `We issue no file of more than ${formatMaxBytes(maxDocumentBytes)}, so this one is not ours.`;
@@ -47,17 +50,15 @@ const unread = 'This file could not be read. Choose it once more.';
  */
 export function useFingerprint(onRead: (sha256: string) => void) {
   const [file, setFile] = useState<DropzoneState>({ kind: 'empty' });
-  const round = useRef(0);
-  const begin = () => {
-    const own = (round.current += 1);
-    return (state: DropzoneState, sha256 = '') => {
-      if (own !== round.current) return;
-      setFile(state);
-      onRead(sha256);
-    };
+  const newestFile = useRef(0);
+  const show = (state: DropzoneState, sha256 = '') => {
+    setFile(state);
+    onRead(sha256);
   };
   const choose = async (chosen: File) => {
-    const show = begin();
+    newestFile.current += 1;
+    const fileNumber = newestFile.current;
+    const isNewest = () => fileNumber === newestFile.current;
     const { name, size } = chosen;
     if (size === 0 || size > maxDocumentBytes) {
       show({ kind: 'failed', name, message: size === 0 ? empty : tooLarge });
@@ -65,11 +66,17 @@ export function useFingerprint(onRead: (sha256: string) => void) {
     }
     show({ kind: 'busy', name, done: 0, total: size });
     try {
-      const sha256 = await hashFile(chosen, (done) => show({ kind: 'busy', name, done, total: size }));
-      show({ kind: 'done', name, size, detail: 'Read here, not sent' }, sha256);
+      const sha256 = await hashFile(chosen, (done) => {
+        if (isNewest()) show({ kind: 'busy', name, done, total: size });
+      });
+      if (isNewest()) show({ kind: 'done', name, size, detail: 'Read here, not sent' }, sha256);
     } catch {
-      show({ kind: 'failed', name, message: unread });
+      if (isNewest()) show({ kind: 'failed', name, message: unread });
     }
   };
-  return { file, choose: (chosen: File) => void choose(chosen), remove: () => begin()({ kind: 'empty' }) };
+  const remove = () => {
+    newestFile.current += 1;
+    show({ kind: 'empty' });
+  };
+  return { file, choose: (chosen: File) => void choose(chosen), remove };
 }

@@ -35,8 +35,8 @@ type TypedCheck = z.input<typeof Form>;
 
 /** The file is read here; only its fingerprint is sent. @param props.address from a QR code */
 export function VerifyForm({ address, ask }: { address: VerifyAddress; ask: Ask }) {
-  const { asked, put, clear } = useResultCheck(ask);
-  const begin = () => {
+  const { check, askAbout, clear } = useResultCheck(ask);
+  const forgetAnswer = () => {
     clear();
     clearErrors();
   };
@@ -44,7 +44,7 @@ export function VerifyForm({ address, ask }: { address: VerifyAddress; ask: Ask 
     resolver: zodResolver(Form),
     defaultValues: { reference: address.reference ?? '', sha256: '' },
     reValidateMode: 'onSubmit',
-    onType: begin,
+    onType: forgetAnswer,
   });
   // Registered before the file, so that the first wrong field gets the focus.
   const typed = field('reference');
@@ -53,13 +53,13 @@ export function VerifyForm({ address, ask }: { address: VerifyAddress; ask: Ask 
     fieldState,
   } = useController({ control, name: 'sha256' });
   const { file, choose, remove } = useFingerprint(onChange);
-  const check = handleSubmit((body) => {
+  const submit = handleSubmit((body) => {
     setValue('reference', body.reference);
-    void put(body);
+    void askAbout(body);
   });
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void check(event)}>
-      {asked.kind === 'idle' && <ScannedCode address={address} ask={ask} />}
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      {check.kind === 'idle' && <ScannedCode address={address} ask={ask} />}
       <TextField
         label="Reference"
         hint="As on the paper, for example LS-7K3M-98"
@@ -78,11 +78,11 @@ export function VerifyForm({ address, ask }: { address: VerifyAddress; ask: Ask 
         state={file}
         error={fieldState.error?.message}
         onFile={(chosen) => {
-          begin();
+          forgetAnswer();
           choose(chosen);
         }}
         onRemove={() => {
-          begin();
+          forgetAnswer();
           remove();
         }}
       />
@@ -91,14 +91,14 @@ export function VerifyForm({ address, ask }: { address: VerifyAddress; ask: Ask 
         large
         full
         unavailable={file.kind === 'busy'}
-        busy={asked.kind === 'asking' && 'Checking...'}
+        busy={check.kind === 'asking' && 'Checking...'}
       >
         Check this document
       </Button>
-      <FormError>{asked.kind === 'failed' ? asked.message : null}</FormError>
+      <FormError>{check.kind === 'failed' ? check.message : null}</FormError>
       <div role="status" className="empty:hidden">
-        {asked.kind === 'answered' && (
-          <VerdictBox verdict={getFileVerdict(asked.answer, asked.of.reference)} />
+        {check.kind === 'answered' && (
+          <VerdictBox verdict={getFileVerdict(check.answer, check.question.reference)} />
         )}
       </div>
     </form>
@@ -106,22 +106,22 @@ export function VerifyForm({ address, ask }: { address: VerifyAddress; ask: Ask 
 }
 
 function ScannedCode({ address: { reference, sha256 }, ask }: { address: VerifyAddress; ask: Ask }) {
-  const { asked, put } = useResultCheck(ask);
+  const { check, askAbout } = useResultCheck(ask);
   const lookUp = () => {
-    if (reference !== null && sha256 !== null) void put({ reference, sha256 });
+    if (reference !== null && sha256 !== null) void askAbout({ reference, sha256 });
   };
-  const begin = useEffectEvent(lookUp);
-  useEffect(() => begin(), []);
-  if (asked.kind === 'asking')
+  const lookUpAtOnce = useEffectEvent(lookUp);
+  useEffect(() => lookUpAtOnce(), []);
+  if (check.kind === 'asking')
     return (
       <p role="status" className="text-ink-2">
         Looking up the QR code...
       </p>
     );
-  if (asked.kind === 'failed')
+  if (check.kind === 'failed')
     return (
       <div className="grid gap-2 justify-items-start">
-        <FormError>{asked.message}</FormError>
+        <FormError>{check.message}</FormError>
         <Button look="secondary" onClick={lookUp}>
           Look it up again
         </Button>
@@ -129,8 +129,8 @@ function ScannedCode({ address: { reference, sha256 }, ask }: { address: VerifyA
     );
   return (
     <div role="status" className="empty:hidden">
-      {asked.kind === 'answered' && (
-        <VerdictBox verdict={getFingerprintVerdict(asked.answer, asked.of.reference)} />
+      {check.kind === 'answered' && (
+        <VerdictBox verdict={getFingerprintVerdict(check.answer, check.question.reference)} />
       )}
     </div>
   );

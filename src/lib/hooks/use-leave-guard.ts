@@ -23,12 +23,12 @@ export function useLeaveGuard(isActive: boolean) {
   const navigate = useNavigate();
 
   const press = useEffectEvent((event: MouseEvent) => {
-    const wanted = findWay(event);
-    if (wanted === null || leaving.current) return;
+    const pressedWay = findWay(event);
+    if (pressedWay === null || leaving.current) return;
     // The link's own handlers see this: a drawer closes, and the router does not navigate.
     event.preventDefault();
-    if ('tab' in wanted) event.stopPropagation();
-    setWay(wanted);
+    if ('tab' in pressedWay) event.stopPropagation();
+    setWay(pressedWay);
   });
   const step = useEffectEvent((event: NavigateEvent) => {
     if (leaving.current || event.navigationType !== 'traverse' || !event.cancelable) return;

@@ -6,12 +6,12 @@ export function useNow(everyMs: number | null = 60_000): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     if (everyMs === null) return undefined;
-    const look = () => setNow(serverNow());
-    const timer = setInterval(look, everyMs);
-    const leave = subscribeToClock(look);
+    const readClock = () => setNow(serverNow());
+    const timer = setInterval(readClock, everyMs);
+    const unsubscribe = subscribeToClock(readClock);
     return () => {
       clearInterval(timer);
-      leave();
+      unsubscribe();
     };
   }, [everyMs]);
   return now;

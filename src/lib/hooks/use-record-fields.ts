@@ -33,7 +33,7 @@ export function useRecordFields<Name extends string, Field extends { onChange: (
   useLayoutEffect(() => restore(), []);
 
   const close = (name: Name, value: string) => {
-    setOpen((now) => now.filter((one) => one !== name));
+    setOpen((now) => now.filter((openName) => openName !== name));
     resetValue(name, value);
   };
   const latest = useRef(record);
@@ -56,7 +56,7 @@ export function useRecordFields<Name extends string, Field extends { onChange: (
         const { value } = event.target;
         const isBack = value === record[name] && (open.includes(name) || before[name] === record[name]);
         if (isBack) close(name, value);
-        else setOpen((now) => [...now.filter((one) => one !== name), name]);
+        else setOpen((now) => [...now.filter((openName) => openName !== name), name]);
       };
       return { ...rest, onChange: type };
     },

@@ -38,16 +38,19 @@ export const AdminUsersScreen = forAdministrators(paths.adminUsers, function Use
   // Search results are outdated when a decision above was about one of them.
   const forget = (personUid: string) =>
     setSearch((now) =>
-      now.kind === 'ready' && now.found.users.some((one) => one.uid === personUid) ? { kind: 'none' } : now,
+      now.kind === 'ready' && now.found.users.some((listed) => listed.uid === personUid)
+        ? { kind: 'none' }
+        : now,
     );
   const replace = (user: ManagedUser) =>
     setSearch((now) => {
       if (now.kind !== 'ready') return now;
-      const users = now.found.users.map((one) => (one.uid === user.uid ? user : one));
+      const users = now.found.users.map((listed) => (listed.uid === user.uid ? user : listed));
       return { kind: 'ready', found: { ...now.found, users } };
     });
   if (search.kind === 'refused') return <AdministratorsOnly />;
-  const user = search.kind === 'ready' ? search.found.users.find((one) => one.uid === opened) : undefined;
+  const user =
+    search.kind === 'ready' ? search.found.users.find((listed) => listed.uid === opened) : undefined;
   return (
     <>
       <PageHead
@@ -61,7 +64,9 @@ export const AdminUsersScreen = forAdministrators(paths.adminUsers, function Use
         {search.kind === 'failed' && (
           <LoadFailed card error={search.error} retry={() => void find(search.text)} />
         )}
-        {search.kind === 'ready' && <UserList found={search.found} onView={(one) => setOpened(one.uid)} />}
+        {search.kind === 'ready' && (
+          <UserList found={search.found} onView={(listed) => setOpened(listed.uid)} />
+        )}
       </div>
       <Opening title="Person" part={UserDialog} onClose={() => setOpened(null)}>
         {user !== undefined && (

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  Firestore,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { auditCollection } from '@contract/entities/audit-entry';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
@@ -30,34 +35,33 @@ export async function anonymiseRecord(
 ): Promise<void> {
   const ref = db.collection(collection).doc(id);
   const stored = (await transaction.get(ref)).data();
-  const cleanAudit = await readAudit(db, transaction, { collection, id });
+  const auditEntries = await readAudit(db, transaction, { collection, id });
   if (stored !== undefined) {
     const changes = anonymise({ collection, stored, dated: Dated.parse(toDates(stored)) }, now);
     const isGivenUp = collection === bookingsCollection && changes['status'] === 'Cancelled';
     if (differs(stored, changes)) transaction.update(ref, changes);
     if (isGivenUp) freeSlot(db, transaction, stored);
   }
-  cleanAudit();
+  cleanAudit(transaction, auditEntries);
 }
 
-/**
- * Reads the audit entries of a record. @returns writes them in the same transaction without file names and words to
- * people
- */
+/** Reads the audit entries of a record, which {@link cleanAudit} writes in the same transaction. */
 export async function readAudit(
   db: Firestore,
   transaction: Transaction,
   { collection, id }: RecordName,
-): Promise<() => void> {
+): Promise<QueryDocumentSnapshot[]> {
   const audit = await transaction.get(db.collection(auditCollection).where('documentId', '==', id));
-  return () => {
-    for (const entry of audit.docs) {
-      if (entry.get('collection') !== collection) continue;
-      const { before, after } = entry.data();
-      const cleaned = { before: cleanAuditedChange(before), after: cleanAuditedChange(after) };
-      if (differs(entry.data(), cleaned)) transaction.update(entry.ref, cleaned);
-    }
-  };
+  return audit.docs.filter((entry) => entry.get('collection') === collection);
+}
+
+/** Takes file names and words to people out of audit entries. An entry without them is not written. */
+export function cleanAudit(transaction: Transaction, entries: readonly QueryDocumentSnapshot[]): void {
+  for (const entry of entries) {
+    const { before, after } = entry.data();
+    const cleaned = { before: cleanAuditedChange(before), after: cleanAuditedChange(after) };
+    if (differs(entry.data(), cleaned)) transaction.update(entry.ref, cleaned);
+  }
 }
 
 /** Nobody else can hold it in the meantime. */

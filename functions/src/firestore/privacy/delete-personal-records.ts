@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { userLimitKey, userLimits } from '../../records/limit';
 import { cleanFields } from '../../services/privacy/clean-fields';
 import { runTransaction } from '../run-transaction';
-import { readAudit } from './anonymise-record';
+import { cleanAudit, readAudit } from './anonymise-record';
 
 /** The id under which recovery keeps an address. */
 export type FindAddressRecord = (address: string) => string;
@@ -47,8 +47,8 @@ export async function deletePersonalRecords(
 
 /** All but the farewell, which empties itself once it is sent. */
 async function deleteMessages(db: Firestore, messages: Query): Promise<void> {
-  const found = await messages.select('kind').get();
-  const others = found.docs.filter((message) => message.get('kind') !== farewell);
+  const leftMessages = await messages.select('kind').get();
+  const others = leftMessages.docs.filter((message) => message.get('kind') !== farewell);
   await inBatches(db, others, (transaction, { ref }) => transaction.delete(ref));
 }
 
@@ -58,9 +58,9 @@ async function deleteClosedRecords(db: Firestore, uid: string): Promise<void> {
   for (const stored of (await closed.select('collection', 'documentId').get()).docs) {
     const { collection, documentId: id } = Closed.parse(stored.data());
     await runTransaction(db, async (transaction) => {
-      const cleanAudit = await readAudit(db, transaction, { collection, id });
+      const auditEntries = await readAudit(db, transaction, { collection, id });
       transaction.delete(stored.ref);
-      cleanAudit();
+      cleanAudit(transaction, auditEntries);
     });
   }
 }
@@ -78,8 +78,8 @@ export async function deletePlanPrints(db: Firestore, uid: string): Promise<void
   });
 }
 
-async function deleteAll(db: Firestore, found: Query): Promise<void> {
-  const { docs } = await found.select().get();
+async function deleteAll(db: Firestore, query: Query): Promise<void> {
+  const { docs } = await query.select().get();
   await inBatches(db, docs, (transaction, { ref }) => transaction.delete(ref));
 }
 

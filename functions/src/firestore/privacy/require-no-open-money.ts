@@ -46,11 +46,14 @@ export async function requireNoOpenMoney(
     ],
   ];
   for (const [query, words] of waits) {
-    const found = await transaction.get(query.limit(1).select());
-    if (!found.empty) throw new AppError('payment-under-way', words);
+    const openPayments = await transaction.get(query.limit(1).select());
+    if (!openPayments.empty) throw new AppError('payment-under-way', words);
   }
-  const asked = payments.where('nextCheckAt', '>', new Date(0)).orderBy('nextCheckAt').limit(mostAsked);
-  const { docs } = await transaction.get(asked.select('createdAt'));
+  const queuedForCheck = payments
+    .where('nextCheckAt', '>', new Date(0))
+    .orderBy('nextCheckAt')
+    .limit(mostAsked);
+  const { docs } = await transaction.get(queuedForCheck.select('createdAt'));
   if (docs.length === 0) return;
   const started = docs.map((stored) => {
     const createdAt: unknown = stored.get('createdAt');

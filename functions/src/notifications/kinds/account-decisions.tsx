@@ -7,7 +7,7 @@ import { useWayToOffice } from '../mail/office';
 import { defineNotification, type DraftMail, type Notification } from '../notification';
 import { inAccra } from '../words';
 
-const Told = z.object({ after: z.object({ reason: z.string() }) });
+const ExplainedEntry = z.object({ after: z.object({ reason: z.string() }) });
 
 interface Decision extends Pick<DraftMail, 'subject' | 'preview' | 'heading' | 'opening'> {
   next: ReactNode;
@@ -20,8 +20,9 @@ function defineDecision({ next, button, ...words }: Decision): Notification {
   return defineNotification({
     find: async (ports, { uid, recordId, at }) => {
       const account = uid === null ? null : await ports.identity.findAccount(uid);
-      const told = account === null ? null : await ports.records.findRecord(auditCollection, Told, recordId);
-      return account === null || told === null ? null : { account, reason: told.after.reason, at };
+      if (account === null) return null;
+      const auditEntry = await ports.records.findRecord(auditCollection, ExplainedEntry, recordId);
+      return auditEntry && { account, reason: auditEntry.after.reason, at };
     },
     mail: ({ account, reason, at }, { appUrl }) => ({
       ...words,
@@ -31,7 +32,7 @@ function defineDecision({ next, button, ...words }: Decision): Notification {
         ['Reason', reason],
       ],
       body: <Paragraph>{next}</Paragraph>,
-      ...(button !== undefined && { action: { label: button, url: `${appUrl}${paths.signIn}` } }),
+      action: button === undefined ? undefined : { label: button, url: `${appUrl}${paths.signIn}` },
       reason: 'You get this because an administrator decided something about the account with this address.',
     }),
   });

@@ -30,7 +30,7 @@ const recipient: Account = {
   lastSignInAt: null,
   sessionsValidFrom: null,
 };
-const asked = { kind: 'asked', at: monday, reason: 'blurred' } as const;
+const askedEvent = { kind: 'asked', at: monday, reason: 'blurred' } as const;
 const request = {
   ...newRequestState,
   documentId: 'r1',
@@ -185,7 +185,7 @@ const mails: [string, DraftMail | null | Promise<DraftMail | null>, string[]][] 
   ],
   [
     'clearer image',
-    clearer.mail({ ...aboutRequest, asked }, app),
+    clearer.mail({ ...aboutRequest, askedEvent }, app),
     [link, 'LS-7K3M-98', 'daylight', 'The image is blurred.'],
   ],
   [

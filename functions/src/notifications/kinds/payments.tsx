@@ -59,10 +59,11 @@ export const paymentNotifications = {
   // The SMS goes to the number given for the request, not to the wallet's, which may be somebody else's.
   'payment-received': defineNotification({
     find: async (ports, entry) => {
-      const found = await findOwned(ports, paymentsCollection, Payment, entry, isPaidRequest);
-      const id = found?.record.documentId ?? null;
-      const request = await ports.records.findRecord(requestsCollection, PaidRequest, id);
-      return found !== null && request?.paymentStatus === true ? { ...found, request } : null;
+      const owned = await findOwned(ports, paymentsCollection, Payment, entry, isPaidRequest);
+      if (owned === null) return null;
+      const { documentId } = owned.record;
+      const request = await ports.records.findRecord(requestsCollection, PaidRequest, documentId);
+      return request?.paymentStatus === true ? { ...owned, request } : null;
     },
     mail: ({ record: payment, request, recipient }, { appUrl }) => ({
       to: recipient.email,
@@ -122,9 +123,9 @@ export const paymentNotifications = {
   }),
   'refund-paid': defineNotification({
     find: async (ports, entry) => {
-      const found = await findOwned(ports, paymentsCollection, Payment, entry, isRefunded);
-      const transferNumber = found?.record.refund?.transferNumber ?? null;
-      return found !== null && transferNumber !== null ? { ...found, transferNumber } : null;
+      const owned = await findOwned(ports, paymentsCollection, Payment, entry, isRefunded);
+      const transferNumber = owned?.record.refund?.transferNumber ?? null;
+      return owned !== null && transferNumber !== null ? { ...owned, transferNumber } : null;
     },
     mail: ({ record: payment, transferNumber, recipient }, { appUrl }) => ({
       to: recipient.email,

@@ -48,11 +48,11 @@ export const reportNotifications = {
       findOwned(ports, reportsCollection, Report, entry, ({ reviewedAt }) => isAt(reviewedAt, entry)),
     // The administrator's words stay behind the sign-in: they may speak of other people.
     mail: ({ record: { reference, reviewStatus, kind, note }, recipient }, { appUrl }) => {
-      const said = words[reviewStatus];
+      const answerWords = words[reviewStatus];
       return {
-        ...said,
+        ...answerWords,
         to: recipient.email,
-        subject: withReference(said.heading, reference),
+        subject: withReference(answerWords.heading, reference),
         facts: [
           ['Report', reportKindWords[kind]],
           ['Reference', reference],

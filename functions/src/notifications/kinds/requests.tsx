@@ -16,7 +16,8 @@ import { nameRequest, withReference } from '../words';
 
 const moment = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long', timeStyle: 'short' });
 const inDays = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long' });
-const Told = z.pick(Request, {
+/** What mails and SMS about a request say of it. */
+const WrittenAbout = z.pick(Request, {
   documentId: true,
   reference: true,
   userId: true,
@@ -29,9 +30,9 @@ const Told = z.pick(Request, {
 });
 
 async function findRequest(ports: NotificationPorts, entry: NotificationEntry) {
-  const found = await findOwned(ports, requestsCollection, Told, entry);
-  if (found === null) return null;
-  const { record: request, recipient } = found;
+  const owned = await findOwned(ports, requestsCollection, WrittenAbout, entry);
+  if (owned === null) return null;
+  const { record: request, recipient } = owned;
   return { request, recipient, requestUrl: `${ports.appUrl}${makeRequestPath(request.documentId)}` };
 }
 
@@ -69,17 +70,19 @@ export function papersText(reference: Reference | null, day: string): string {
 export const requestNotifications = {
   'clearer-image-needed': defineNotification({
     find: async (ports, entry) => {
-      const found = await findRequest(ports, entry);
-      const asked = found === null ? null : findImageAsked(found.request);
-      return found !== null && asked !== null && isAt(asked.at, entry) ? { ...found, asked } : null;
+      const owned = await findRequest(ports, entry);
+      if (owned === null) return null;
+      const askedEvent = findImageAsked(owned.request);
+      if (askedEvent === null || !isAt(askedEvent.at, entry)) return null;
+      return { ...owned, askedEvent };
     },
-    mail: ({ request, recipient, requestUrl, asked }) => ({
+    mail: ({ request, recipient, requestUrl, askedEvent }) => ({
       to: recipient.email,
       subject: withReference('Please send a clearer image', request.reference),
       preview: 'We cannot read it well enough to go on. It costs you nothing more.',
       heading: 'Please send a clearer image',
       opening: 'We looked at the image of your request and cannot read it well enough to go on.',
-      facts: [...factsOf(request), ['Why', describeImageReason(asked) || null]],
+      facts: [...factsOf(request), ['Why', describeImageReason(askedEvent) || null]],
       body: (
         <Paragraph>
           Lay the paper flat in daylight and hold your phone straight above it. All four corners should be in
@@ -90,19 +93,20 @@ export const requestNotifications = {
       after: <Paragraph>You pay nothing more. We go on as soon as the new image is there.</Paragraph>,
       reason,
     }),
-    sms: ({ request, asked }) => ({
+    sms: ({ request, askedEvent }) => ({
       to: request.phoneNumber,
-      text: clearerImageText(request.reference, asked.reason),
+      text: clearerImageText(request.reference, askedEvent.reason),
     }),
   }),
   'results-ready': defineNotification({
     find: async (ports, entry) => {
-      const found = await findRequest(ports, entry);
-      const [key, delivered] =
-        Object.entries(found?.request.results ?? {}).find(([, { createdAt }]) => isAt(createdAt, entry)) ??
-        [];
-      if (found === null || key === undefined || delivered === undefined) return null;
-      return { ...found, delivered, version: Number(key.slice(1)) };
+      const owned = await findRequest(ports, entry);
+      if (owned === null) return null;
+      const results = Object.entries(owned.request.results);
+      const announced = results.find(([, { createdAt }]) => isAt(createdAt, entry));
+      if (announced === undefined) return null;
+      const [key, delivered] = announced;
+      return { ...owned, delivered, version: Number(key.slice(1)) };
     },
     // To a confirmed address only: another one may be anybody's.
     mail: ({ request, recipient, requestUrl, delivered, version }) => {
@@ -145,10 +149,11 @@ export const requestNotifications = {
   }),
   'papers-to-be-removed': defineNotification({
     find: async (ports, entry) => {
-      const found = await findRequest(ports, entry);
-      const papers = found?.request.papers;
-      const isStill = papers?.state === 'told' && isAt(papers.removeAt, entry);
-      return found !== null && isStill ? { ...found, day: inDays.format(entry.at) } : null;
+      const owned = await findRequest(ports, entry);
+      if (owned === null) return null;
+      const { papers } = owned.request;
+      const isStillTrue = papers?.state === 'told' && isAt(papers.removeAt, entry);
+      return isStillTrue ? { ...owned, day: inDays.format(entry.at) } : null;
     },
     mail: ({ request, recipient, requestUrl, day }) => ({
       to: recipient.email,

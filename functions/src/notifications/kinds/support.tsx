@@ -45,8 +45,8 @@ export const supportNotifications = {
   }),
   'support-to-answer': defineNotification({
     find: async (ports, entry) => {
-      const found = await findMessage(ports, entry);
-      return found?.record.state === 'open' ? found.record : null;
+      const owned = await findMessage(ports, entry);
+      return owned?.record.state === 'open' ? owned.record : null;
     },
     mail: (message, { appUrl }) => ({
       ...toAdministrators('support-to-answer'),
@@ -64,9 +64,9 @@ export const supportNotifications = {
   }),
   'support-answered': defineNotification({
     find: async (ports, entry) => {
-      const found = await findMessage(ports, entry);
-      const answer = found?.record.answers.find(({ at }) => isAt(at, entry));
-      return found === null || answer === undefined ? null : { ...found, answer };
+      const owned = await findMessage(ports, entry);
+      const answer = owned?.record.answers.find(({ at }) => isAt(at, entry));
+      return owned === null || answer === undefined ? null : { ...owned, answer };
     },
     // The answer itself is for a confirmed address only: another one may be anybody's.
     mail: ({ record: message, recipient, answer }, { appUrl }) => {

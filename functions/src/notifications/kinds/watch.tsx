@@ -35,8 +35,8 @@ export const watchNotifications = {
   }),
   'charge-reported': defineNotification({
     find: async (ports, { recordId }) => {
-      const found = await ports.records.findRecord(paymentCasesCollection, PaymentCase, recordId);
-      return found?.state === 'open' ? found : null;
+      const paymentCase = await ports.records.findRecord(paymentCasesCollection, PaymentCase, recordId);
+      return paymentCase?.state === 'open' ? paymentCase : null;
     },
     mail: ({ clienttransid, reference, amountPesewas, answerBy }, { appUrl }) => ({
       ...toAdministrators('charge-reported'),

@@ -31,20 +31,16 @@ export function rescheduleBooking(
     if (!isReschedulableByUser(booking, now, rules)) {
       throw new AppError('cut-off-passed', bookingRefusals.cutOff);
     }
-    const countMove = await openMoves(deciding);
+    // No limit for a paid booking that lost its hour.
+    if (booking.status === 'Choose New Time') return moveTo(deciding, slotId);
+    if (booking.ownMoves >= ownMovesPerBooking) {
+      throw new AppError('resource-exhausted', bookingRefusals.movedOften);
+    }
+    const countMove = await deciding.transaction.openLimit(movesOf(booking.userId), now);
     const change = await moveTo(deciding, slotId);
-    countMove();
+    countMove(`${booking.id}-${booking.sequence}`);
     return change;
   });
-}
-
-/** No limit for a paid booking that lost its hour. @returns counts the move, a write of the transaction */
-async function openMoves({ transaction, booking, now }: Deciding): Promise<() => void> {
-  if (booking.status === 'Choose New Time') return () => undefined;
-  const { id, userId, sequence, ownMoves } = booking;
-  if (ownMoves >= ownMovesPerBooking) throw new AppError('resource-exhausted', bookingRefusals.movedOften);
-  const count = await transaction.openLimit(movesOf(userId), now);
-  return () => count(`${id}-${sequence}`);
 }
 
 /**

@@ -77,8 +77,8 @@ async function reserve(
   if (last?.paymentId === input.paymentId) return { kind: 'created', payment: last };
   if (last !== null && isLivePrompt(last, now)) return { kind: 'existing', payment: last };
   // Money that waits for a decision: nothing more is collected meanwhile.
-  const held = await transaction.findHeldPayment(input.kind, input.documentId);
-  if (held !== null) return { kind: 'existing', payment: held };
+  const heldPayment = await transaction.findHeldPayment(input.kind, input.documentId);
+  if (heldPayment !== null) return { kind: 'existing', payment: heldPayment };
   const isUnchecked = last !== null && isUndecided(last) && last.paymentId !== input.checkedPaymentId;
   if (isUnchecked) return { kind: 'lapsed', payment: last };
   if (payable.payBy !== null && payable.payBy <= now) {

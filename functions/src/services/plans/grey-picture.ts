@@ -15,7 +15,8 @@ export interface Box {
 
 /** The same place in a picture that is that many times as wide and as high. */
 export function scaleBox({ left, top, right, bottom }: Box, width: number, height: number): Box {
-  const [scaledLeft, scaledTop] = [Math.round(left * width), Math.round(top * height)];
+  const scaledLeft = Math.round(left * width);
+  const scaledTop = Math.round(top * height);
   return {
     left: scaledLeft,
     top: scaledTop,
@@ -26,32 +27,39 @@ export function scaleBox({ left, top, right, bottom }: Box, width: number, heigh
 
 /** The picture inside a box. */
 export function crop({ data, width, height }: GreyPicture, box: Box): GreyPicture {
-  const [right, bottom] = [Math.min(box.right, width), Math.min(box.bottom, height)];
-  const size = { width: right - box.left, height: bottom - box.top };
-  const part = new Uint8Array(size.width * size.height);
-  for (let y = 0; y < size.height; y += 1) {
+  const croppedWidth = Math.min(box.right, width) - box.left;
+  const croppedHeight = Math.min(box.bottom, height) - box.top;
+  const cropped = new Uint8Array(croppedWidth * croppedHeight);
+  for (let y = 0; y < croppedHeight; y += 1) {
     const start = (box.top + y) * width + box.left;
-    part.set(data.subarray(start, start + size.width), y * size.width);
+    cropped.set(data.subarray(start, start + croppedWidth), y * croppedWidth);
   }
-  return { data: part, ...size };
+  return { data: cropped, width: croppedWidth, height: croppedHeight };
 }
 
-/** Each pixel is the mean of what it covers. */
+/** The picture in another size, row by row: each pixel is the mean of the pixels that it covers. */
 export function resample(picture: GreyPicture, width: number, height: number): Float32Array {
-  const sized = new Float32Array(width * height);
+  const resampled = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1) {
-    const [top, bottom] = spanOf(y, height, picture.height);
+    const rows = findCovered(y, height, picture.height);
     for (let x = 0; x < width; x += 1) {
-      const [left, right] = spanOf(x, width, picture.width);
-      sized[y * width + x] = meanOf(picture, { left, top, right, bottom });
+      const columns = findCovered(x, width, picture.width);
+      resampled[y * width + x] = meanOf(picture, {
+        left: columns.start,
+        top: rows.start,
+        right: columns.end,
+        bottom: rows.end,
+      });
     }
   }
-  return sized;
+  return resampled;
 }
 
-function spanOf(index: number, of: number, pixels: number): [number, number] {
-  const start = Math.min(pixels - 1, Math.floor((index * pixels) / of));
-  return [start, Math.max(start + 1, Math.floor(((index + 1) * pixels) / of))];
+/** Which of the old pixels a new one covers, along one side; `end` is the first behind them. */
+function findCovered(index: number, newLength: number, oldLength: number): { start: number; end: number } {
+  const start = Math.min(oldLength - 1, Math.floor((index * oldLength) / newLength));
+  const end = Math.max(start + 1, Math.floor(((index + 1) * oldLength) / newLength));
+  return { start, end };
 }
 
 function meanOf({ data, width }: GreyPicture, { left, top, right, bottom }: Box): number {

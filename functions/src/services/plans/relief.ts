@@ -3,25 +3,26 @@ import { resample, type GreyPicture } from './grey-picture';
 /** Pixels to each side. */
 export const reliefSide = 64;
 /** Blur in pixels to each side, so that copies a hair apart still agree. */
-const grain = 1;
-/** Of the mean that is subtracted, in pixels to each side. */
-const reach = 5;
+const blurRadius = 1;
+/** Pixels to each side, for the mean of the surroundings that is subtracted. */
+const surroundingsRadius = 5;
 /** Mean square below which a sheet counts as empty. */
-const leastDetail = 6;
+const leastMeanSquare = 6;
 
 /** What stands out from its surroundings: lines and words, without paper, shade and light. */
 export type Relief = Int8Array;
 
 /** The relief of a picture, as large as all others. */
 export function makeRelief(picture: GreyPicture): Relief {
-  const sized = mean(resample(picture, reliefSide, reliefSide), grain);
-  const ground = mean(sized, reach);
-  return Int8Array.from(sized, (value, index) => clamp(Math.round(value - (ground[index] ?? 0))));
+  const blurred = blur(resample(picture, reliefSide, reliefSide), blurRadius);
+  const surroundings = blur(blurred, surroundingsRadius);
+  return Int8Array.from(blurred, (value, index) => clamp(Math.round(value - (surroundings[index] ?? 0))));
 }
 
 /** An empty sheet is like every other one. */
 export function isBlank(relief: Relief): boolean {
-  return relief.reduce((sum, value) => sum + value * value, 0) / relief.length < leastDetail;
+  const sumOfSquares = relief.reduce((sum, value) => sum + value * value, 0);
+  return sumOfSquares / relief.length < leastMeanSquare;
 }
 
 /** In base64. */
@@ -37,26 +38,28 @@ export function readRelief(text: string): Relief | null {
 
 const clamp = (value: number) => Math.max(-127, Math.min(127, value));
 
-function mean(values: Float32Array, reach: number): Float32Array {
-  const alongRows = meanAlong(values, { reach, step: 1, line: reliefSide });
-  return meanAlong(alongRows, { reach, step: reliefSide, line: 1 });
+/** Each pixel becomes the mean of the square around it, which ends at the picture's edge. */
+function blur(values: Float32Array, radius: number): Float32Array {
+  const alongRows = blurAlong(values, radius, { pixelStep: 1, lineStep: reliefSide });
+  return blurAlong(alongRows, radius, { pixelStep: reliefSide, lineStep: 1 });
 }
 
+/** How far apart two neighbours are in the array. */
 interface Direction {
-  reach: number;
-  /** between neighbouring pixels, and between lines */
-  step: number;
-  line: number;
+  /** of one line */
+  pixelStep: number;
+  lineStep: number;
 }
 
-function meanAlong(values: Float32Array, { reach, step, line }: Direction): Float32Array {
+function blurAlong(values: Float32Array, radius: number, { pixelStep, lineStep }: Direction): Float32Array {
   const blurred = new Float32Array(values.length);
-  for (let row = 0; row < reliefSide; row += 1) {
-    for (let at = 0; at < reliefSide; at += 1) {
-      const [from, to] = [Math.max(0, at - reach), Math.min(reliefSide - 1, at + reach)];
+  for (let line = 0; line < reliefSide; line += 1) {
+    for (let pixel = 0; pixel < reliefSide; pixel += 1) {
+      const first = Math.max(0, pixel - radius);
+      const last = Math.min(reliefSide - 1, pixel + radius);
       let sum = 0;
-      for (let near = from; near <= to; near += 1) sum += values[row * line + near * step] ?? 0;
-      blurred[row * line + at * step] = sum / (to - from + 1);
+      for (let near = first; near <= last; near += 1) sum += values[line * lineStep + near * pixelStep] ?? 0;
+      blurred[line * lineStep + pixel * pixelStep] = sum / (last - first + 1);
     }
   }
   return blurred;

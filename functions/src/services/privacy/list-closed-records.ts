@@ -29,8 +29,8 @@ function describeClosed({ collection, documentId, closedAt, record }: ClosedReco
 }
 
 function leaveOutWithheld(fields: object): Record<string, unknown> {
-  const left = Object.entries(fields).filter(([name]) => !withheldNames.has(name));
-  return Object.fromEntries(left.map(([name, value]) => [name, leaveOutInside(value)]));
+  const shownFields = Object.entries(fields).filter(([name]) => !withheldNames.has(name));
+  return Object.fromEntries(shownFields.map(([name, value]) => [name, leaveOutInside(value)]));
 }
 
 function leaveOutInside(value: unknown): unknown {

@@ -37,18 +37,18 @@ export function spreadCode(boxes: OtpBoxes, index: number, text: string): OtpEdi
   const code = findCode(text);
   if (code === '') return { boxes, focus: index };
   const start = code.length === otpLength ? 0 : index;
-  const next = boxes.map((held, place) => code[place - start] ?? held);
+  const next = boxes.map((digit, position) => code[position - start] ?? digit);
   return { boxes: next, focus: Math.min(start + code.length, lastIndex) };
 }
 
 /** `value` is nothing, one character more, or a whole code that the browser filled in. */
 export function enterCharacter(boxes: OtpBoxes, index: number, value: string): OtpEdit {
-  const held = boxes[index] ?? '';
+  const entered = boxes[index] ?? '';
   const typed = cleanPastedCode(value);
   if (typed === '') return { boxes: boxes.with(index, ''), focus: index };
-  if (typed.length > 2 || (held === '' && typed.length > 1)) return spreadCode(boxes, index, typed);
+  if (typed.length > 2 || (entered === '' && typed.length > 1)) return spreadCode(boxes, index, typed);
   // A second character replaces the first.
-  const character = typed.length === 2 && typed.startsWith(held) ? typed.slice(1) : typed.slice(0, 1);
+  const character = typed.length === 2 && typed.startsWith(entered) ? typed.slice(1) : typed.slice(0, 1);
   return { boxes: boxes.with(index, character), focus: Math.min(index + 1, lastIndex) };
 }
 

@@ -37,7 +37,7 @@ export function OtpForm({ firstSentAt, onVerify, onResend, onGo }: OtpFormProps)
     reValidateMode: 'onSubmit',
   });
   const boxes = useWatch({ control, name: 'boxes' });
-  const error = formState.errors.boxes?.find?.((one) => one !== undefined)?.message;
+  const error = formState.errors.boxes?.find?.((boxError) => boxError !== undefined)?.message;
 
   const startAgain = () => {
     setValue('boxes', [...emptyOtp]);
@@ -107,21 +107,23 @@ const secondMs = 1_000;
 function ResendOtp({ sentAt, busy, onResend }: { sentAt: number; busy: boolean; onResend: () => void }) {
   const passedMs = useNow(secondMs).getTime() - sentAt;
   // A clock that was set back must not make anybody wait longer.
-  const left = Math.ceil(Math.min(Math.max(0, otpSendIntervalMs - passedMs), otpSendIntervalMs) / secondMs);
+  const secondsLeft = Math.ceil(
+    Math.min(Math.max(0, otpSendIntervalMs - passedMs), otpSendIntervalMs) / secondMs,
+  );
   return (
     <div className="mt-4 text-ink-2 text-[.9375rem] flex flex-wrap items-center">
       No code yet?
       <Button
         look="quiet"
         className="bg-transparent! border-transparent!"
-        unavailable={left > 0}
+        unavailable={secondsLeft > 0}
         busy={busy && 'Sending...'}
         onClick={onResend}
       >
         Resend OTP
       </Button>
-      {left > 0 ? (
-        <span className="num text-ink-3">{`in ${formatCountdown(left)}`}</span>
+      {secondsLeft > 0 ? (
+        <span className="num text-ink-3">{`in ${formatCountdown(secondsLeft)}`}</span>
       ) : (
         <span role="status" className="sr-only">
           You can ask for a new code now.

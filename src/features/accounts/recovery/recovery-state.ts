@@ -18,17 +18,17 @@ export const CodeConfirmed = z.object({
  * In memory only: navigation state and every storage of the browser outlive the tab. After a reload a new
  * code is needed.
  */
-let held: { userId: string; resetToken: string } | null = null;
+let keptToken: { userId: string; resetToken: string } | null = null;
 
 export function keepResetToken(userId: string, resetToken: string): void {
-  held = { userId, resetToken };
+  keptToken = { userId, resetToken };
 }
 
 /** null when there is none for this account, for example after a reload */
 export function findResetToken(userId: string): string | null {
-  return held?.userId === userId ? held.resetToken : null;
+  return keptToken?.userId === userId ? keptToken.resetToken : null;
 }
 
 export function dropResetToken(): void {
-  held = null;
+  keptToken = null;
 }

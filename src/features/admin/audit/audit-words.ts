@@ -143,9 +143,9 @@ export function showField(name: string, value: unknown): string {
     return value.startsWith('gs://') ? fileNameOf(value) : (findWords(name, value) ?? value);
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value))
-    return value.length === 0 ? 'None' : value.map((one) => showField('', one)).join(', ');
+    return value.length === 0 ? 'None' : value.map((item) => showField('', item)).join(', ');
   if (typeof value !== 'object') return 'Something';
-  const parts = Object.entries(value).map(([key, one]) => `${nameField(key)}: ${showField(key, one)}`);
+  const parts = Object.entries(value).map(([key, part]) => `${nameField(key)}: ${showField(key, part)}`);
   return parts.length === 0 ? 'None' : parts.join('; ');
 }
 

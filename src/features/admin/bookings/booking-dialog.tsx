@@ -21,7 +21,9 @@ export function BookingDialog({ id, onClose }: { id: string; onClose: () => void
   if (live.kind === 'ready')
     return (
       <BookingFlow
-        {...{ now, config, onClose }}
+        now={now}
+        config={config}
+        onClose={onClose}
         booking={live.data}
         history={
           <ChangeHistory
@@ -32,11 +34,11 @@ export function BookingDialog({ id, onClose }: { id: string; onClose: () => void
         }
       />
     );
-  return <AwaitedRecord what="booking" title="Booking Details" width={720} {...{ live, onClose }} />;
+  return <AwaitedRecord what="booking" title="Booking Details" width={720} live={live} onClose={onClose} />;
 }
 
-const hasChanged = (asked: Booking, now: Booking) =>
-  asked.status !== now.status || asked.selectedSlot.getTime() !== now.selectedSlot.getTime();
+const hasChanged = (opened: Booking, now: Booking) =>
+  opened.status !== now.status || opened.selectedSlot.getTime() !== now.selectedSlot.getTime();
 
 export function BookingFlow({
   booking,
@@ -59,7 +61,10 @@ export function BookingFlow({
   if (question === null)
     return (
       <BookingDetails
-        {...{ booking, now, history, onClose }}
+        booking={booking}
+        now={now}
+        history={history}
+        onClose={onClose}
         notice={
           isOutdated
             ? `Somebody has changed this booking. It is now '${booking.status}', ${formatSlot(booking.selectedSlot)}. Your change was not saved.`
@@ -68,5 +73,14 @@ export function BookingFlow({
         onStep={ask}
       />
     );
-  return <BookingQuestion step={question.step} {...{ booking, config, now, change }} onClose={back} />;
+  return (
+    <BookingQuestion
+      step={question.step}
+      booking={booking}
+      config={config}
+      now={now}
+      change={change}
+      onClose={back}
+    />
+  );
 }

@@ -104,15 +104,15 @@ function FreeTimes({
   if (live.kind === 'failed') return <ErrorState message={bookingTexts.slotsFailed} onRetry={live.retry} />;
   const taken = new Set(dataOf(live));
   const rules = readBookingRules(config);
-  const lookOf = (one: CalendarDay): DayLook => {
-    const reason = findDayRefusal(one, now, rules, taken);
+  const lookOf = (choosable: CalendarDay): DayLook => {
+    const reason = findDayRefusal(choosable, now, rules, taken);
     if (reason === null) return { kind: 'open' };
     return { kind: reason === 'fully-booked' ? 'full' : 'off', reason: dayRefusalTexts[reason] };
   };
-  const choose = (one: CalendarDay, look: DayLook) => {
+  const choose = (choosable: CalendarDay, look: DayLook) => {
     setRefusal(look.kind === 'open' ? null : look.reason);
     if (look.kind !== 'open') return;
-    setDay(one);
+    setDay(choosable);
     onSelect(null);
   };
   return (
@@ -141,7 +141,7 @@ function FreeTimes({
               value: slotId,
               label: formatSlotTime(startOfSlot(slotId)),
               content: formatSlotTime(startOfSlot(slotId)),
-              ...(isTaken ? { reason: 'Taken' } : {}),
+              reason: isTaken ? 'Taken' : undefined,
             }))}
             selected={selected}
             onChoose={onSelect}

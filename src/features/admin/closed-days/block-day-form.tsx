@@ -102,11 +102,11 @@ export function BlockDayForm({
 function BookingsOfDay({ day, onView }: { day: CalendarDay; onView?: (booking: Booking) => void }) {
   const live = useLive(bookingsOfDays(day, 1));
   if (live.kind === 'failed') return <FormError>We could not load the bookings of this day.</FormError>;
-  const found = dataOf(live);
+  const bookings = dataOf(live);
   return (
     <>
-      <UnreadableRecords records={found?.unreadable ?? []} />
-      <DayBookings bookings={found?.rows ?? []} onView={onView} />
+      <UnreadableRecords records={bookings?.unreadable ?? []} />
+      <DayBookings bookings={bookings?.rows ?? []} onView={onView} />
     </>
   );
 }

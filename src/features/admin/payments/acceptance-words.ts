@@ -48,6 +48,6 @@ export function describeAcceptance(payment: Payment, uid: string): string | null
 }
 
 /** True when somebody else went on meanwhile. */
-export function hasAmountChanged(asked: OtherAmount | null, now: OtherAmount | null): boolean {
-  return asked?.state !== now?.state || asked?.round !== now?.round;
+export function hasAmountChanged(opened: OtherAmount | null, now: OtherAmount | null): boolean {
+  return opened?.state !== now?.state || opened?.round !== now?.round;
 }

@@ -52,18 +52,25 @@ function OnePayment({ paymentId, onOpen, onClose }: PaymentDetailsProps) {
   const live = useLive(paymentOf(paymentId));
   const paymentCase = dataOf(useLive(anyCase(paymentId)));
   const payment = dataOf(live);
-  const { question, isOutdated, ask, back, change } = useQuestion<RefundStep, Payment | null>({
+  const refund = useQuestion<RefundStep, Payment | null>({
     row: payment,
-    hasChanged: (asked, now) => hasChanged(asked?.refund ?? null, now?.refund ?? null),
+    hasChanged: (opened, now) => hasChanged(opened?.refund ?? null, now?.refund ?? null),
     outdated: refundRefusals.changed,
   });
   const acceptance = useQuestion<AcceptanceStep, Payment | null>({
     row: payment,
-    hasChanged: (asked, now) => hasAmountChanged(asked?.otherAmount ?? null, now?.otherAmount ?? null),
+    hasChanged: (opened, now) => hasAmountChanged(opened?.otherAmount ?? null, now?.otherAmount ?? null),
     outdated: otherAmountRefusals.changed,
   });
-  if (question !== null && payment !== null)
-    return <RefundQuestion step={question.step} {...{ payment, change }} onClose={back} />;
+  if (refund.question !== null && payment !== null)
+    return (
+      <RefundQuestion
+        step={refund.question.step}
+        payment={payment}
+        change={refund.change}
+        onClose={refund.back}
+      />
+    );
   if (acceptance.question !== null && payment !== null)
     return (
       <AcceptanceQuestion
@@ -85,13 +92,15 @@ function OnePayment({ paymentId, onOpen, onClose }: PaymentDetailsProps) {
         {live.kind === 'empty' && <p role="alert">We cannot find this payment.</p>}
         {payment !== null && (
           <Details
-            {...{ payment, paymentCase, onOpen }}
+            payment={payment}
+            paymentCase={paymentCase}
+            onOpen={onOpen}
             acceptance={<AcceptancePanel payment={payment} onStep={acceptance.ask} />}
             refund={
               <RefundPanel
                 payment={payment}
-                notice={describeOutdated(isOutdated, acceptance.isOutdated)}
-                onStep={ask}
+                notice={describeOutdated(refund.isOutdated, acceptance.isOutdated)}
+                onStep={refund.ask}
               />
             }
           />
@@ -143,7 +152,7 @@ function Details({
       />
       {paymentCase !== null && <CaseFacts paymentCase={paymentCase} />}
       {!isAboutRefund && refund}
-      <OtherPayments {...{ payment, onOpen }} />
+      <OtherPayments payment={payment} onOpen={onOpen} />
       <section aria-label="What happened">
         <h3 className="font-[640] mb-3">What happened</h3>
         <StatusTimeline

@@ -47,6 +47,6 @@ export function describeRefundState(payment: Payment, uid: string): string | nul
 export const isStillNeeded = ({ status, refundDue, paymentFor }: Payment) =>
   status && !refundDue && paymentFor === 'request';
 
-export function hasChanged(asked: Refund | null, now: Refund | null): boolean {
-  return asked?.state !== now?.state || asked?.round !== now?.round;
+export function hasChanged(opened: Refund | null, now: Refund | null): boolean {
+  return opened?.state !== now?.state || opened?.round !== now?.round;
 }

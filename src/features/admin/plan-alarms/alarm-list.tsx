@@ -39,8 +39,8 @@ function AlarmSkeleton() {
   return (
     <Skeleton label="Loading the alarms">
       <div className={cards}>
-        {[1, 2].map((place) => (
-          <div key={place} className="card p-4 grid gap-3">
+        {[1, 2].map((row) => (
+          <div key={row} className="card p-4 grid gap-3">
             <Bone width="46%" height="16px" />
             <Bone width="72%" height="14px" />
             <div className="rounded-sm border border-line divide-y divide-line">

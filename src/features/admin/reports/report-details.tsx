@@ -71,10 +71,10 @@ export function ReportDetails({
                 {report.paymentStatus === 'paid' ? 'Record as unpaid' : 'Record as paid'}
               </Button>
             )}
-            {choices.map((to, place) => (
+            {choices.map((to, index) => (
               <Button
                 key={to}
-                look={place === choices.length - 1 ? 'primary' : 'secondary'}
+                look={index === choices.length - 1 ? 'primary' : 'secondary'}
                 onClick={() => onStep(to)}
               >
                 {stepWords[to].confirm}

@@ -33,7 +33,8 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
   if (report !== null)
     return (
       <ReportFlow
-        {...{ report, onClose }}
+        report={report}
+        onClose={onClose}
         history={
           <ChangeHistory
             id={id}
@@ -43,11 +44,11 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
         }
       />
     );
-  return <AwaitedRecord what="report" title="Report Details" width={940} {...{ live, onClose }} />;
+  return <AwaitedRecord what="report" title="Report Details" width={940} live={live} onClose={onClose} />;
 }
 
-const hasChanged = (asked: Report, now: Report) =>
-  asked.reviewStatus !== now.reviewStatus || asked.paymentStatus !== now.paymentStatus;
+const hasChanged = (opened: Report, now: Report) =>
+  opened.reviewStatus !== now.reviewStatus || opened.paymentStatus !== now.paymentStatus;
 
 function ReportFlow({
   report,
@@ -66,7 +67,9 @@ function ReportFlow({
   if (question === null)
     return (
       <ReportDetails
-        {...{ report, history, onClose }}
+        report={report}
+        history={history}
+        onClose={onClose}
         notice={
           isOutdated
             ? `Somebody else has changed this report. It is now '${reviewWords[report.reviewStatus]}'. Your change was not saved.`
@@ -75,8 +78,8 @@ function ReportFlow({
         onStep={ask}
       />
     );
-  const { step, asked } = question;
-  const props = { report: asked, change, onClose: back };
+  const { step, opened } = question;
+  const props = { report: opened, change, onClose: back };
   return step === 'payment' ? <PaymentStep {...props} /> : <ReviewStep {...props} to={step} />;
 }
 

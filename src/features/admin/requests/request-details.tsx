@@ -43,12 +43,13 @@ function describePaid(request: Request): Fact[] {
 }
 
 function describeAsked(request: Request): Fact[] {
-  const asked = listImageEvents(request).findLast(({ kind }) => kind === 'asked');
-  if (asked === undefined) return [];
-  const at = formatDateTime(asked.at);
-  const reason = describeImageReason(asked);
-  const told = reason === '' ? { value: at } : { value: reason, aside: at };
-  return [{ name: 'Clearer image asked for', ...told, wide: true }];
+  const imageEvent = listImageEvents(request).findLast(({ kind }) => kind === 'asked');
+  if (imageEvent === undefined) return [];
+  const at = formatDateTime(imageEvent.at);
+  const reason = describeImageReason(imageEvent);
+  const name = 'Clearer image asked for';
+  if (reason === '') return [{ name, value: at, wide: true }];
+  return [{ name, value: reason, aside: at, wide: true }];
 }
 
 export const factsOf = (request: Request): Fact[] => [
@@ -125,7 +126,7 @@ export function RequestDetails({
               <h3 className="font-[640]" id="decision-title">
                 Your decision
               </h3>
-              <ReviewChoices {...{ request, draft, field, change }} />
+              <ReviewChoices request={request} draft={draft} field={field} change={change} />
               <FormError>{problem}</FormError>
             </section>
           )}

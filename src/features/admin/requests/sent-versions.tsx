@@ -27,7 +27,7 @@ export function SentVersions({ request }: { request: Request }) {
       </h3>
       <ul aria-labelledby="sent-title">
         {versions.map((version, index) => (
-          <Version key={version.path} {...{ request, version }} number={versions.length - index} />
+          <Version key={version.path} request={request} version={version} number={versions.length - index} />
         ))}
       </ul>
     </section>

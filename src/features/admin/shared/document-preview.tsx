@@ -75,11 +75,11 @@ export function PlanViewer({ imageUrl, alt }: { imageUrl: string; alt: string })
   const frame = useRef<HTMLDivElement>(null);
   const zoomTo = (next: number) => {
     const box = frame.current;
-    const place = zooms[next];
-    const before = zooms[step];
-    if (box === null || place === undefined || before === undefined) return;
+    const nextZoom = zooms[next];
+    const currentZoom = zooms[step];
+    if (box === null || nextZoom === undefined || currentZoom === undefined) return;
     // The middle of the frame stays in the middle.
-    const keep = (from: number, size: number) => ((from + size / 2) * place) / before - size / 2;
+    const keep = (from: number, size: number) => ((from + size / 2) * nextZoom) / currentZoom - size / 2;
     const left = keep(box.scrollLeft, box.clientWidth);
     const top = keep(box.scrollTop, box.clientHeight);
     setStep(next);

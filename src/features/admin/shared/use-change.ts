@@ -68,13 +68,14 @@ export function useQuestion<Step, Row>({
   onDone,
 }: {
   row: Row;
-  hasChanged: (asked: Row, now: Row) => boolean;
+  /** @param opened the record as it was when the question was opened */
+  hasChanged: (opened: Row, now: Row) => boolean;
   outdated: string;
   onDone?: () => void;
 }) {
-  const [open, setOpen] = useState<{ step: Step; asked: Row } | null>(null);
+  const [openQuestion, setOpenQuestion] = useState<{ step: Step; opened: Row } | null>(null);
   const [wasRefused, setRefused] = useState(false);
-  const back = () => setOpen(null);
+  const back = () => setOpenQuestion(null);
   const change = useChange({
     outdated,
     onDone: () => {
@@ -86,15 +87,15 @@ export function useQuestion<Step, Row>({
       back();
     },
   });
-  const isVoid = open !== null && !change.busy && hasChanged(open.asked, row);
+  const isVoid = openQuestion !== null && !change.busy && hasChanged(openQuestion.opened, row);
   return {
     /** null while the details show */
-    question: isVoid ? null : open,
+    question: isVoid ? null : openQuestion,
     /** somebody else was first */
     isOutdated: wasRefused || isVoid,
     ask: (step: Step) => {
       setRefused(false);
-      setOpen({ step, asked: row });
+      setOpenQuestion({ step, opened: row });
     },
     back,
     change,

@@ -27,13 +27,13 @@ export function SupportDialog({ id, onClose }: { id: string; onClose: () => void
         }
       />
     );
-  return <AwaitedRecord what="message" title="Support Message" width={940} {...{ live, onClose }} />;
+  return <AwaitedRecord what="message" title="Support Message" width={940} live={live} onClose={onClose} />;
 }
 
 const Answer = writtenText('Please write an answer.', supportAnswerMaxLength);
 
-const hasChanged = (asked: SupportMessage, now: SupportMessage) =>
-  asked.state !== now.state || asked.answers.length !== now.answers.length;
+const hasChanged = (opened: SupportMessage, now: SupportMessage) =>
+  opened.state !== now.state || opened.answers.length !== now.answers.length;
 
 /** The question replaces the details in the same dialog. */
 export function SupportFlow({
@@ -53,7 +53,9 @@ export function SupportFlow({
   if (question === null)
     return (
       <SupportDetails
-        {...{ message, history, onClose }}
+        message={message}
+        history={history}
+        onClose={onClose}
         notice={isOutdated ? supportChangedText : null}
         onStep={ask}
       />

@@ -65,7 +65,7 @@ export function WeekView({ onView }: { onView: (booking: Booking) => void }) {
             {busy && 'Loading the week'}
           </p>
           <UnreadableRecords records={dataOf(live)?.unreadable ?? []} />
-          <WeekList label={`Week of ${title}`} {...{ days, busy, onView }} />
+          <WeekList label={`Week of ${title}`} days={days} busy={busy} onView={onView} />
         </>
       )}
       <p className="lbl px-4 py-3 border-t border-line">Times are Ghana time.</p>

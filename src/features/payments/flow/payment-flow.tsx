@@ -39,7 +39,10 @@ export function PaymentFlow({ target, paymentId: begun, first, onPaid, onClose }
   if (paymentId !== null)
     return (
       <KnownPayment
-        {...{ target, paymentId, onPaid, onClose }}
+        target={target}
+        paymentId={paymentId}
+        onPaid={onPaid}
+        onClose={onClose}
         first={paymentId === begun ? first : undefined}
         onPayAgain={(payment) => {
           setKnown(payment);
@@ -47,14 +50,14 @@ export function PaymentFlow({ target, paymentId: begun, first, onPaid, onClose }
         }}
       />
     );
-  const wanted = target ?? known;
-  if (wanted === null)
+  const knownTarget = target ?? known;
+  if (knownTarget === null)
     return (
       <Dialog onClose={onClose} title="Payment">
         <p role="alert">Payment context is missing</p>
       </Dialog>
     );
-  return <PricedPayment target={wanted} onStarted={setPaymentId} onClose={onClose} />;
+  return <PricedPayment target={knownTarget} onStarted={setPaymentId} onClose={onClose} />;
 }
 
 function PricedPayment(props: Omit<PaymentDialogProps, 'amountPesewas' | 'hints' | 'ownNumber'>) {
@@ -62,7 +65,8 @@ function PricedPayment(props: Omit<PaymentDialogProps, 'amountPesewas' | 'hints'
   const amountPesewas = useCurrentPrice(props.target);
   const hints = useApprovalHints();
   const ownNumber = dataOf(useLive(profileOf(uid)))?.phoneNumber ?? '';
-  if (amountPesewas !== null) return <PaymentDialog {...props} {...{ amountPesewas, hints, ownNumber }} />;
+  if (amountPesewas !== null)
+    return <PaymentDialog {...props} amountPesewas={amountPesewas} hints={hints} ownNumber={ownNumber} />;
   return (
     <Dialog onClose={props.onClose} title={getPaymentTitle(props.target)}>
       <p role="alert">{bookingTexts.amountMissing}</p>
@@ -105,7 +109,9 @@ function KnownPayment({
     setNotice(await verifyPayment(shown, email));
     setVerifying(false);
   };
-  useOnce(payment, (found) => (first === 'verify' ? verify(found) : checkAutomatically(found, email)));
+  useOnce(payment, (firstSeen) =>
+    first === 'verify' ? verify(firstSeen) : checkAutomatically(firstSeen, email),
+  );
   // Whether the prompt still waits does not matter here.
   const stage = payment === null ? null : getPaymentStage(payment, payment.promptExpiresAt);
   useOnce(stage === 'paid' ? payment : null, () => onPaid?.());

@@ -8,7 +8,7 @@ import type { StatusTimelineStep } from '@/ui/lists/status-timeline';
 import { serverNow } from '@/lib/server-clock';
 
 /** `at` is null when an older record does not say when. */
-interface Fact {
+interface TimelineFact {
   kind: 'asked' | 'sent' | 'results';
   at: Date | null;
   words: string;
@@ -62,22 +62,22 @@ function describeOpenPayment(payments: readonly Payment[]): string {
 }
 
 function listReviewSteps(request: Request, now: Date): StatusTimelineStep[] {
-  const facts = listFacts(request);
-  const last = facts.at(-1);
-  const waiting = last === undefined ? 'review' : last.kind;
+  const facts = listTimelineFacts(request);
+  const lastFact = facts.at(-1);
+  const stage = lastFact === undefined ? 'review' : lastFact.kind;
   const firstResults = facts.findIndex(({ kind }) => kind === 'results');
   const steps: StatusTimelineStep[] = [
-    { title: 'Under review', detail: dated(request.paidAt), state: waiting === 'review' ? 'now' : 'done' },
+    { title: 'Under review', detail: dated(request.paidAt), state: stage === 'review' ? 'now' : 'done' },
     ...facts.map((fact, index): StatusTimelineStep => ({
       title:
         fact.kind === 'results' && index > firstResults ? 'New version of the results' : titles[fact.kind],
       detail: fact.words === '' ? dated(fact.at) : `${dated(fact.at)}. ${fact.words}`,
-      state: fact.kind === 'asked' && fact === last ? 'now' : 'done',
+      state: fact.kind === 'asked' && fact === lastFact ? 'now' : 'done',
     })),
   ];
-  if (waiting === 'sent')
-    steps.push({ title: 'Under review again', detail: dated(last?.at ?? null), state: 'now' });
-  if (waiting !== 'results')
+  if (stage === 'sent')
+    steps.push({ title: 'Under review again', detail: dated(lastFact?.at ?? null), state: 'now' });
+  if (stage !== 'results')
     steps.push({
       title: 'Results ready',
       detail: describePromise(request, now) ?? undefined,
@@ -87,13 +87,13 @@ function listReviewSteps(request: Request, now: Date): StatusTimelineStep[] {
 }
 
 /** Facts that an older record only implies have no date and come first. */
-function listFacts(request: Request): Fact[] {
-  const images = listImageEvents(request).map((event): Fact => ({
+function listTimelineFacts(request: Request): TimelineFact[] {
+  const images = listImageEvents(request).map((event): TimelineFact => ({
     kind: event.kind,
     at: event.at,
     words: describeImageReason(event),
   }));
-  const results: Fact[] = listResultVersions(request)
+  const results: TimelineFact[] = listResultVersions(request)
     .reverse()
     .map(({ createdAt, outcome }) => ({
       kind: 'results',

@@ -95,7 +95,9 @@ async function askAgain(
   compared: readonly ComparedRow[],
 ): Promise<ComparedRow[]> {
   return Promise.all(
-    compared.map(async (one) => (isSilentRow(one) ? compareRow(ports, statement, one.row) : one)),
+    compared.map(async (comparedRow) =>
+      isSilentRow(comparedRow) ? compareRow(ports, statement, comparedRow.row) : comparedRow,
+    ),
   );
 }
 
