@@ -4,6 +4,7 @@ const layers = {
     'app',
     'screens',
     'features',
+    'start',
     'uploads',
     'session',
     'repositories',

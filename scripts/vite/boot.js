@@ -42,8 +42,10 @@
     }
     sessionStorage.started = true;
     if (localStorage.getItem('font')) root.dataset.font = '';
-    if (!signIn || session)
-      root.dataset.start = session ? 'app' : signUp ? 'sign-up' : account ? 'account' : 'app';
+    var start = 'app';
+    if (!session && signUp) start = 'sign-up';
+    else if (!session && account) start = 'account';
+    if (!signIn || session) root.dataset.start = start;
     var scripts = session && document.querySelector('meta[name=app-scripts]');
     if (scripts)
       scripts.content.split(' ').forEach(function (href) {

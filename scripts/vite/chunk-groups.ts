@@ -10,8 +10,8 @@ const steps: { name: string; from: readonly string[] }[] = [
   {
     name: 'sign-in',
     from: [
-      'src/features/accounts/entrance/sign-in-calls.ts',
-      'src/features/accounts/entrance/sign-up-calls.ts',
+      'src/start/entrance/sign-in-calls.ts',
+      'src/start/entrance/sign-up-calls.ts',
       'src/firebase/auth.ts',
       'src/live/view-storage.ts',
       'src/repositories/asked-ahead.ts',
@@ -89,6 +89,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'forms',
     test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/(ui\/forms\/use-fields|uploads\/use-upload-form)\.ts/,
   },
+  // The words and fields of both forms; recovery, a part of the same feature, uses them too.
+  { name: 'accounts', test: /\/src\/start\/entrance\//, minShareCount: 2 },
   {
     name: (id) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null,
     debugName: 'features',

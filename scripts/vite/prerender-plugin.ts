@@ -20,7 +20,7 @@ export function hashBootScript(file = bootFile): string {
 }
 
 /** What signing in needs besides the page's first script. */
-const signInSources = ['/src/features/accounts/entrance/sign-in-calls.ts', '/src/firebase/auth.ts'];
+const signInSources = ['/src/start/entrance/sign-in-calls.ts', '/src/firebase/auth.ts'];
 
 /** What a visit of somebody signed in needs until the dashboard's first data. */
 export const appSources = ['/src/app/start-app.tsx', '/src/session/sign-in.ts', '/src/firebase/auth.ts'];

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, Route, useLocation, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { AccountLayout } from '@/features/accounts/account-layout';
-import type { OnSignedIn } from '@/features/accounts/entrance/entrance';
+import type { OnSignedIn } from '@/start/entrance/entrance';
 import { findNext, getSafePath, paths } from '@/domain/paths';
 import { SignInScreen } from '@/screens/accounts/sign-in-screen';
 import { SignUpScreen } from '@/screens/accounts/sign-up-screen';

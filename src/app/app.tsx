@@ -11,8 +11,8 @@ import type { EndReason } from '@/session/stored-session';
 import { UserProvider } from '@/session/user-provider';
 import { Toasts, clearToasts, showError, showSuccess } from '@/ui/overlays/toast';
 import { AppRoutes } from './app-routes';
-import { endSplash } from './end-splash';
-import { showFont } from './font';
+import { endSplash } from '@/start/end-splash';
+import { showFont } from '@/start/font';
 
 const endWords: Record<EndReason, string> = {
   expired: 'Your session has ended. Please sign in again.',

@@ -4,10 +4,10 @@ import { isMissingPart } from '@/lib/parts/missing-part';
 import { paths } from '@/domain/paths';
 import { ButtonLink } from '@/ui/button-link';
 import { ErrorState } from '@/ui/error-state';
-import { endSplash } from './end-splash';
+import { endSplash } from '@/start/end-splash';
 import { MissingScreen } from './missing-screen';
-import { canReloadFor, reloadNewestRelease } from './reload';
-import { noteError } from './watch-errors';
+import { canReloadFor, reloadNewestRelease } from '@/start/reload';
+import { noteError } from '@/start/watch-errors';
 
 interface BoundaryProps {
   /** a change of it clears the error */

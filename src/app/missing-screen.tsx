@@ -10,7 +10,7 @@ import { usePermissions, type IsPermitted } from '@/session/use-permissions';
 import { ButtonLink } from '@/ui/button-link';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
-import { reloadNewestRelease } from './reload';
+import { reloadNewestRelease } from '@/start/reload';
 import { signedInScreens, type Screen } from './screens';
 
 // Browsers and React remember that a script failed: only a reload asks for it again.

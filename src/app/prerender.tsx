@@ -6,7 +6,7 @@ import { Button } from '@/ui/button';
 import { KenteStrip } from '@/ui/kente-strip';
 import { MarkDrawing } from '@/ui/logo';
 
-/** src/app/main.ts replaces it. */
+/** src/start/open-entrance.ts makes the form call something else. */
 const nobody = () => undefined;
 
 /** Both forms are in index.html; its css shows one of them, or the splash. */
@@ -47,7 +47,7 @@ function Splash() {
   );
 }
 
-/** Shown by scripts/vite/boot.js until the first script runs, afterwards by enter-app.ts. */
+/** Shown by scripts/vite/boot.js until the first script runs, afterwards by src/start/enter-app.ts. */
 function StartNotice() {
   return (
     <div id="notice" hidden role="alert" className="start-notice">

@@ -7,13 +7,15 @@ import { useToastRoom } from '@/ui/overlays/toast';
 import { useSession } from '@/session/session-context';
 import { tellWorker, watchReleases } from './releases';
 
+const nameRole = (isAdmin: boolean) => (isAdmin ? 'administrator' : 'customer');
+
 /** Only a press reloads the page, so that nobody loses what they type or the payment they are looking at. */
 export function ReleaseNotice() {
   const [take, setTake] = useState<(() => void) | null>(null);
   const [busy, setBusy] = useState(false);
   const { user } = useSession();
   useToastRoom(take !== null);
-  const role = user === null ? null : user.isAdmin ? 'administrator' : 'customer';
+  const role = user && nameRole(user.isAdmin);
   useEffect(() => watchReleases((next) => setTake(() => next)), []);
   useEffect(() => void tellWorker(role).catch(() => undefined), [role]);
   return (

@@ -4,12 +4,12 @@ import { errorMessages } from '@/domain/error-messages';
 import { useSlow } from '@/lib/hooks/use-slow';
 import { ErrorState } from '@/ui/error-state';
 import { ScreenSkeleton } from '@/ui/skeleton';
-import { endSplash } from './end-splash';
+import { endSplash } from '@/start/end-splash';
 import { ScreenBoundary } from './boundaries';
 import { restoreScroll } from './scroll-memory';
-import { visit } from './visit';
-import { reloadNewestRelease } from './reload';
-import { startLimitMs } from './start-limit';
+import { visit } from '@/start/visit';
+import { reloadNewestRelease } from '@/start/reload';
+import { startLimitMs } from '@/start/start-limit';
 
 export function ScreenFrame({
   title,

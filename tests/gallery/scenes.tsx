@@ -4,7 +4,7 @@ import '@/styles/app.css';
 import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { showFont } from '@/app/font';
+import { showFont } from '@/start/font';
 import { findScene, listScenes, type Scene } from '@/ui/testing/scene-files';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormError } from '@/ui/forms/form-error';
-import type { Failure } from './entrance/entrance';
+import type { Failure } from '@/start/entrance/entrance';
 
 export function FormFailure({ failure, children }: { failure: Failure | null; children: ReactNode }) {
   return (

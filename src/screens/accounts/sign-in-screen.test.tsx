@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { expectGoogleReturn, takeGoogleReturn } from '@/lib/google-return';
-import { attachEntrance } from '@/features/accounts/entrance/attach-entrance';
-import { signInEntrance } from '@/features/accounts/entrance/sign-in-entrance';
+import { attachEntrance } from '@/start/entrance/attach-entrance';
+import { signInEntrance } from '@/start/entrance/sign-in-entrance';
 import { SignInScreen } from './sign-in-screen';
 
 const show = () => {

@@ -1,14 +1,9 @@
 import { makeSignUpPath, paths } from '@/domain/paths';
 import { AccountHeading } from '@/features/accounts/account-heading';
 import { Checkbox } from '@/ui/forms/checkbox';
-import type { OnSignedIn } from '@/features/accounts/entrance/entrance';
-import {
-  EntranceEmail,
-  EntranceEnd,
-  EntranceForm,
-  EntrancePassword,
-} from '@/features/accounts/entrance/entrance-parts';
-import { signInEntrance } from '@/features/accounts/entrance/sign-in-entrance';
+import type { OnSignedIn } from '@/start/entrance/entrance';
+import { EntranceEmail, EntranceEnd, EntranceForm, EntrancePassword } from '@/start/entrance/entrance-parts';
+import { signInEntrance } from '@/start/entrance/sign-in-entrance';
 
 /** / and /login. @param from the signed-in screen the visitor asked for */
 export function SignInScreen({ onSignedIn, from }: { onSignedIn: OnSignedIn; from: string | null }) {

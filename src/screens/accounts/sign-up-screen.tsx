@@ -1,5 +1,5 @@
 import { passwordMinAtSignUp } from '@contract/values/password-limits';
-import type { OnSignedIn } from '@/features/accounts/entrance/entrance';
+import type { OnSignedIn } from '@/start/entrance/entrance';
 import { makeSignInPath, paths } from '@/domain/paths';
 import { AccountHeading } from '@/features/accounts/account-heading';
 import {
@@ -9,8 +9,8 @@ import {
   EntrancePassword,
   EntranceText,
   EntranceTick,
-} from '@/features/accounts/entrance/entrance-parts';
-import { signUpEntrance } from '@/features/accounts/entrance/sign-up-entrance';
+} from '@/start/entrance/entrance-parts';
+import { signUpEntrance } from '@/start/entrance/sign-up-entrance';
 
 /** @param from the signed-in screen the visitor asked for */
 export function SignUpScreen({ onSignedIn, from }: { onSignedIn: OnSignedIn; from: string | null }) {

@@ -8,7 +8,7 @@ export interface FieldTexts {
   /** beside the label, for example 'Optional' */
   note?: string | undefined;
   hint?: string | undefined;
-  /** null keeps an empty place, which a script fills: features/accounts/entrance */
+  /** null keeps an empty place, which a script fills: start/entrance */
   error?: string | null | undefined;
   /** does not block (specification, D10) */
   warning?: string | undefined;

@@ -9,7 +9,7 @@ import { TextField } from '@/ui/forms/field';
 import { FormFailure } from '@/features/accounts/form-failure';
 import type { CodeSent } from './recovery-state';
 import { describeSendError } from './recovery-words';
-import { makeEmailInput } from '@/features/accounts/entrance/sign-up-fields';
+import { makeEmailInput } from '@/start/entrance/sign-up-fields';
 import { StepDialog } from '@/features/accounts/step-dialog';
 import { serverNow } from '@/lib/server-clock';
 

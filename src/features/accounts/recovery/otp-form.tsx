@@ -7,7 +7,7 @@ import { FieldError } from '@/ui/forms/field';
 import { Button } from '@/ui/button';
 import { showSuccess } from '@/ui/overlays/toast';
 import { FormFailure } from '@/features/accounts/form-failure';
-import type { Failure } from '@/features/accounts/entrance/entrance';
+import type { Failure } from '@/start/entrance/entrance';
 import { StepDialog } from '@/features/accounts/step-dialog';
 import { formatCountdown } from '@/lib/countdown';
 import { useAttempt } from '@/ui/forms/use-attempt';

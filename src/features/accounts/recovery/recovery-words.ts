@@ -1,7 +1,7 @@
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { codeOf } from '@/domain/error-messages';
-import type { Failure } from '@/features/accounts/entrance/entrance';
-import { findHelp } from '@/features/accounts/entrance/sign-up-words';
+import type { Failure } from '@/start/entrance/entrance';
+import { findHelp } from '@/start/entrance/sign-up-words';
 
 /** specification, section 8, "Password recovery" */
 export const codeResent = 'OTP has been resent!';

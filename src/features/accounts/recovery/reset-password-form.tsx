@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { PasswordField } from '@/ui/forms/password-field';
 import { FormFailure } from '@/features/accounts/form-failure';
 import { describeResetError } from './recovery-words';
-import { PasswordInput } from '@/features/accounts/entrance/sign-up-fields';
+import { PasswordInput } from '@/start/entrance/sign-up-fields';
 import { StepDialog } from '@/features/accounts/step-dialog';
 
 /** specification, section 5, "Reset" */

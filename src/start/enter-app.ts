@@ -4,6 +4,16 @@ import { showFont } from './font';
 import { canReloadFor, reloadNewestRelease } from './reload';
 import { startLimitMs } from './start-limit';
 
+/** The app itself (src/app/start-app.tsx), which is fetched when the form works. */
+export interface AppPart {
+  /** Resolves when the dashboard's first rows are there, or have taken too long. */
+  awaitFirstRows: (uid: string) => Promise<void>;
+  startApp: (place: HTMLElement, greeting: string | null) => void;
+  prepareScreen: (path: string) => void;
+}
+
+export type LoadApp = () => Promise<AppPart>;
+
 function tellLost(): void {
   const notice = document.getElementById('notice');
   const button = notice?.querySelector('button');
@@ -12,14 +22,19 @@ function tellLost(): void {
   button.onclick = () => void reloadNewestRelease();
 }
 
+/**
+ * Draws the app in the place of the form, or of the splash. Where its script does not come, the page says so.
+ * @param greeting the words of a sign-in, shown by the app
+ */
 export async function enterApp(
+  loadApp: LoadApp,
   place: HTMLElement,
   uid: string | null,
   greeting: string | null,
 ): Promise<void> {
   const timer = setTimeout(tellLost, startLimitMs);
   try {
-    const { awaitFirstRows, startApp } = await import('./start-app');
+    const { awaitFirstRows, startApp } = await loadApp();
     if (uid !== null) await awaitFirstRows(uid);
     startApp(place, greeting);
   } catch (error) {
@@ -68,6 +83,9 @@ const fetchScript = (href: string) =>
     document.head.append(link);
   });
 
-export function prepareApp(path: string): void {
-  import('./start-app').then(({ prepareScreen }) => prepareScreen(path)).catch(() => undefined);
+/** Runs the app's script, and fetches the screen of this path. */
+export function prepareApp(loadApp: LoadApp, path: string): void {
+  loadApp()
+    .then(({ prepareScreen }) => prepareScreen(path))
+    .catch(() => undefined);
 }

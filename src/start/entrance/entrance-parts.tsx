@@ -9,7 +9,7 @@ import { attachEntrance } from './attach-entrance';
 import type { Entrance, OnSignedIn, Way } from './entrance';
 
 /**
- * attach-entrance.ts makes the form work: from here when React draws it, and from src/app/main.ts on the
+ * attach-entrance.ts makes the form work: from here when React draws it, and from src/start/open-entrance.ts on the
  * prerendered page, which works without React.
  */
 export function EntranceForm<Fields>({

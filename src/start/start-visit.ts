@@ -1,0 +1,71 @@
+import {
+  findNext,
+  findWayBack,
+  getSafePath,
+  isSignInPath,
+  isSignedInPath,
+  keepWayBack,
+  paths,
+} from '@/domain/paths';
+import { ensureStorage } from '@/lib/ensure-storage';
+import { whenIdle } from '@/lib/parts/when-idle';
+import { forgetKeptViews } from '@/live/forget-views';
+import { restoreSession, type StoredSession } from '@/session/stored-session';
+import { askAhead } from './ask-ahead';
+import { enterApp, type LoadApp } from './enter-app';
+import { signInEntrance } from './entrance/sign-in-entrance';
+import { signUpEntrance } from './entrance/sign-up-entrance';
+import { openEntrance, type EntrancePage } from './open-entrance';
+import { watchErrors } from './watch-errors';
+
+/**
+ * What the page's first script does: the app for whoever is signed in and for pages that ask for no account, else the
+ * form that the page has already drawn.
+ * @param loadApp fetches src/app/start-app.tsx
+ */
+export function startVisit(loadApp: LoadApp): void {
+  watchErrors();
+  ensureStorage('localStorage');
+  ensureStorage('sessionStorage');
+  const place = findRoot();
+  const session = restoreSession(Date.now());
+  if (session !== null) {
+    goOn(session);
+    void enterApp(loadApp, place, session.user.uid, null);
+    return;
+  }
+  whenIdle(() => void forgetKeptViews().catch(() => undefined));
+  const form = chooseForm();
+  if (form === null) void enterApp(loadApp, place, null, null);
+  else if (form.page === 'sign-in') openEntrance(form, signInEntrance, place, loadApp);
+  else {
+    document.title = 'Create your account · Asaase';
+    openEntrance(form, signUpEntrance, place, loadApp);
+  }
+}
+
+function findRoot(): HTMLElement {
+  const element = document.getElementById('root');
+  if (element === null) throw new Error('index.html has no #root.');
+  return element;
+}
+
+/** Somebody signed in needs no form: they go where they were going. */
+function goOn(session: StoredSession): void {
+  const { pathname, search } = window.location;
+  if (isSignInPath(pathname) || pathname === paths.signUp)
+    window.history.replaceState(null, '', getSafePath(findNext(search)));
+  askAhead(window.location.pathname, session.user.uid);
+}
+
+/** @returns null for the app itself */
+function chooseForm(): EntrancePage | null {
+  const { pathname, search } = window.location;
+  const next = findNext(search);
+  if (isSignInPath(pathname)) return { page: 'sign-in', from: next ?? findWayBack(window.history.state) };
+  if (pathname === paths.signUp) return { page: 'sign-up', from: next };
+  if (!isSignedInPath(pathname)) return null;
+  const wanted = `${pathname}${search}`;
+  window.history.replaceState(keepWayBack(wanted), '', paths.signIn);
+  return { page: 'sign-in', from: wanted };
+}
