@@ -23,8 +23,8 @@ export function createCycleFinder(resolve) {
   }
 
   function listImports(file) {
-    const known = importsOfFile.get(file);
-    if (known !== undefined) return known;
+    const knownImports = importsOfFile.get(file);
+    if (knownImports !== undefined) return knownImports;
     const specifiers = [...readFileSync(file, 'utf8').matchAll(importedNames)].map(
       ({ groups }) => groups.specifier,
     );
@@ -49,7 +49,7 @@ export function createCycleFinder(resolve) {
 }
 
 function traceBack(last, cameFrom) {
-  const way = [];
-  for (let file = last; file !== null; file = cameFrom.get(file)) way.unshift(file);
-  return way;
+  const files = [];
+  for (let file = last; file !== null; file = cameFrom.get(file)) files.unshift(file);
+  return files;
 }

@@ -9,10 +9,10 @@ const installed = path.join(root, 'node_modules/.package-lock.json');
 
 /** Ends with one line when this Node is too old to run anything here. */
 export function requireNode() {
-  const wanted = [20, 19];
+  const requiredVersion = [20, 19];
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > wanted[0] || (major === wanted[0] && minor >= wanted[1])) return;
-  console.error(`Asaase needs Node ${wanted.join('.')} or later; this is ${process.versions.node}.`);
+  if (major > requiredVersion[0] || (major === requiredVersion[0] && minor >= requiredVersion[1])) return;
+  console.error(`Asaase needs Node ${requiredVersion.join('.')} or later; this is ${process.versions.node}.`);
   process.exit(1);
 }
 
@@ -24,8 +24,8 @@ export function ensureInstalled() {
   const args = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const onWindows = process.platform === 'win32';
   const npm = onWindows ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, args, { cwd: root, stdio: 'inherit', shell: onWindows });
-  if (done.status === 0) return;
+  const outcome = spawnSync(npm, args, { cwd: root, stdio: 'inherit', shell: onWindows });
+  if (outcome.status === 0) return;
   console.error('npm ci failed: the lines above say why.');
   process.exit(1);
 }
@@ -33,12 +33,12 @@ export function ensureInstalled() {
 /** Packages for other machines are in the lock file only, and marked optional there. Workspaces are links. */
 function isInstalled() {
   if (!existsSync(installed)) return false;
-  const wanted = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
-  const present = JSON.parse(readFileSync(installed, 'utf8')).packages;
-  return Object.entries(wanted).every(([place, { version, optional, link }]) => {
-    if (!place.startsWith('node_modules/')) return true;
-    if (link) return existsSync(path.join(root, place));
-    const found = present[place];
-    return found === undefined ? optional === true : found.version === version;
+  const lockedPackages = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
+  const installedPackages = JSON.parse(readFileSync(installed, 'utf8')).packages;
+  return Object.entries(lockedPackages).every(([folder, { version, optional, link }]) => {
+    if (!folder.startsWith('node_modules/')) return true;
+    if (link) return existsSync(path.join(root, folder));
+    const installedPackage = installedPackages[folder];
+    return installedPackage === undefined ? optional === true : installedPackage.version === version;
   });
 }

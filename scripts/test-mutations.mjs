@@ -16,9 +16,9 @@ const { findProblem, readMutations } = await import('../tests/tooling/mutation-l
  * `npm run test:mutations`: makes each change of tests/tooling/mutations.json by itself, in a copy of this tree, and runs
  * the tests that have to notice it. `npm run test:mutations -- 3 17` makes those alone.
  */
-const all = readMutations(root).map((mutation, index) => ({ ...mutation, number: index + 1 }));
-const asked = process.argv.slice(2).map(Number);
-const chosen = all.filter(({ number }) => asked.length === 0 || asked.includes(number));
+const mutations = readMutations(root).map((mutation, index) => ({ ...mutation, number: index + 1 }));
+const askedNumbers = process.argv.slice(2).map(Number);
+const chosen = mutations.filter(({ number }) => askedNumbers.length === 0 || askedNumbers.includes(number));
 const totals = { passed: 0, failed: 0 };
 const running = new Set();
 const copy = copyTree();
@@ -36,7 +36,9 @@ finish(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
 /** What a test does not pass in the first place, it cannot notice. */
 async function passesUnchanged() {
   for (const stage of new Set(chosen.map((mutation) => mutation.stage))) {
-    const tests = new Set(chosen.filter((mutation) => mutation.stage === stage).flatMap((one) => one.tests));
+    const tests = new Set(
+      chosen.filter((mutation) => mutation.stage === stage).flatMap((mutation) => mutation.tests),
+    );
     const { code, failing } = await runTests(stage, [...tests]);
     if (code !== 0) {
       tell(false, `fails without any change (${stage}): ${failing.join(', ') || 'no test ran'}`);
@@ -47,14 +49,14 @@ async function passesUnchanged() {
 }
 
 async function judge({ number, file, find, replace, what, tests, stage }) {
-  const place = path.join(copy, file);
-  const before = readFileSync(place, 'utf8');
+  const mutatedFile = path.join(copy, file);
+  const originalText = readFileSync(mutatedFile, 'utf8');
   writeFileSync(
-    place,
-    before.replace(find, () => replace),
+    mutatedFile,
+    originalText.replace(find, () => replace),
   );
   const { failing } = await runTests(stage, tests);
-  writeFileSync(place, before);
+  writeFileSync(mutatedFile, originalText);
   const isCaught = tests.every((test) => failing.includes(test));
   tell(isCaught, `${isCaught ? 'caught  ' : 'SURVIVED'} ${String(number).padStart(2)} ${file}: ${what}`);
 }

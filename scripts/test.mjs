@@ -25,24 +25,34 @@ const stages = {
 };
 
 /** Those that take longest first, so that all lanes end together. */
-const order = ['journeys', 'endpoints', 'unit', 'emulators', 'browser', 'rules', 'check', 'deploy', 'format'];
+const longestFirst = [
+  'journeys',
+  'endpoints',
+  'unit',
+  'emulators',
+  'browser',
+  'rules',
+  'check',
+  'deploy',
+  'format',
+];
 
 const isDeep = process.env.ASAASE_DEEP !== undefined;
-const asked = process.argv.slice(2);
+const askedStages = process.argv.slice(2);
 if (isDeep) {
   stages.deep = () => runVitest('deep', ['deep']);
-  order.push('deep');
+  longestFirst.push('deep');
 }
-if (isDeep || asked.includes('browsers')) {
+if (isDeep || askedStages.includes('browsers')) {
   stages.browsers = runInOtherBrowsers;
-  order.push('browsers');
+  longestFirst.push('browsers');
 }
 
 /** These stages drive a real browser: without one they fail, they do not shrink. */
-async function runWithBrowser(name, more = {}) {
+async function runWithBrowser(name, moreEnv = {}) {
   const { ensureChromium } = await import('./find-chromium.mjs');
   const chromium = ensureChromium();
-  const env = { CHROMIUM_PATH: chromium, ...more };
+  const env = { CHROMIUM_PATH: chromium, ...moreEnv };
   if (chromium !== null) return runVitest(name, [name], { env });
   const text = 'There is no Chromium on this machine and none could be installed.';
   return { name, passed: 0, failed: 1, failures: [{ title: 'Chromium', text }] };
@@ -64,9 +74,9 @@ async function runInOtherBrowsers() {
   return { name: 'browsers', passed: 0, failed: 1, failures: [{ title: 'Browsers', text: missing }] };
 }
 
-const unknown = asked.filter((name) => !(name in stages));
-if (unknown.length > 0) {
-  console.error(`No such stage: ${unknown.join(', ')}. There are: ${Object.keys(stages).join(', ')}.`);
+const unknownStages = askedStages.filter((name) => !(name in stages));
+if (unknownStages.length > 0) {
+  console.error(`No such stage: ${unknownStages.join(', ')}. There are: ${Object.keys(stages).join(', ')}.`);
   process.exit(1);
 }
 
@@ -75,9 +85,9 @@ const recorded = [];
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => finish(1));
 
 // What a worker loads and starts, it has for all of its files; beside other stages one is enough for the short ones.
-const oneWorker = asked.length === 1 ? {} : { ASAASE_TEST_WORKERS: '1' };
+const oneWorker = askedStages.length === 1 ? {} : { ASAASE_TEST_WORKERS: '1' };
 
-const waiting = order.filter((one) => asked.length === 0 || asked.includes(one));
+const waitingStages = longestFirst.filter((stage) => askedStages.length === 0 || askedStages.includes(stage));
 // Four at a time on two cores: journeys, endpoints and emulators wait for pages, timers and streams half of their time.
 await Promise.all([runWaiting(), runWaiting(), runWaiting(), runWaiting()]);
 // A stage that failed may have left queries out.
@@ -89,7 +99,7 @@ if (recorded.length > 0 && totals.failed === 0) {
 finish(totals.failed === 0 ? 0 : 1);
 
 async function runWaiting() {
-  for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+  for (let name = waitingStages.shift(); name !== undefined; name = waitingStages.shift()) {
     const startedAt = performance.now();
     report(await stages[name](), startedAt);
   }
@@ -108,7 +118,7 @@ function report({ name, passed, failed, failures }, startedAt) {
 function finish(code) {
   endLeftovers();
   // A run of one stage may stand beside another in the same tree.
-  if (asked.length === 0) rmSync(path.join(root, '.asaase/tests'), { recursive: true, force: true });
+  if (askedStages.length === 0) rmSync(path.join(root, '.asaase/tests'), { recursive: true, force: true });
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
   process.exit(code);
 }

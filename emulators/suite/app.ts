@@ -17,16 +17,17 @@ export function startApp(options: {
   appCheck: string;
   log: (line: string) => void;
 }): Child {
-  const place = ['--host', '127.0.0.1', '--port', String(options.ports.app), '--strictPort'];
+  const addressArgs = ['--host', '127.0.0.1', '--port', String(options.ports.app), '--strictPort'];
   const command = options.mode === 'dev' ? [] : ['preview', '--outDir', options.build];
+  // The debug token that the local App Check knows.
+  const appCheckSettings = options.appCheck === 'off' ? {} : { VITE_APP_CHECK_KEY: 'local' };
   return new Child('the app', {
     script: path.join(options.root, 'node_modules/vite/bin/vite.js'),
-    args: [...command, '--mode', 'emulator', ...place],
+    args: [...command, '--mode', 'emulator', ...addressArgs],
     cwd: options.root,
     env: {
       ...portVariables(options.ports),
-      // The debug token that the local App Check knows.
-      ...(options.appCheck === 'off' ? {} : { VITE_APP_CHECK_KEY: 'local' }),
+      ...appCheckSettings,
       NODE_OPTIONS: '',
       VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
     },

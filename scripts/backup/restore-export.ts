@@ -44,7 +44,7 @@ export async function restoreExport({ db, bucket, auth }: Stores, folder: string
   for await (const { name, contentType, sha256 } of readLines(filesOf(folder), FileLine)) {
     const to = bucket.file(name).createWriteStream({
       resumable: false,
-      metadata: { ...(contentType === null ? {} : { contentType }) },
+      metadata: contentType === null ? {} : { contentType },
       preconditionOpts: { ifGenerationMatch: 0 },
     });
     await pipeline(createReadStream(bytesOf(folder, sha256)), to);

@@ -9,10 +9,10 @@ const todo = 'Put it back, or change scripts/deploy-check/security-headers.ts wi
 /** firebase.json sends the headers of our policy: none is missing, loosened or of another place. */
 export const checkHeaders: Check = ({ root }) => {
   const { headers } = readJson(root, 'firebase.json', FirebaseJson).hosting;
-  const sent = headers.flatMap(({ source, headers: own }) =>
-    own.map(({ key, value }) => ({ name: `${key} of ${source}`, value })),
+  const sentHeaders = headers.flatMap(({ source, headers: headersOfSource }) =>
+    headersOfSource.map(({ key, value }) => ({ name: `${key} of ${source}`, value })),
   );
-  const wanted = new Map([
+  const expectedHeaders = new Map([
     ...Object.entries(securityHeaders).map(([key, value]): [string, string] => [`${key} of **`, value]),
     ...Object.entries(authPagesHeaders).map(([key, value]): [string, string] => [
       `${key} of ${authPagesPath}`,
@@ -23,33 +23,36 @@ export const checkHeaders: Check = ({ root }) => {
       value,
     ]),
   ]);
-  const policy = sent.find(({ name }) => name === `${policyName} of **`)?.value;
-  const others = sent.filter(({ name }) => name !== `${policyName} of **`);
+  const policy = sentHeaders.find(({ name }) => name === `${policyName} of **`)?.value;
+  const otherHeaders = sentHeaders.filter(({ name }) => name !== `${policyName} of **`);
   return {
     problems: [
       ...(policy === undefined
         ? [`firebase.json: the header ${policyName} of ** is missing. ${todo}`]
         : comparePolicy(policy, contentPolicy(hashBootScript(path.join(root, 'scripts/vite/boot.js'))))),
-      ...[...wanted].flatMap(([name, value]) => {
-        const sameHeaders = others.filter((header) => header.name === name);
+      ...[...expectedHeaders].flatMap(([name, value]) => {
+        const sameHeaders = otherHeaders.filter((header) => header.name === name);
         if (sameHeaders.length === 0) return [`firebase.json: the header ${name} is missing. ${todo}`];
         return sameHeaders
           .filter((header) => header.value !== value)
           .map((header) => `firebase.json: the header ${name} is "${header.value}", not "${value}". ${todo}`);
       }),
-      ...others
-        .filter(({ name }) => !wanted.has(name))
+      ...otherHeaders
+        .filter(({ name }) => !expectedHeaders.has(name))
         .map(({ name }) => `firebase.json: the header ${name} is not in our policy. ${todo}`),
     ],
-    summary: `${sent.length} headers`,
+    summary: `${sentHeaders.length} headers`,
   };
 };
 
-function comparePolicy(sent: string, wanted: Readonly<Record<string, readonly string[]>>): string[] {
-  const directives = sent.split(';').map((text) => text.trim().split(/\s+/));
+function comparePolicy(
+  sentPolicy: string,
+  expectedPolicy: Readonly<Record<string, readonly string[]>>,
+): string[] {
+  const directives = sentPolicy.split(';').map((text) => text.trim().split(/\s+/));
   const names = directives.map(([name = '']) => name);
   const compared = directives.flatMap(([name = '', ...sources]) => {
-    const allowed = wanted[name];
+    const allowed = expectedPolicy[name];
     const where = `firebase.json: ${policyName}: ${name}`;
     if (allowed === undefined) return [`${where} is not in our policy. ${todo}`];
     return [
@@ -61,6 +64,6 @@ function comparePolicy(sent: string, wanted: Readonly<Record<string, readonly st
         .map((source) => `${where} does not allow ${source}. ${todo}`),
     ];
   });
-  const missing = Object.keys(wanted).filter((name) => !names.includes(name));
+  const missing = Object.keys(expectedPolicy).filter((name) => !names.includes(name));
   return [...compared, ...missing.map((name) => `firebase.json: ${policyName} has no ${name}. ${todo}`)];
 }

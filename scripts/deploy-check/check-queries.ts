@@ -4,7 +4,7 @@ import { describeShape, readRecorded, recordedFile } from '../recorded-queries/r
 import { findUnasked, listAskingFiles } from './asking-files';
 import type { Check } from './project';
 
-const here = 'scripts/deploy-check/check-queries.ts';
+const ownFile = 'scripts/deploy-check/check-queries.ts';
 
 /**
  * Queries that may read without a limit, and why their records are few. The rules refuse every query of a page that has
@@ -26,27 +26,28 @@ const boundedOtherwise: Readonly<Record<string, string>> = {
 export const checkQueries: Check = ({ root }) => {
   const shapes = readRecorded(root);
   const endless = shapes.filter(({ limit }) => !limit);
-  const known = new Set(endless.map(keyOf));
+  const endlessKeys = new Set(endless.map(keyOf));
   const files = listAskingFiles(root).map((file) => ({ ...file, unasked: findUnasked(file, shapes) }));
-  const silent = files.filter(({ terms }) => terms.length === 0);
-  const without = files.filter(({ unasked }) => unasked.length > 0);
+  const filesWithoutTerms = files.filter(({ terms }) => terms.length === 0);
+  const untestedFiles = files.filter(({ unasked }) => unasked.length > 0);
   return {
     problems: [
       ...endless
         .filter((shape) => !(keyOf(shape) in boundedOtherwise))
         .map(
-          (shape) => `${describeShape(shape)}: give it a limit, or say in ${here} why its records are few.`,
+          (shape) =>
+            `${describeShape(shape)}: give it a limit, or say in ${ownFile} why its records are few.`,
         ),
       ...Object.keys(boundedOtherwise)
-        .filter((key) => !known.has(key))
-        .map((key) => `${here}: no recorded query without a limit is "${key}": remove its reason.`),
-      ...without.flatMap(({ file, unasked }) =>
+        .filter((key) => !endlessKeys.has(key))
+        .map((key) => `${ownFile}: no recorded query without a limit is "${key}": remove its reason.`),
+      ...untestedFiles.flatMap(({ file, unasked }) =>
         unasked.map(
           ({ line, term }) => `${file}:${line}: ${recordedFile} has no query with "${term}": test it.`,
         ),
       ),
     ],
-    summary: `${shapes.length} queries; ${files.length} files ask, ${silent.length} of them by variables alone`,
+    summary: `${shapes.length} queries; ${files.length} files ask, ${filesWithoutTerms.length} of them by variables alone`,
   };
 };
 

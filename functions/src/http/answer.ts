@@ -51,11 +51,11 @@ const statuses: Readonly<Partial<Record<AppErrorCode, number>>> = {
 };
 
 export function refuse(error: AppError, status = statuses[error.code] ?? 500): Refusal {
-  const hidden = status === 500;
+  const isHidden = status === 500;
   const body: ErrorEnvelope = {
-    code: hidden ? 'internal' : error.code,
-    message: hidden ? 'An unexpected error occurred. Please try again.' : error.message,
-    ...(error.reason === null ? {} : { details: { reason: error.reason } }),
+    code: isHidden ? 'internal' : error.code,
+    message: isHidden ? 'An unexpected error occurred. Please try again.' : error.message,
+    details: error.reason === null ? undefined : { reason: error.reason },
   };
   return { status, body };
 }

@@ -38,11 +38,10 @@ export class FirebaseAccounts implements Identity, AccountRights, AccountCloser,
 
   async setAdmin(uid: string, isAdmin: boolean): Promise<void> {
     const { customClaims = {} } = await this.auth.getUser(uid);
-    const others = Object.entries(customClaims).filter(([name]) => name !== 'admin');
-    await this.auth.setCustomUserClaims(uid, {
-      ...Object.fromEntries(others),
-      ...(isAdmin ? { admin: true } : {}),
-    });
+    const claims = new Map<string, unknown>(Object.entries(customClaims));
+    if (isAdmin) claims.set('admin', true);
+    else claims.delete('admin');
+    await this.auth.setCustomUserClaims(uid, Object.fromEntries(claims));
   }
 
   async setDisabled(uid: string, disabled: boolean): Promise<void> {
