@@ -21,7 +21,14 @@ const steps: { name: string; from: readonly string[] }[] = [
   { name: 'app', from: ['src/app/start-app.tsx'] },
   {
     name: 'firestore',
-    from: ['src/repositories/user-profiles.ts', 'src/repositories/dashboard-listeners.ts'],
+    from: [
+      'src/repositories/users/user-profiles.ts',
+      'src/repositories/requests/requests.ts',
+      'src/repositories/bookings/listen-to-coming-bookings.ts',
+      'src/repositories/services/listen-to-services.ts',
+      'src/repositories/admin-config/listen-to-admin-config.ts',
+      'src/repositories/advert-and-contact/listen-to-advert.ts',
+    ],
   },
   { name: 'frame', from: ['src/ui/overlays/menu.tsx', 'src/ui/overlays/dialog-panel.tsx'] },
 ];

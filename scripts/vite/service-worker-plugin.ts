@@ -11,7 +11,7 @@ const source = path.join(import.meta.dirname, '../../src/worker/service-worker.t
 const shellSources = [
   ...appSources,
   '/src/live/view-storage.ts',
-  '/src/repositories/user-profiles.ts',
+  '/src/repositories/users/user-profiles.ts',
   '/src/app/release-notice.tsx',
   '/src/features/shell/nav-drawer.tsx',
   '/src/ui/overlays/menu.tsx',

@@ -5,7 +5,7 @@ import { commands } from 'vitest/browser';
 import { everyStoredRoles, isGranted } from '@contract/testing/stored-roles';
 import { adminAddresses, findAddressPermission } from '@/domain/admin-addresses';
 import { findLive } from '@/live/define-live';
-import { ownRoles } from '@/repositories/own-right';
+import { ownRoles } from '@/repositories/admins/own-roles';
 import { Around, enterAs, put, type TestPerson } from '@/session/testing/backend';
 import { signedInScreens } from './screens';
 

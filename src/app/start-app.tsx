@@ -2,7 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { paths } from '@/domain/paths';
 import { withTimeLimit } from '@/lib/with-time-limit';
-import { findOwnDashboard } from '@/repositories/own-dashboard';
+import { findLive } from '@/live/define-live';
+import { ownComingBookings } from '@/repositories/bookings/coming-bookings';
+import { ownNewestRequests } from '@/repositories/requests/newest-requests';
 import { showAfterMs } from '@/ui/skeleton';
 import { App } from './app';
 import { signedInScreens } from './screens';
@@ -11,7 +13,8 @@ import { StartBoundary } from './boundaries';
 /** The rows mostly come before a skeleton would show; then the dashboard is drawn once, with them. */
 export async function awaitFirstRows(uid: string): Promise<void> {
   if (window.location.pathname !== paths.home) return;
-  await withTimeLimit(showAfterMs, findOwnDashboard(uid)).catch(() => undefined);
+  const firstRows = Promise.all([findLive(ownNewestRequests(), uid), findLive(ownComingBookings(), uid)]);
+  await withTimeLimit(showAfterMs, firstRows).catch(() => undefined);
 }
 
 export function startApp(place: HTMLElement, greeting: string | null): void {

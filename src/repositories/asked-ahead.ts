@@ -27,7 +27,7 @@ interface AskedAhead {
 
 let asked: AskedAhead | null = null;
 
-/** The queries of dashboard-listeners.ts, before their SDK is there (decision 97). @param uid null: the next sign-in */
+/** The queries of requests/newest-requests and bookings/coming-bookings, before their SDK is there (decision 97). @param uid null: the next sign-in */
 export function askDashboardAhead(uid: string | null): void {
   onEarlyToken(uid === null ? (early) => ask(early.uid, Promise.resolve(early.token)) : null);
   if (uid !== null && asked?.uid !== uid) ask(uid, findTokenOf(uid));

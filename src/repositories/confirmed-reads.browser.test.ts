@@ -8,9 +8,9 @@ import { makePayment } from '@/domain/testing/records';
 import type { LiveQuery } from '@/live/define-live';
 import type { Stop } from '@/live/live-store';
 import { closeLiveQueries } from '@/live/open-queries';
-import { ownDashboard } from './own-dashboard';
+import { ownNewestRequests } from './requests/newest-requests';
 import { newestPaymentsFor, settledPaymentsFor } from './payments/payments';
-import { profileOf } from './profile-of';
+import { profileOf } from './users/profile-of';
 
 let abena: Awaited<ReturnType<typeof commands.signUp>>;
 let stop: Stop;
@@ -53,7 +53,7 @@ const storeProfile = (name: string) => {
 
 const absent: [string, () => LiveQuery<unknown>][] = [
   ['list', () => newestPaymentsFor('nothing')],
-  ['page', () => ownDashboard()],
+  ['page', () => ownNewestRequests()],
   ['record', () => profileOf(abena.uid)],
 ];
 

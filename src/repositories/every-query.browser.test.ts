@@ -14,19 +14,22 @@ import { writeJson } from '@/lib/testing/json';
 import { findLive, type LiveQuery } from '@/live/define-live';
 import { maxCountPerQuery } from '@/live/count-records';
 import { closeLiveQueries } from '@/live/open-queries';
-import { bookingsOfDays, bookingsPage } from './admin/admin-bookings';
-import { readMoneyBack, readMoneyIn, readQueue } from './admin/admin-overview';
-import { adminPaymentsPage, paymentsOfDocument, paymentShows } from './admin/admin-payments';
-import { reportsPage } from './admin/admin-reports';
-import { paidRequestsPage } from './admin/admin-requests';
-import { storedAdvert, storedConfig } from './admin/admin-settings';
-import { supportPage } from './admin/admin-support';
-import { openProposals } from './admin/administrator-proposals';
-import { administrators, auditPage, changesOf } from './admin/audit';
-import { failedMessagesPage } from './admin/failed-messages';
-import { countOf } from './admin/manage-users';
-import { alarmsOfRecord, openAlarmsPage } from './admin/plan-alarms';
-import { ownBookings, readOwnBookings } from './bookings';
+import { bookingsOfDays, bookingsPage } from './bookings/admin-bookings';
+import { readMoneyBack, readMoneyIn } from './payments/takings';
+import { readQueue } from './queues';
+import { adminPaymentsPage, paymentsOfDocument, paymentShows } from './payments/admin-payments';
+import { reportsPage } from './reports/admin-reports';
+import { paidRequestsPage } from './requests/admin-requests';
+import { storedAdvert } from './advert-and-contact/stored-advert';
+import { storedConfig } from './admin-config/stored-config';
+import { supportPage } from './support/admin-support';
+import { openProposals } from './administrator-proposals';
+import { administrators } from './admins/administrators';
+import { auditPage, changesOf } from './audit';
+import { failedMessagesPage } from './notifications';
+import { countOf } from './users/manage-users';
+import { alarmsOfRecord, openAlarmsPage } from './plan-alarms';
+import { ownBookings, readOwnBookings } from './bookings/own-bookings';
 import { ownCase, openCasesPage, readOwnCases } from './payments/payment-cases';
 import {
   findStandingPaymentId,
@@ -34,13 +37,13 @@ import {
   readOwnPayments,
   settledPaymentsFor,
 } from './payments/payments';
-import { ownPaymentsPage, ownPaymentsTotal } from './payments/transaction-history';
-import { statementsPage } from './payments/waiting-payments';
-import { ownReportsPage, readOwnReports } from './reports';
-import { ownRequestsPage, ownRequestsTotal } from './request-history';
-import { countOwnUnfinished, readOwnRequests } from './requests';
+import { ownPaymentsPage, ownPaymentsTotal } from './payments/own-payments';
+import { statementsPage } from './payments/payment-statements';
+import { ownReportsPage, readOwnReports } from './reports/own-reports';
+import { ownRequestsPage, ownRequestsTotal } from './requests/own-requests';
+import { countOwnUnfinished, readOwnRequests } from './requests/requests';
 import { takenSlots } from './slots';
-import { ownMessagesPage, readOwnMessages } from './support';
+import { ownMessagesPage, readOwnMessages } from './support/own-messages';
 
 // Every choice of every list is asked of the local database, as the screens ask it: it refuses what has no index, and
 // what was asked is recorded for the deployment's check (decision 126).

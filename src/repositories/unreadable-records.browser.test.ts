@@ -4,10 +4,10 @@ import { signInWithPassword } from '@/firebase/auth';
 import { writeJson } from '@/lib/testing/json';
 import { makeRequest } from '@/domain/testing/records';
 import { findLive } from '@/live/define-live';
-import { ownBookings } from './bookings';
-import { ownDashboard } from './own-dashboard';
-import { ownRequestsPage } from './request-history';
-import { services } from './services';
+import { ownBookings } from './bookings/own-bookings';
+import { ownNewestRequests } from './requests/newest-requests';
+import { ownRequestsPage } from './requests/own-requests';
+import { services } from './services/services';
 
 let uid: string;
 beforeEach(async () => {
@@ -29,7 +29,7 @@ it('the dashboard and the history have the other requests, and count all', async
   expect(page?.rows.map(({ documentId }) => documentId)).toEqual(['good']);
   expect(page?.unreadable).toEqual([{ collection: 'requests', id: 'bad' }]);
   expect(page?.counts).toBe(2);
-  const dashboard = await findLive(ownDashboard(), uid);
+  const dashboard = await findLive(ownNewestRequests(), uid);
   expect(dashboard?.rows.map(({ documentId }) => documentId)).toEqual(['good']);
   expect(dashboard?.unreadable).toEqual([{ collection: 'requests', id: 'bad' }]);
 });

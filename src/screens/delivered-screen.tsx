@@ -5,7 +5,7 @@ import { LoadFailed } from '@/land/load-failed';
 import { paths, requestPath } from '@/domain/paths';
 import { isRecordId } from '@/domain/record-ids';
 import { dataOf, useLive } from '@/session/use-live';
-import { ownRequest } from '@/repositories/own-request';
+import { ownRequest } from '@/repositories/requests/own-request';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/land/empty-state';
 import { CardScreen } from './accounts/card-screen';

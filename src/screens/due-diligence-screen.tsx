@@ -10,7 +10,7 @@ import { ReportList, ReportsSkeleton } from '@/features/due-diligence/report-lis
 import { SentReport } from '@/features/due-diligence/sent-report';
 import { usePage } from '@/session/use-page';
 import { paths } from '@/domain/paths';
-import { ownReportsPage } from '@/repositories/reports';
+import { ownReportsPage } from '@/repositories/reports/own-reports';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/land/empty-state';
 import { RedirectToFirstPage } from '@/ui/lists/redirect-to-first-page';

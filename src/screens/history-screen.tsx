@@ -3,8 +3,8 @@ import { readRequestChoice, readTransactionFilter } from '@/domain/history-filte
 import { readPageAddress } from '@/lib/page-address';
 import type { LiveQuery } from '@/live/define-live';
 import type { CountedPage } from '@/live/with-counts';
-import { ownRequestsPage, ownRequestsTotal } from '@/repositories/request-history';
-import { ownPaymentsPage, ownPaymentsTotal } from '@/repositories/payments/transaction-history';
+import { ownRequestsPage, ownRequestsTotal } from '@/repositories/requests/own-requests';
+import { ownPaymentsPage, ownPaymentsTotal } from '@/repositories/payments/own-payments';
 import { useLive } from '@/session/use-live';
 import { PageHead } from '@/ui/page-head';
 import { Tabs } from '@/ui/tabs';

@@ -11,7 +11,7 @@ import { TransactionTable } from '@/features/history/transaction-table';
 import { usePage } from '@/session/use-page';
 import { noFilters, readTransactionFilter } from '@/domain/history-filters';
 import { narrowList } from '@/lib/page-address';
-import { ownPaymentsPage } from '@/repositories/payments/transaction-history';
+import { ownPaymentsPage } from '@/repositories/payments/own-payments';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/land/empty-state';
 import { RedirectToFirstPage } from '@/ui/lists/redirect-to-first-page';

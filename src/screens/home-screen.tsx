@@ -22,10 +22,11 @@ import { firstNameOf } from '@/lib/text/names';
 import { paths } from '@/domain/paths';
 import { dataOf, useLive } from '@/session/use-live';
 import type { Live } from '@/live/live-store';
-import { adminConfig } from '@/repositories/admin/admin-config';
-import { advertAndContact } from '@/repositories/advert-and-contact';
-import { ownComingBookings, ownDashboard, type DashboardPage } from '@/repositories/own-dashboard';
-import { services } from '@/repositories/services';
+import { adminConfig } from '@/repositories/admin-config/admin-config';
+import { advertAndContact } from '@/repositories/advert-and-contact/advert-and-contact';
+import { ownComingBookings } from '@/repositories/bookings/coming-bookings';
+import { ownNewestRequests, type CountedRequests } from '@/repositories/requests/newest-requests';
+import { services } from '@/repositories/services/services';
 import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/land/empty-state';
@@ -37,7 +38,7 @@ import { useRequestDialogs } from './use-request-dialogs';
 export function HomeScreen() {
   const { name } = useUser();
   const now = useNow();
-  const dashboard = useLive(ownDashboard());
+  const dashboard = useLive(ownNewestRequests());
   const coming = useLive(ownComingBookings());
   const offered = useLive(services());
   const config = useLive(adminConfig());
@@ -103,7 +104,7 @@ export function HomeScreen() {
 
 const noRequests = { rows: [], unreadable: [], counts: countRequests([]) };
 
-type Settled = Exclude<Live<DashboardPage>, { kind: 'loading' }>;
+type Settled = Exclude<Live<CountedRequests>, { kind: 'loading' }>;
 
 function Counters({ dashboard }: { dashboard: Settled }) {
   if (dashboard.kind === 'failed') return null;

@@ -7,7 +7,7 @@ import { RequestTimeline } from '@/features/requests/timeline/request-timeline';
 import { LoadFailed } from '@/land/load-failed';
 import { paths } from '@/domain/paths';
 import { isRecordId } from '@/domain/record-ids';
-import { ownRequest } from '@/repositories/own-request';
+import { ownRequest } from '@/repositories/requests/own-request';
 import { newestPaymentsFor } from '@/repositories/payments/payments';
 import { dataOf, useLive } from '@/session/use-live';
 import { ButtonLink } from '@/ui/button-link';

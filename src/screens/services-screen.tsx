@@ -4,7 +4,7 @@ import { ReportWays } from '@/features/due-diligence/report-ways';
 import { targetOfRequest, type PaymentTarget } from '@/features/payments/flow/payment-target';
 import { RequestService } from '@/features/requests/request-service';
 import { useLive } from '@/session/use-live';
-import { services } from '@/repositories/services';
+import { services } from '@/repositories/services/services';
 import { EmptyState } from '@/land/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';

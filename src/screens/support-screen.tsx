@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { ContactPanel } from '@/features/dashboard/contact-panel';
 import { ContactBones } from '@/features/dashboard/dashboard-skeleton';
 import { dataOf, useLive } from '@/session/use-live';
-import { advertAndContact } from '@/repositories/advert-and-contact';
+import { advertAndContact } from '@/repositories/advert-and-contact/advert-and-contact';
 
 const NewMessage = lazyPart(async () => (await import('@/features/support/new-message')).NewMessage);
 NewMessage.prefetch();

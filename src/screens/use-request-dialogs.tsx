@@ -4,7 +4,7 @@ import { targetOfRequest, type PaymentTarget } from '@/features/payments/flow/pa
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
 import { useLive } from '@/session/use-live';
-import { ownRequest } from '@/repositories/own-request';
+import { ownRequest } from '@/repositories/requests/own-request';
 import { usePaymentDialog } from './use-payment-dialog';
 
 /** Deletes old kept uploads before another one can begin. */

@@ -1,7 +1,7 @@
 import { AppError } from '@contract/values/app-error';
 import type { UserProfile } from '@contract/entities/account/user-profile';
 import { whenIdle } from '@/lib/parts/when-idle';
-import { profileOf } from '@/repositories/profile-of';
+import { profileOf } from '@/repositories/users/profile-of';
 import { findHolding } from './machine/session-state';
 import type { SessionStore } from './machine/session-store';
 import { findTimeLeft, readClocks } from './machine/session-time';

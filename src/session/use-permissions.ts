@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { firstRoles, hasPermission, permissions, type Permission } from '@contract/permissions';
-import { ownRoles } from '@/repositories/own-right';
+import { ownRoles } from '@/repositories/admins/own-roles';
 import type { Live } from '@/live/live-store';
 import { useUser } from './session-context';
 import { useLive } from './use-live';

@@ -11,7 +11,7 @@ import { readContact } from '@/domain/contact';
 import { receiptPath } from '@/domain/paths';
 import { describeViewerTime, findViewerTime, formatSlotDay, formatSlotHours } from '@/domain/slot-words';
 import { dataOf, useLive } from '@/session/use-live';
-import { advertAndContact } from '@/repositories/advert-and-contact';
+import { advertAndContact } from '@/repositories/advert-and-contact/advert-and-contact';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { LazyMenu } from '@/ui/overlays/lazy-menu';

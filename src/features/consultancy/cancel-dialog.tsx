@@ -1,6 +1,6 @@
 import type { Booking } from '@contract/entities/booking';
 import { formatSlot } from '@/domain/slot-words';
-import { cancelBooking } from '@/repositories/bookings';
+import { cancelBooking } from '@/repositories/bookings/own-bookings';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import { FormError } from '@/ui/forms/form-error';
 import { useBookingChange } from './use-booking-change';

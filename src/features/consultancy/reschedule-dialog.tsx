@@ -6,7 +6,7 @@ import { isRefundClaimable } from '@contract/values/booking/booking-state';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { errorMessages } from '@/domain/error-messages';
 import { formatSlot } from '@/domain/slot-words';
-import { claimBookingRefund } from '@/repositories/bookings';
+import { claimBookingRefund } from '@/repositories/bookings/own-bookings';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';

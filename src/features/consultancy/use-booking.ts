@@ -4,7 +4,7 @@ import type { BookConsultationBody } from '@contract/endpoints/book-consultation
 import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar';
 import { hasSlot } from '@contract/values/booking/booking-state';
 import { isOutcomeUnknown, type Problem } from '@/domain/error-messages';
-import { bookConsultation } from '@/repositories/bookings';
+import { bookConsultation } from '@/repositories/bookings/own-bookings';
 import { useAttempt } from '@/ui/forms/use-attempt';
 import { describeBookingProblem } from './booking-words';
 

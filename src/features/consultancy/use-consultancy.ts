@@ -3,7 +3,7 @@ import { bookingTexts } from '@contract/values/booking/booking-texts';
 import type { Pesewas } from '@contract/values/payment/money';
 import { findConsultancyFee } from '@/domain/consultancy-fee';
 import { dataOf, useLive } from '@/session/use-live';
-import { adminConfig } from '@/repositories/admin/admin-config';
+import { adminConfig } from '@/repositories/admin-config/admin-config';
 
 export type Fee =
   | { kind: 'loading' }

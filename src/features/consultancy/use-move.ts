@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Booking } from '@contract/entities/booking';
 import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar';
 import { hasSlot } from '@contract/values/booking/booking-state';
-import { rescheduleBooking } from '@/repositories/bookings';
+import { rescheduleBooking } from '@/repositories/bookings/own-bookings';
 import { showSuccess } from '@/ui/overlays/toast';
 import { isOutcomeUnknown } from '@/domain/error-messages';
 import { useBookingChange } from './use-booking-change';

@@ -8,7 +8,7 @@ import type { ObjectPath } from '@contract/values/file/object-path';
 import { SendButton } from '@/ui/send-button';
 import { planReportUpload, imageAccept, imageWords } from '@/uploads/upload-plans';
 import { useUpload, type Upload } from '@/uploads/use-upload';
-import { createReport } from '@/repositories/reports';
+import { createReport } from '@/repositories/reports/own-reports';
 import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { showSuccess } from '@/ui/overlays/toast';

@@ -2,7 +2,7 @@ import type { AdminConfig } from '@contract/entities/admin-config';
 import { defaultChargeHints } from '@contract/values/payment/charge-settings';
 import { defaultApprovalHints, type Network } from '@contract/values/payment/network';
 import { dataOf, useLive } from '@/session/use-live';
-import { adminConfig } from '@/repositories/admin/admin-config';
+import { adminConfig } from '@/repositories/admin-config/admin-config';
 
 export type ApprovalHints = AdminConfig['approvalHints'];
 

@@ -1,14 +1,14 @@
 import type { AnonymisedCollection } from '@contract/stored-records';
 import { readAccountFacts, type AccountFacts } from '@/firebase/account-facts';
-import { readOwnBookings } from '@/repositories/bookings';
+import { readOwnBookings } from '@/repositories/bookings/own-bookings';
 import { readOwnClosedRecords } from '@/repositories/closed-records';
 import { readOwnCases } from '@/repositories/payments/payment-cases';
 import { readOwnPayments } from '@/repositories/payments/payments';
-import { findUserProfile } from '@/repositories/profile-of';
+import { findUserProfile } from '@/repositories/users/profile-of';
 import type { ReadRecord } from '@/repositories/read-all';
-import { readOwnReports } from '@/repositories/reports';
-import { readOwnRequests } from '@/repositories/requests';
-import { readOwnMessages } from '@/repositories/support';
+import { readOwnReports } from '@/repositories/reports/own-reports';
+import { readOwnRequests } from '@/repositories/requests/requests';
+import { readOwnMessages } from '@/repositories/support/own-messages';
 import {
   describeBooking,
   describeCase,

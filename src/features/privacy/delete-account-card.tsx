@@ -4,7 +4,7 @@ import { Archive, Trash2 } from 'lucide-react';
 import { useSlow } from '@/lib/hooks/use-slow';
 import { pressWordsAfterMs } from '@/lib/wait-times';
 import { withTimeLimit } from '@/lib/with-time-limit';
-import { countOwnUnfinished } from '@/repositories/requests';
+import { countOwnUnfinished } from '@/repositories/requests/requests';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { FieldError } from '@/ui/forms/field';

@@ -6,7 +6,7 @@ import { termsVersion } from '@contract/values/terms';
 import { joinClasses } from '@/lib/text/class-names';
 import { useAttempt } from '@/ui/forms/use-attempt';
 import { dataOf, useLive } from '@/session/use-live';
-import { profileOf } from '@/repositories/profile-of';
+import { profileOf } from '@/repositories/users/profile-of';
 import { useUser, useSession } from '@/session/session-context';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
@@ -148,7 +148,7 @@ export function TermsReminder() {
   const [isLater, putOff] = usePutOff(`terms-later:${uid}`);
   const { busy, failure, run } = useAttempt(describeError);
   const agree = async () => {
-    const { agreeToTerms } = await import('@/repositories/user-profiles');
+    const { agreeToTerms } = await import('@/repositories/users/user-profiles');
     await agreeToTerms(uid);
   };
   if (profile === null || profile.agreed?.version === termsVersion || isLater) return null;

@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
 import { QuotaFailure } from '@/domain/quota-failure';
 import { uploadProfilePhoto } from '@/repositories/uploads/profile-photos';
-import { updateUserProfile } from '@/repositories/user-profiles';
+import { updateUserProfile } from '@/repositories/users/user-profiles';
 import { useSession, useUser } from '@/session/session-context';
 import { keepProfileImage } from '@/session/profile/use-profile-image';
 import { showSuccess } from '@/ui/overlays/toast';

@@ -7,7 +7,7 @@ import { errorMessages } from '@/domain/error-messages';
 import { isMissingPart } from '@/lib/parts/missing-part';
 import { useAttempt } from '@/ui/forms/use-attempt';
 import { removeProfilePhoto } from '@/repositories/uploads/profile-photos';
-import { updateUserProfile } from '@/repositories/user-profiles';
+import { updateUserProfile } from '@/repositories/users/user-profiles';
 import { useSession, useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';

@@ -11,7 +11,7 @@ import { PhoneField } from '@/ui/forms/phone-field';
 import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/ui/forms/use-fields';
 import { useRecordFields, type Edits } from '@/lib/hooks/use-record-fields';
-import { updateUserProfile, type ProfileChanges } from '@/repositories/user-profiles';
+import { updateUserProfile, type ProfileChanges } from '@/repositories/users/user-profiles';
 import { useSession } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { showSuccess } from '@/ui/overlays/toast';

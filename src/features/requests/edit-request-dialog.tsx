@@ -14,7 +14,7 @@ import {
 import { dropDecided, findUndecided } from '@/uploads/upload-state';
 import { useAttempt } from '@/ui/forms/use-attempt';
 import { useUpload } from '@/uploads/use-upload';
-import { replaceRequestImage } from '@/repositories/requests';
+import { replaceRequestImage } from '@/repositories/requests/requests';
 import { Dialog } from '@/ui/overlays/dialog';
 import { TextField } from '@/ui/forms/field';
 import { TextAreaField } from '@/ui/forms/text-area-field';

@@ -3,7 +3,7 @@ import type { Service } from '@contract/entities/service';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { planDocumentUpload } from '@/uploads/upload-plans';
 import { useUpload } from '@/uploads/use-upload';
-import { createRequest } from '@/repositories/new-request';
+import { createRequest } from '@/repositories/requests/create-request';
 import type { PayableRequest } from '@/domain/payable-request';
 import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';

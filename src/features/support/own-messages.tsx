@@ -3,7 +3,7 @@ import { supportRows } from '@/domain/list-sizes';
 import { LoadFailed } from '@/land/load-failed';
 import { UnreadableNote } from '@/land/unreadable-note';
 import { usePage } from '@/session/use-page';
-import { ownMessagesPage } from '@/repositories/support';
+import { ownMessagesPage } from '@/repositories/support/own-messages';
 import { EmptyState } from '@/land/empty-state';
 import { Pager } from '@/ui/lists/pager';
 import { RedirectToFirstPage } from '@/ui/lists/redirect-to-first-page';

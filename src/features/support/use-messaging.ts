@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SupportDetails, SupportMessage } from '@contract/entities/support-message';
-import { createMessage, notifyOfMessage, type NewMessage } from '@/repositories/support';
+import { createMessage, notifyOfMessage, type NewMessage } from '@/repositories/support/own-messages';
 import { showSuccess } from '@/ui/overlays/toast';
 import { describeNotificationFailure } from './support-words';
 

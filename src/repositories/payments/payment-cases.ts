@@ -5,7 +5,7 @@ import { endpointCall, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive, defineOwn } from '@/live/define-live';
 import { listenToFirst, listenToRecord } from '@/live/listen';
-import { defineAdminPage } from '@/repositories/admin/define-admin-page';
+import { defineAdminPage } from '@/repositories/define-admin-page';
 import { readAll } from '@/repositories/read-all';
 
 const cases = recordsOf(paymentCasesCollection, PaymentCase, 'paymentId');

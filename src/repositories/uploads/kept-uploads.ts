@@ -39,6 +39,7 @@ export async function writeKeptUpload(entry: Entry): Promise<void> {
   await withTable((table) => set(target, entry, table)).catch(() => memory.set(target, entry));
 }
 
+/** Forgets what was kept for a target. Nothing fails where nothing was. */
 export async function eraseKeptUpload(target: string): Promise<void> {
   memory.delete(target);
   await withTable((table) => del(target, table)).catch(() => undefined);

@@ -5,7 +5,7 @@ import { readAuditSelection, wholeAudit } from '@/features/admin/audit/audit-cho
 import { auditTable } from '@/features/admin/audit/audit-columns';
 import { AuditFilters } from '@/features/admin/audit/audit-filters';
 import { WaitingList } from '@/features/admin/shared/live-table';
-import { auditPage } from '@/repositories/admin/audit';
+import { auditPage } from '@/repositories/audit';
 import { PageHead } from '@/ui/page-head';
 import { useFilters, type Narrow } from '@/ui/lists/use-filters';
 import { lazyPart } from '@/lib/parts/lazy-part';

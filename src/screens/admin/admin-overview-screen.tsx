@@ -9,7 +9,7 @@ import {
 import { OverviewView } from '@/features/admin/overview/overview-view';
 import { readOverview } from '@/features/admin/overview/read-overview';
 import { useOverview } from '@/features/admin/overview/use-overview';
-import { watchOverview } from '@/repositories/admin/admin-overview';
+import { watchOverview } from '@/repositories/queues';
 
 export const AdminOverviewScreen = forAdministrators(paths.adminOverview, function Overview() {
   const isPermitted = useIsPermitted();

@@ -8,7 +8,7 @@ import { describeNothing } from '@/features/admin/requests/request-words';
 import { RequestFilters } from '@/features/admin/requests/request-filters';
 import { SearchField } from '@/ui/forms/search-field';
 import { choiceOf, readAdminView } from '@/domain/admin-request-filters';
-import { paidRequestsPage } from '@/repositories/admin/admin-requests';
+import { paidRequestsPage } from '@/repositories/requests/admin-requests';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
 import { useFilters, type Narrow } from '@/ui/lists/use-filters';

@@ -7,7 +7,7 @@ import { LoadFailed } from '@/land/load-failed';
 import { ProposalList } from '@/features/admin/users/proposal-list';
 import { UserList } from '@/features/admin/users/user-list';
 import { UserSearch } from '@/features/admin/users/user-search';
-import { findUsers } from '@/repositories/admin/manage-users';
+import { findUsers } from '@/repositories/users/manage-users';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
 import { lazyPart } from '@/lib/parts/lazy-part';

@@ -3,7 +3,7 @@ import type { AuthUser } from '@/firebase/auth';
 import { anonymousName } from '@/lib/text/names';
 import { dropTypedName, findTyped } from '../drafts/typed-name';
 
-const loadProfiles = () => import('@/repositories/user-profiles');
+const loadProfiles = () => import('@/repositories/users/user-profiles');
 
 /**
  * Adds what a lost answer or an older version left out: record, welcome mail, name, and what the name is found by. What

@@ -5,7 +5,7 @@ const paid = (from: Query) => from.where('paymentStatus', '==', true);
 const open = (from: Query) => paid(from).where('status', '==', false);
 const valid = (from: Query) => open(from).where('isDocumentValid', '==', true);
 
-/** The filters of /adminRequest, as repositories/admin/admin-requests asks them. */
+/** The filters of /adminRequest, as repositories/requests/admin-requests asks them. */
 const filters = {
   all: paid,
   'to review': valid,

@@ -17,7 +17,7 @@ function narrowed(collection: string, field: string, value: unknown, rows: numbe
   ];
 }
 
-/** What the filters of /history ask (src/repositories/request-history and transaction-history). */
+/** What the filters of /history ask (src/repositories/requests/own-requests and payments/own-payments). */
 export const historyPages: Case[] = [
   ...narrowed('requests', 'paymentStatus', false, 14),
   ...narrowed('requests', 'status', true, 14),

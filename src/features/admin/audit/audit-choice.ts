@@ -1,5 +1,5 @@
 import { recordIdMaxLength } from '@contract/values/record-id-limits';
-import type { AuditSelection } from '@/repositories/admin/audit';
+import type { AuditSelection } from '@/repositories/audit';
 import { groupWords, listActions, type ActionGroup } from './audit-words';
 
 const isGroup = (text: string | null): text is ActionGroup =>

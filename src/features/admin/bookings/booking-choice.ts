@@ -3,7 +3,7 @@ import { addDays } from '@contract/values/booking/booking-calendar';
 import { CalendarDay, dayInAccra } from '@contract/values/booking/working-days';
 import { listOptions } from '@/lib/options';
 import { findIn } from '@/lib/page-address';
-import type { BookingSelection } from '@/repositories/admin/admin-bookings';
+import type { BookingSelection } from '@/repositories/bookings/admin-bookings';
 import { serverNow } from '@/lib/server-clock';
 
 /** From today the list is ascending, else descending. */

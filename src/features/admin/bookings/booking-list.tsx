@@ -1,6 +1,6 @@
 import type { Booking } from '@contract/entities/booking';
 import { dayInAccra } from '@contract/values/booking/working-days';
-import { bookingsPage } from '@/repositories/admin/admin-bookings';
+import { bookingsPage } from '@/repositories/bookings/admin-bookings';
 import { DayField } from '@/ui/forms/day-field';
 import { FilterBar, FilterSelect } from '@/ui/lists/filter-bar';
 import { useFilters } from '@/ui/lists/use-filters';

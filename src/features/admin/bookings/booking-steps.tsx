@@ -3,7 +3,7 @@ import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { CedisPrice, formatGhs, parseCedis } from '@contract/values/payment/money';
 import { cancelReasonMaxLength } from '@contract/endpoints/change-booking';
 import { formatDateTime } from '@/lib/dates';
-import { approveBooking, markNoShow, cancelBookingAsAdmin } from '@/repositories/change-bookings';
+import { approveBooking, markNoShow, cancelBookingAsAdmin } from '@/repositories/bookings/change-bookings';
 import { formatSlot } from '@/domain/slot-words';
 import { Dialog } from '@/ui/overlays/dialog';
 import { ConfirmStep, WrittenStep, writtenText } from '../shared/confirm-step';

@@ -14,7 +14,7 @@ import { bookingTexts, dayRefusalTexts } from '@contract/values/booking/booking-
 import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
 import { monthOf } from '@/lib/months';
 import { formatSlot, formatDayName, formatSlotTime } from '@/domain/slot-words';
-import { rescheduleBookingAsAdmin } from '@/repositories/change-bookings';
+import { rescheduleBookingAsAdmin } from '@/repositories/bookings/change-bookings';
 import { dataOf, useLive } from '@/session/use-live';
 import { takenSlots } from '@/repositories/slots';
 import { Button } from '@/ui/button';

@@ -5,9 +5,9 @@ import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-d
 import { LoadFailed } from '@/land/load-failed';
 import { useNow } from '@/lib/hooks/use-now';
 import { dataOf, useLive } from '@/session/use-live';
-import { adminConfig } from '@/repositories/admin/admin-config';
+import { adminConfig } from '@/repositories/admin-config/admin-config';
 import { TableSkeleton } from '@/ui/skeleton';
-import { saveBlockedDays } from '@/repositories/change-bookings';
+import { saveBlockedDays } from '@/repositories/bookings/change-bookings';
 import { RowButton } from '@/ui/lists/row-link';
 import { BlockDayForm } from './block-day-form';
 import { listClosedDays, type ClosedDay } from './closed-days';

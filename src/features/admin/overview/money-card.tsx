@@ -3,7 +3,7 @@ import { startOfDayInAccra, type CalendarDay } from '@contract/values/booking/wo
 import { LoadFailed } from '@/land/load-failed';
 import { formatLongDate } from '@/lib/dates';
 import { shortNetworkNames } from '@/domain/payment-labels';
-import type { Takings } from '@/repositories/admin/admin-overview';
+import type { Takings } from '@/repositories/payments/takings';
 import type { Money } from './read-overview';
 
 /** 'Sat 21' */

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import { queueIds, type QueueId } from '@contract/values/admin-queues';
-import type { Queue } from '@/repositories/admin/admin-overview';
+import type { Queue } from '@/repositories/queues';
 import { OverviewView } from './overview-view';
 import type { Money, Overview } from './read-overview';
 import { useOverview, type OverviewPorts } from './use-overview';

@@ -10,7 +10,7 @@ import { Icon } from '@/ui/icon';
 import { PageHead } from '@/ui/page-head';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { joinClasses } from '@/lib/text/class-names';
-import type { Queue } from '@/repositories/admin/admin-overview';
+import type { Queue } from '@/repositories/queues';
 import { MoneyCard } from './money-card';
 import type { Overview } from './read-overview';
 import type { OverviewState } from './use-overview';

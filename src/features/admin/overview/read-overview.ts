@@ -2,13 +2,8 @@ import { queueIds, queues, type QueueId } from '@contract/values/admin-queues';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { Network } from '@contract/values/payment/network';
 import { dayInAccra, startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
-import {
-  readMoneyBack,
-  readMoneyIn,
-  readQueue,
-  type Queue,
-  type Takings,
-} from '@/repositories/admin/admin-overview';
+import { readMoneyBack, readMoneyIn, type Takings } from '@/repositories/payments/takings';
+import { readQueue, type Queue } from '@/repositories/queues';
 import type { IsPermitted } from '@/session/use-permissions';
 import { serverNow } from '@/lib/server-clock';
 

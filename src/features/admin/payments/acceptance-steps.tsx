@@ -1,7 +1,7 @@
 import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
 import { refundReasonMaxLength } from '@contract/values/text-limits';
 import { formatGhs } from '@contract/values/payment/money';
-import { decideAcceptance, proposeAcceptance } from '@/repositories/payments/waiting-payments';
+import { decideAcceptance, proposeAcceptance } from '@/repositories/payments/change-payments';
 import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
 import type { AcceptanceStep } from './acceptance-words';
 

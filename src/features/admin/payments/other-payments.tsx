@@ -3,7 +3,7 @@ import { formatGhs } from '@contract/values/payment/money';
 import { formatDateTime } from '@/lib/dates';
 import { describeMoney, getTransactionNumber } from '@/domain/payment-labels';
 import { dataOf, useLive } from '@/session/use-live';
-import { paymentsOfDocument } from '@/repositories/admin/admin-payments';
+import { paymentsOfDocument } from '@/repositories/payments/admin-payments';
 import { ViewButton } from '../shared/live-table';
 import { StateBadge } from './state-badge';
 

@@ -4,7 +4,11 @@ import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { listOptions, type Option } from '@/lib/options';
 import { findIn } from '@/lib/page-address';
 import { shortNetworkNames } from '@/domain/payment-labels';
-import { paymentShows, type PaymentSelection, type PaymentShow } from '@/repositories/admin/admin-payments';
+import {
+  paymentShows,
+  type PaymentSelection,
+  type PaymentShow,
+} from '@/repositories/payments/admin-payments';
 
 export type PaymentsTab = 'all' | 'refunds';
 

@@ -18,7 +18,7 @@ import { OpenedByAddress } from '@/ui/overlays/use-back-closes';
 import { FactList } from '@/ui/lists/fact-list';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { Skeleton } from '@/ui/skeleton';
-import { claimOf } from '@/repositories/payments/waiting-payments';
+import { claimOf } from '@/repositories/payments/payment-claims';
 import { Icon } from '@/ui/icon';
 import { AcceptancePanel } from './acceptance-panel';
 import { AcceptanceQuestion } from './acceptance-steps';

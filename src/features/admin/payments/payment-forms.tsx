@@ -7,7 +7,7 @@ import { caseAnswerMaxLength } from '@contract/values/text-limits';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/ui/forms/use-fields';
-import { linkTransaction, closeCase, closePayment } from '@/repositories/payments/waiting-payments';
+import { linkTransaction, closeCase, closePayment } from '@/repositories/payments/change-payments';
 import { useTextDraft } from '@/session/drafts/text-draft';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/forms/field';

@@ -1,5 +1,5 @@
 import type { Payment } from '@contract/entities/payment/payment';
-import { adminPaymentsPage } from '@/repositories/admin/admin-payments';
+import { adminPaymentsPage } from '@/repositories/payments/admin-payments';
 import { FilterSearch } from '@/ui/forms/search-field';
 import { FilterBar } from '@/ui/lists/filter-bar';
 import { useFilters } from '@/ui/lists/use-filters';

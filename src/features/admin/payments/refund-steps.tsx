@@ -10,7 +10,7 @@ import {
   proposeRefund,
   recordRefund,
   withdrawRefund,
-} from '@/repositories/payments/waiting-payments';
+} from '@/repositories/payments/change-payments';
 import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
 import { isStillNeeded, type RefundStep } from './refund-words';
 

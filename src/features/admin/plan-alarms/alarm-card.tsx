@@ -12,7 +12,7 @@ import { Icon } from '@/ui/icon';
 import { RowLink } from '@/ui/lists/row-link';
 import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/ui/forms/use-fields';
-import { closePlanAlarm } from '@/repositories/admin/plan-alarms';
+import { closePlanAlarm } from '@/repositories/plan-alarms';
 import { FormError } from '@/ui/forms/form-error';
 import { TextAreaField } from '@/ui/forms/text-area-field';
 import { showSuccess } from '@/ui/overlays/toast';

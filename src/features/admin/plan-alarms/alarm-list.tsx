@@ -1,6 +1,6 @@
 import { Pager } from '@/ui/lists/pager';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import { openAlarmsPage } from '@/repositories/admin/plan-alarms';
+import { openAlarmsPage } from '@/repositories/plan-alarms';
 import { LivePage } from '../shared/live-page';
 import { AlarmCard } from './alarm-card';
 

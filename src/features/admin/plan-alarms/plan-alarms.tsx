@@ -1,6 +1,6 @@
 import { LoadFailed } from '@/land/load-failed';
 import { useLive } from '@/session/use-live';
-import { alarmsOfRecord } from '@/repositories/admin/plan-alarms';
+import { alarmsOfRecord } from '@/repositories/plan-alarms';
 import { AlarmCard } from './alarm-card';
 import { useIsPermitted } from '../shared/administrators-only';
 

@@ -2,7 +2,7 @@ import { ReportKind, ReviewStatus } from '@contract/entities/due-diligence';
 import { findReference } from '@contract/values/reference';
 import { reportKindWords, reviewWords } from '@contract/values/report-texts';
 import { listOptions } from '@/lib/options';
-import type { ReportSelection } from '@/repositories/admin/admin-reports';
+import type { ReportSelection } from '@/repositories/reports/admin-reports';
 
 export const kindOptions = listOptions('Both kinds', ReportKind.options, (kind) => reportKindWords[kind]);
 

@@ -10,7 +10,7 @@ import {
   markReportSeen,
   reviewReport,
   recordReportPayment,
-} from '@/repositories/admin/admin-reports';
+} from '@/repositories/reports/admin-reports';
 import { showError } from '@/ui/overlays/toast';
 import { AwaitedRecord } from '../shared/awaited-record';
 import { ChangeHistory } from '../shared/change-history';

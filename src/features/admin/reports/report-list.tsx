@@ -1,6 +1,6 @@
 import type { Report } from '@contract/entities/due-diligence';
 import { isReferenceSlip } from '@contract/values/reference';
-import { reportsPage } from '@/repositories/admin/admin-reports';
+import { reportsPage } from '@/repositories/reports/admin-reports';
 import { EmptyState } from '@/land/empty-state';
 import { Checkbox } from '@/ui/forms/checkbox';
 import { FilterBar } from '@/ui/lists/filter-bar';

@@ -5,7 +5,7 @@ import type { Request, RequestPapers } from '@contract/entities/request';
 import { makeRequest } from '@/domain/testing/records';
 import { Around, enterAs, put, read } from '@/session/testing/backend';
 import { dataOf, useLive } from '@/session/use-live';
-import { anyRequest } from '@/repositories/admin/admin-requests';
+import { anyRequest } from '@/repositories/requests/admin-requests';
 import { PapersHold } from './papers-hold';
 
 const finishedAt = new Date('2026-11-12T15:00:00Z');

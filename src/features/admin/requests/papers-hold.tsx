@@ -1,6 +1,6 @@
 import type { Request } from '@contract/entities/request';
 import { formatDate } from '@/lib/dates';
-import { holdPapers } from '@/repositories/admin/admin-requests';
+import { holdPapers } from '@/repositories/requests/admin-requests';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/forms/form-error';
 import { useChange } from '../shared/use-change';

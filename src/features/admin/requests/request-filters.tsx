@@ -5,7 +5,7 @@ import {
   type AdminRequestView,
 } from '@/domain/admin-request-filters';
 import { dataOf, useLive } from '@/session/use-live';
-import { services } from '@/repositories/services';
+import { services } from '@/repositories/services/services';
 import { DayField } from '@/ui/forms/day-field';
 import { FilterBar, FilterSelect, FoldedFilters, filterWidth } from '@/ui/lists/filter-bar';
 import type { Narrow } from '@/ui/lists/use-filters';

@@ -3,7 +3,7 @@ import { countChanges, type Request } from '@contract/entities/request';
 import { fileNameMaxLength, maxDocumentBytes } from '@contract/values/file/file-limits';
 import { keepEndOfLength } from '@contract/values/text/code-points';
 import type { FileLimits } from '@/uploads/check-file';
-import { askForClearerImage, deliverResults } from '@/repositories/admin/admin-requests';
+import { askForClearerImage, deliverResults } from '@/repositories/requests/admin-requests';
 import { uploadResults } from '@/repositories/results';
 import { hashFile } from '@/lib/hash-file';
 import type { Review } from './review-decision';

@@ -8,7 +8,7 @@ import { useFields, type ConnectField } from '@/ui/forms/use-fields';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { isOffline } from '@/lib/require-connection';
 import { dataOf, useLive } from '@/session/use-live';
-import { anyRequest } from '@/repositories/admin/admin-requests';
+import { anyRequest } from '@/repositories/requests/admin-requests';
 import { useAttempt } from '@/ui/forms/use-attempt';
 import { showSuccess } from '@/ui/overlays/toast';
 import {

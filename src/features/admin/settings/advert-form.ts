@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WritableAdvert } from '@contract/endpoints/save-setting';
 import { Email } from '@contract/values/email';
-import type { StoredAdvert } from '@/repositories/admin/admin-settings';
+import type { StoredAdvert } from '@/repositories/advert-and-contact/stored-advert';
 import { readText, type SettingForm, type TypedText } from './setting-form';
 import { trimmedText } from './typed-values';
 

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadFailed } from '@/land/load-failed';
-import {
-  storedAdvert,
-  storedConfig,
-  type StoredAdvert,
-  type StoredConfig,
-} from '@/repositories/admin/admin-settings';
+import { storedAdvert, type StoredAdvert } from '@/repositories/advert-and-contact/stored-advert';
+import { storedConfig, type StoredConfig } from '@/repositories/admin-config/stored-config';
 import type { LiveQuery } from '@/live/define-live';
 import { dataOf, useLive } from '@/session/use-live';
 import { Bone, Skeleton } from '@/ui/skeleton';

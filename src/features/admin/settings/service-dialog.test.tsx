@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Service } from '@contract/entities/service';
 import { AppError } from '@contract/values/app-error';
 import { sampleService } from '@/domain/testing/records';
-import type { saveSetting } from '@/repositories/admin/admin-settings';
+import type { saveSetting } from '@/repositories/save-setting';
 import { SignedIn } from '@/session/testing/signed-in';
 import { ServiceDialog } from './services-tab';
 

@@ -4,7 +4,7 @@ import type { Service } from '@contract/entities/service';
 import { formatGhc, parseCedis } from '@contract/values/payment/money';
 import { LoadFailed } from '@/land/load-failed';
 import { dataOf, useLive } from '@/session/use-live';
-import { services } from '@/repositories/services';
+import { services } from '@/repositories/services/services';
 import { Button } from '@/ui/button';
 import { EmptyState } from '@/land/empty-state';
 import { Icon } from '@/ui/icon';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { findPesewas, formatGhs } from '@contract/values/payment/money';
-import type { SettingChange } from '@/repositories/admin/admin-settings';
+import type { SettingChange } from '@/repositories/save-setting';
 import { countOf } from '@/lib/text/counts';
 
 /** What a field is called, and how a value of it reads in the list of changes. */

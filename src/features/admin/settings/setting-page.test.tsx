@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
-import type { saveSetting } from '@/repositories/admin/admin-settings';
+import type { saveSetting } from '@/repositories/save-setting';
 import { SignedIn } from '@/session/testing/signed-in';
 import { HintFields, TermFields } from './config-fields';
 import { configForm, toConfigText } from './config-form';

@@ -7,7 +7,7 @@ import { describeError } from '@/domain/error-messages';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { useFields } from '@/ui/forms/use-fields';
 import { useRecordFields, type Edits } from '@/lib/hooks/use-record-fields';
-import { saveSetting } from '@/repositories/admin/admin-settings';
+import { saveSetting } from '@/repositories/save-setting';
 import { useAttempt } from '@/ui/forms/use-attempt';
 import { showSuccess } from '@/ui/overlays/toast';
 import type { SettingForm, TypedText } from './setting-form';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { formatDateTime } from '@/lib/dates';
 import { dataOf, useLive } from '@/session/use-live';
-import { changesOf } from '@/repositories/admin/audit';
+import { changesOf } from '@/repositories/audit';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { PersonName } from './person-name';
 import { useIsPermitted } from './administrators-only';

@@ -1,6 +1,6 @@
 import { dataOf, useLive } from '@/session/use-live';
 import { useUser } from '@/session/session-context';
-import { profileOf } from '@/repositories/profile-of';
+import { profileOf } from '@/repositories/users/profile-of';
 import { useIsPermitted } from './administrators-only';
 
 /** The name alone, in an element of its own: it stands in the middle of sentences. */

@@ -4,7 +4,7 @@ import { ClosableCollection } from '@contract/entities/closed-record';
 import { requestsCollection } from '@contract/entities/request';
 import { closeReasonMaxLength } from '@contract/values/text-limits';
 import type { UnreadableRecord } from '@/live/rows';
-import { closeUnreadableRecord } from '@/repositories/admin/unreadable-records';
+import { closeUnreadableRecord } from '@/repositories/close-unreadable-record';
 import { Icon } from '@/ui/icon';
 import { RowButton } from '@/ui/lists/row-link';
 import { WrittenStep, writtenText } from './confirm-step';

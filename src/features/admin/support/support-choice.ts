@@ -2,7 +2,7 @@ import { IssueType, SupportState } from '@contract/entities/support-message';
 import { findReference } from '@contract/values/reference';
 import { cutToCodePoints } from '@contract/values/text/code-points';
 import { listOptions } from '@/lib/options';
-import type { SupportSelection } from '@/repositories/admin/admin-support';
+import type { SupportSelection } from '@/repositories/support/admin-support';
 
 const stateWords = { answered: 'Answered', closed: 'Closed', all: 'All messages' } as const;
 

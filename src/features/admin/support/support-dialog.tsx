@@ -4,7 +4,7 @@ import { supportChangedText } from '@contract/endpoints/change-support';
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { supportAnswerMaxLength } from '@contract/values/text-limits';
 import { useLive } from '@/session/use-live';
-import { anyMessage, answerMessage, closeMessage } from '@/repositories/admin/admin-support';
+import { anyMessage, answerMessage, closeMessage } from '@/repositories/support/admin-support';
 import { AwaitedRecord } from '../shared/awaited-record';
 import { ChangeHistory, type RecordChange } from '../shared/change-history';
 import { SupportDetails, type SupportStep } from './support-details';

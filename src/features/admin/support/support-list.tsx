@@ -1,6 +1,6 @@
 import type { SupportMessage } from '@contract/entities/support-message';
 import { findReference } from '@contract/values/reference';
-import { supportPage } from '@/repositories/admin/admin-support';
+import { supportPage } from '@/repositories/support/admin-support';
 import { FilterSearch } from '@/ui/forms/search-field';
 import { FilterBar } from '@/ui/lists/filter-bar';
 import { useFilters } from '@/ui/lists/use-filters';

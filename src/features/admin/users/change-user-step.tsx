@@ -1,5 +1,5 @@
 import { userReasonMaxLength, type ManagedUser } from '@contract/endpoints/account/manage-users';
-import { changeUser, type UserChange } from '@/repositories/admin/manage-users';
+import { changeUser, type UserChange } from '@/repositories/users/manage-users';
 import { Dialog } from '@/ui/overlays/dialog';
 import { WrittenStep, writtenText } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';

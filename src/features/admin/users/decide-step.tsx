@@ -1,6 +1,6 @@
 import type { ProposalDecision } from '@contract/endpoints/account/administrator-proposals';
 import type { AdministratorProposal } from '@contract/entities/account/administrator-proposal';
-import { decideAdministrator } from '@/repositories/admin/administrator-proposals';
+import { decideAdministrator } from '@/repositories/administrator-proposals';
 import { ConfirmStep } from '../shared/confirm-step';
 import { useChange } from '../shared/use-change';
 import { decisionWords, describeChangeError } from './user-words';

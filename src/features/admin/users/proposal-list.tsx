@@ -5,7 +5,7 @@ import { LoadFailed } from '@/land/load-failed';
 import { formatDateTime } from '@/lib/dates';
 import { useUser } from '@/session/session-context';
 import { dataOf, useLive } from '@/session/use-live';
-import { openProposals } from '@/repositories/admin/administrator-proposals';
+import { openProposals } from '@/repositories/administrator-proposals';
 import { Button } from '@/ui/button';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';

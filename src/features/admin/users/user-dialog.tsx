@@ -8,7 +8,7 @@ import {
   countOf,
   type UserChange,
   type UserCounts,
-} from '@/repositories/admin/manage-users';
+} from '@/repositories/users/manage-users';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';

@@ -2,7 +2,7 @@ import type { ProposalDecision } from '@contract/endpoints/account/administrator
 import { ChangeUserRefusal, type ManagedUser } from '@contract/endpoints/account/manage-users';
 import { AppError } from '@contract/values/app-error';
 import { describeError } from '@/domain/error-messages';
-import type { UserChange } from '@/repositories/admin/manage-users';
+import type { UserChange } from '@/repositories/users/manage-users';
 
 export type UserState = 'Administrator' | 'Disabled' | 'Deleted' | 'Active';
 

@@ -1,9 +1,0 @@
-import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
-import { defineLive } from '@/live/define-live';
-import { listenLater } from '@/live/listen-later';
-
-/** The first configuration record, live. */
-export const adminConfig = defineLive(() => ({
-  listen: listenLater(async () => (await import('../dashboard-listeners')).listenToAdminConfig()),
-  keep: { name: adminConfigCollection, shape: AdminConfig },
-}));

@@ -1,0 +1,88 @@
+import { limit, or, orderBy, query, where, type Query } from 'firebase/firestore';
+import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
+import type { Network } from '@contract/values/payment/network';
+import { findTenDigits } from '@contract/values/phone';
+import { findReference } from '@contract/values/reference';
+import { cleanPastedCode } from '@contract/values/text/pasted-code';
+import { recordsOf } from '@/firebase/firestore';
+import { defineLive } from '@/live/define-live';
+import { listenToWhole } from '@/live/listen';
+import { defineAdminPage } from '@/repositories/define-admin-page';
+
+export const paymentShows = [
+  'all',
+  'open',
+  'expired',
+  'paid',
+  'failed',
+  'review',
+  'other-amount',
+  'amount-proposed',
+  'refund-due',
+  'refund-proposed',
+  'refund-approved',
+  'refund-paid',
+] as const;
+export type PaymentShow = (typeof paymentShows)[number];
+
+export interface PaymentSelection {
+  show: PaymentShow;
+  network: Network | null;
+  /** a reference, a number of the payment or a wallet, as it was typed; never blank */
+  search: string | null;
+}
+
+const payments = recordsOf(paymentsCollection, Payment, 'paymentId');
+const mostTogether = 10;
+
+const shown = {
+  all: [],
+  open: [where('state', 'in', ['created', 'pending'])],
+  expired: [where('state', '==', 'expired')],
+  paid: [where('state', '==', 'paid')],
+  failed: [where('state', '==', 'failed')],
+  review: [where('needsReview', '==', true)],
+  'other-amount': [where('otherAmount.state', '==', 'held')],
+  'amount-proposed': [where('otherAmount.state', '==', 'proposed')],
+  'refund-due': [where('refundDue', '==', true)],
+  'refund-proposed': [where('refund.state', '==', 'proposed')],
+  'refund-approved': [where('refund.state', '==', 'approved')],
+  'refund-paid': [where('refund.state', '==', 'paid')],
+} satisfies Record<PaymentShow, unknown>;
+
+/** Whole values only: our number with or without 'TX-', the gateway's, the network's, a wallet. */
+function find(typed: string): Query<Payment> {
+  const code = cleanPastedCode(typed);
+  const bare = code.replace(/[\s-]/g, '').toUpperCase();
+  const number = bare.replace(/^TX/, '');
+  return query(
+    payments(),
+    or(
+      where('reference', '==', findReference(code) ?? code),
+      where('clienttransid', '==', number),
+      where('transactionid', '==', code),
+      where('telcotransid', '==', bare),
+      where('brandtransid', '==', bare),
+      where('walletnumber', '==', findTenDigits(code) ?? bare),
+    ),
+  );
+}
+
+/** Payments of a selection, newest first. */
+export const adminPaymentsPage = defineAdminPage(({ show, network, search }: PaymentSelection) => {
+  if (search !== null) return { base: find(search) };
+  const ofNetwork = network === null ? [] : [where('paymentoption', '==', network)];
+  return { base: query(payments(), ...ofNetwork, ...shown[show]) };
+});
+
+/** Every payment for one request or booking, newest first, live: double payments show here. */
+export const paymentsOfDocument = defineLive((documentId: string) => ({
+  listen: listenToWhole(
+    query(
+      payments(),
+      where('documentId', '==', documentId),
+      orderBy('createdAt', 'desc'),
+      limit(mostTogether),
+    ),
+  ),
+}));

@@ -1,0 +1,66 @@
+import {
+  collection,
+  getDocsFromServer,
+  limit,
+  onSnapshot,
+  orderBy,
+  query,
+  Timestamp,
+  where,
+  type Query,
+} from 'firebase/firestore';
+import { auditCollection } from '@contract/entities/audit-entry';
+import { paymentsCollection } from '@contract/entities/payment/payment';
+import type { Permission } from '@contract/permissions';
+import { queues, type QueueId } from '@contract/values/admin-queues';
+import { withAppErrors } from '@/firebase/errors';
+import { getDb } from '@/firebase/firestore';
+import { countRecords } from '@/live/count-records';
+import type { Stop } from '@/live/live-store';
+
+export interface Queue {
+  count: number;
+  /** of the one that has waited longest; null when none waits */
+  since: Date | null;
+}
+
+/** How many records wait in a queue, and since when. @throws AppError */
+export function readQueue(id: QueueId, startOfToday: Date): Promise<Queue> {
+  const { collection: name, findConditions, since } = queues[id];
+  const records = query(
+    collection(getDb(), name),
+    ...findConditions(startOfToday).map(([field, is, value]) => where(field, is, value)),
+  );
+  return withAppErrors(async () => {
+    const [counted, oldest] = await Promise.all([
+      countRecords(records, since),
+      getDocsFromServer(query(records, orderBy(since), limit(1))),
+    ]);
+    const at: unknown = oldest.docs[0]?.get(since);
+    return { count: counted, since: at instanceof Timestamp ? at.toDate() : null };
+  });
+}
+
+/** Fires when an administrator or a payment changed something, as far as the reader may see that. */
+export function watchOverview(isPermitted: (permission: Permission) => boolean, onChange: () => void): Stop {
+  const watch = (newest: Query) => {
+    let isFirst = true;
+    return onSnapshot(
+      newest,
+      () => {
+        if (!isFirst) onChange();
+        isFirst = false;
+      },
+      // Reading the numbers reports the refusal.
+      () => undefined,
+    );
+  };
+  const stops: Stop[] = [];
+  if (isPermitted('audit.read'))
+    stops.push(watch(query(collection(getDb(), auditCollection), orderBy('at', 'desc'), limit(1))));
+  if (isPermitted('payments.read'))
+    stops.push(watch(query(collection(getDb(), paymentsCollection), orderBy('updatedAt', 'desc'), limit(1))));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,81 @@
+import { doc, getDocFromServer, serverTimestamp, writeBatch } from 'firebase/firestore';
+import { referencesCollection } from '@contract/entities/reference-entry';
+import { deriveReferences, Reference, referenceSeed } from '@contract/values/reference';
+import { withAppErrors } from '@/firebase/errors';
+import { getDb } from '@/firebase/firestore';
+import { requireConnection } from '@/lib/require-connection';
+import { QuotaCount } from '@/repositories/quotas';
+import { tryEachWay } from '@/repositories/try-each-way';
+
+interface NewRecord {
+  collection: string;
+  kind: 'request' | 'report' | 'support';
+  documentId: string;
+  userId: string;
+  /** without reference, userId and date */
+  fields: object;
+  /** the field that the server dates */
+  datedBy: string;
+}
+
+/** How one try differs from the others. */
+interface Way {
+  /** which of the references that the rules accept */
+  cut: number;
+  isOtherDay: boolean;
+}
+
+/** Another reference where one is taken, and last as if this device had the wrong day. */
+const ways = [
+  { cut: 0, isOtherDay: false },
+  { cut: 1, isOtherDay: false },
+  { cut: 2, isOtherDay: false },
+  { cut: 3, isOtherDay: false },
+  { cut: 0, isOtherDay: true },
+] as const satisfies readonly Way[];
+
+/** Writes reference and count too, in one commit (specification, S18; decision 121). @throws QuotaFailure; AppError */
+export async function createWithReference(record: NewRecord): Promise<Reference> {
+  const count = new QuotaCount(record.userId, { kind: record.kind });
+  try {
+    return await tryEachWay<Way, Reference>(ways, {
+      write: (way) => commit(record, count, way),
+      findWritten: () => findOwnReference(record),
+      hasChanged: () => count.hasChanged(),
+    });
+  } catch (error) {
+    throw await count.explain(error);
+  }
+}
+
+function commit(record: NewRecord, count: QuotaCount, { cut, isOtherDay }: Way): Promise<Reference> {
+  const { collection, kind, documentId, userId, fields, datedBy } = record;
+  const db = getDb();
+  const createdAt = serverTimestamp();
+  const batch = writeBatch(db);
+  return withAppErrors(async () => {
+    requireConnection();
+    const nth = await count.addTo(batch, documentId, isOtherDay);
+    const reference = Reference.parse((await findOwnReferences(userId, nth))[cut]);
+    batch.set(doc(db, collection, documentId), { ...fields, reference, userId, [datedBy]: createdAt });
+    batch.set(doc(db, referencesCollection, reference), { reference, kind, documentId, userId, createdAt });
+    await batch.commit();
+    count.noteCommitted(nth);
+    return reference;
+  });
+}
+
+async function findOwnReferences(uid: string, nth: number): Promise<Reference[]> {
+  const seed = new TextEncoder().encode(referenceSeed(uid, nth));
+  return deriveReferences(new Uint8Array(await crypto.subtle.digest('SHA-256', seed)));
+}
+
+/** The rules refuse to read a missing record as they refuse another person's. */
+async function findOwnReference({ collection, documentId }: NewRecord): Promise<Reference | null> {
+  try {
+    const stored = await getDocFromServer(doc(getDb(), collection, documentId));
+    return Reference.safeParse(stored.get('reference')).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,51 @@
+import { doc, query, where } from 'firebase/firestore';
+import {
+  markReportSeenEndpoint,
+  recordReportPaymentEndpoint,
+  reviewReportEndpoint,
+} from '@contract/endpoints/review-report';
+import {
+  Report,
+  reportsCollection,
+  type ReportKind,
+  type ReviewStatus,
+} from '@contract/entities/due-diligence';
+import type { Reference } from '@contract/values/reference';
+import { endpointCall, slowCall } from '@/firebase/endpoint-client';
+import { recordsOf } from '@/firebase/firestore';
+import { defineLive } from '@/live/define-live';
+import { listenToRecord } from '@/live/listen';
+import { defineAdminPage } from '@/repositories/define-admin-page';
+
+/** null and false: all */
+export interface ReportSelection {
+  kind: ReportKind | null;
+  review: ReviewStatus | null;
+  unseen: boolean;
+  reference: Reference | null;
+}
+
+const reports = recordsOf(reportsCollection, Report, 'id');
+
+/** Reports of a selection, newest first. */
+export const reportsPage = defineAdminPage(({ kind, review, unseen, reference }: ReportSelection) => ({
+  base: query(
+    reports(),
+    ...(reference === null ? [] : [where('reference', '==', reference)]),
+    ...(kind === null ? [] : [where('kind', '==', kind)]),
+    ...(review === null ? [] : [where('reviewStatus', '==', review)]),
+    ...(unseen ? [where('seenStatus', '==', 'unseen')] : []),
+  ),
+}));
+
+/** One report, live. */
+export const anyReport = defineLive((id: string) => ({ listen: listenToRecord(doc(reports(), id)) }));
+
+/** Records that an administrator has opened it, the first time only. @throws AppError */
+export const markReportSeen = endpointCall(markReportSeenEndpoint, slowCall);
+
+/** Moves it one step and tells its user. @throws AppError 'failed-precondition' when somebody else was first */
+export const reviewReport = endpointCall(reviewReportEndpoint, slowCall);
+
+/** Records whether it is paid. @throws AppError */
+export const recordReportPayment = endpointCall(recordReportPaymentEndpoint, slowCall);

@@ -1,0 +1,49 @@
+import { collection, doc, query, where } from 'firebase/firestore';
+import {
+  newReportState,
+  Report,
+  reportsCollection,
+  type ReportDetails,
+  type ReportKind,
+} from '@contract/entities/due-diligence';
+import { reportRows } from '@/domain/list-sizes';
+import type { ObjectPath } from '@contract/values/file/object-path';
+import type { Reference } from '@contract/values/reference';
+import { getDb, recordsOf } from '@/firebase/firestore';
+import type { PageCursor } from '@/lib/page-address';
+import { defineOwn } from '@/live/define-live';
+import { livePage } from '@/live/page';
+import { createWithReference } from '@/repositories/references/create-with-reference';
+import { readAll } from '@/repositories/read-all';
+
+const records = recordsOf(reportsCollection, Report, 'id');
+
+const listOwn = (uid: string) => query(records(), where('userId', '==', uid));
+
+/** One page of the owner's reports, newest first, with how many there are, live. */
+export const ownReportsPage = defineOwn((uid: string, cursor: PageCursor | null) =>
+  livePage({ base: listOwn(uid), cursor, rows: reportRows, keep: { name: 'reports', row: Report } }),
+);
+
+/** Every report of the owner, for the copy of their data. */
+export const readOwnReports = (uid: string) => readAll(listOwn(uid));
+
+interface NewReport {
+  userId: string;
+  kind: ReportKind;
+  details: ReportDetails;
+  image: ObjectPath;
+}
+
+/** In its first state. @returns its reference @throws QuotaFailure; AppError permission-denied, 'network' */
+export function createReport({ userId, kind, details, image }: NewReport): Promise<Reference> {
+  const { id } = doc(collection(getDb(), reportsCollection));
+  return createWithReference({
+    collection: reportsCollection,
+    kind: 'report',
+    documentId: id,
+    userId,
+    datedBy: 'createdAt',
+    fields: { ...newReportState, ...details, id, kind, image },
+  });
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { Service, servicesCollection } from '@contract/entities/service';
+import { defineLive } from '@/live/define-live';
+import { listenLater } from '@/live/listen-later';
+import { mapListen } from '@/live/live-store';
+
+/** The specification's two services first, in its order; others by name. */
+const firstNames = ['Land/Property Search', 'Find Missing Property'];
+
+function rankOf({ service_name: name }: Service): number {
+  const rank = firstNames.indexOf(name);
+  return rank === -1 ? firstNames.length : rank;
+}
+
+function compareServices(a: Service, b: Service): number {
+  return rankOf(a) - rankOf(b) || a.service_name.localeCompare(b.service_name, 'en');
+}
+
+/** The services on offer, at most 50, live. */
+export const services = defineLive(() => ({
+  listen: mapListen(
+    listenLater(async () => (await import('./listen-to-services')).listenToServices()),
+    (found) => found?.toSorted(compareServices) ?? null,
+  ),
+  keep: { name: servicesCollection, shape: z.array(Service) },
+}));
