@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
+import { isIcon, listImports, type Modules } from './icon-files';
 
 /**
  * A visit in its steps: what each fetches is one file, in which is all that the steps before it have not brought. A later
@@ -18,7 +19,14 @@ const steps: { name: string; from: readonly string[] }[] = [
     ],
   },
   { name: 'remembered', from: ['src/session/remembered-credentials.ts'] },
-  { name: 'app', from: ['src/app/start-app.tsx'] },
+  {
+    name: 'app',
+    from: [
+      'src/app/start-app.tsx',
+      // The notice of a new release, which every visit fetches, draws it.
+      'node_modules/lucide-react/dist/esm/icons/rotate-cw.mjs',
+    ],
+  },
   {
     name: 'firestore',
     from: [
@@ -39,8 +47,6 @@ const isDatabase = (id: string) =>
 
 const isZod = (id: string) => /\/node_modules\/zod\/|\/src\/lib\/zod-setup\.ts/.test(id);
 
-type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
-
 /** This module, and all that it imports at once. */
 function* listImported(from: readonly string[], modules: Modules, known: Iterable<string> = []) {
   const seen = new Set(known);
@@ -49,7 +55,7 @@ function* listImported(from: readonly string[], modules: Modules, known: Iterabl
     if (seen.has(id) || isZod(id)) continue;
     seen.add(id);
     yield id;
-    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
+    waiting.push(...listImports(id, modules));
   }
 }
 
@@ -77,6 +83,8 @@ function createStepFinder(): NonNullable<Rolldown.CodeSplittingGroup['name']> {
     return places.get(id) ?? null;
   };
 }
+
+const isOursOrIcon = (id: string) => /\/(src|contract)\//.test(id) || isIcon(id);
 
 /**
  * What several screens share beyond that, in one file for each feature and two for the rest; what only one screen or dialog
@@ -106,7 +114,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: (id, modules) => (needsDatabase(id, modules) ? 'records' : 'shared'),
     debugName: 'shared',
-    test: /\/(src|contract)\//,
+    test: isOursOrIcon,
     minShareCount: 2,
   },
 ];
