@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 import { isIcon, listImports, type Modules } from './icon-files';
 
+/** Only administrators fetch these and what they lead to; scripts/check-budgets.mjs looks for `admin` in the names of files. */
+const adminDoors: readonly string[] = ['src/app/administration.tsx', 'src/app/admin-screens.ts'];
+
 /**
  * A visit in its steps: what each fetches is one file, in which is all that the steps before it have not brought. A later
  * step may lean on an earlier one, never the other way round, so no two files wait for each other.
@@ -39,6 +42,7 @@ const steps: { name: string; from: readonly string[] }[] = [
     ],
   },
   { name: 'frame', from: ['src/ui/overlays/menu.tsx', 'src/ui/overlays/dialog-panel.tsx'] },
+  { name: 'admin-frame', from: adminDoors },
 ];
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -64,13 +68,41 @@ function needsDatabase(id: string, modules: Modules): boolean {
   return false;
 }
 
+/** All that a customer may fetch in a visit, at once or later. */
+function findCustomersModules(modules: Modules): ReadonlySet<string> {
+  const isAdminDoor = (id: string) => adminDoors.some((door) => id === root + door);
+  const found = new Set<string>();
+  const waiting = steps
+    .filter(({ from }) => from !== adminDoors)
+    .flatMap(({ from }) => from.map((file) => root + file));
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id) || isAdminDoor(id)) continue;
+    found.add(id);
+    const later = modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+    waiting.push(...listImports(id, modules), ...later);
+  }
+  return found;
+}
+
+let customersModules: ReadonlySet<string> | null = null;
+
+const isForCustomers = (id: string, modules: Modules) =>
+  (customersModules ??= findCustomersModules(modules)).has(id);
+
+function placeModule(id: string, step: string, modules: Modules): string {
+  if (step === 'firestore' && !needsDatabase(id, modules)) return 'app';
+  // Icons of administrators' menu that customers' screens draw too: so the menu waits for nothing else that screens share.
+  if (step === 'admin-frame' && isForCustomers(id, modules)) return 'app';
+  return step;
+}
+
 /** Which step brings each module; what a person can do without an account waits for no database. */
 function placeModules(modules: Modules): Map<string, string> {
   const places = new Map<string, string>();
   for (const { name, from } of steps) {
     const files = from.map((file) => root + file);
     const own = [...listImported(files, modules, places.keys())];
-    for (const id of own) places.set(id, name === 'firestore' && !needsDatabase(id, modules) ? 'app' : name);
+    for (const id of own) places.set(id, placeModule(id, name, modules));
   }
   return places;
 }
@@ -107,8 +139,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The words and fields of both forms; recovery, a part of the same feature, uses them too.
   { name: 'accounts', test: /\/src\/start\/entrance\//, minShareCount: 2 },
   {
-    name: (id) => /\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null,
+    name: (id, modules) =>
+      isForCustomers(id, modules) ? (/\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null) : 'admin',
     debugName: 'features',
+    test: isOursOrIcon,
     minShareCount: 2,
   },
   {

@@ -7,12 +7,12 @@ import { NotFoundScreen } from '@/screens/not-found-screen';
 import { hasDrafts } from '@/session/drafts/form-draft';
 import { useSession } from '@/session/session-context';
 import type { SessionUser } from '@/session/stored-session';
-import { usePermissions } from '@/session/use-permissions';
 import { useImageOf, useProfileImage } from '@/session/profile/use-profile-image';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import { showError, showSuccess } from '@/ui/overlays/toast';
 import { notePlace } from '@/ui/overlays/use-back-closes';
 import { accountRoutes } from './account-routes';
+import { AdminMenu } from './lazy-administration';
 import { ScreenFrame } from './screen-frame';
 import { signedInScreens, textScreens } from './screens';
 import { useScrollMemory } from './scroll-memory';
@@ -50,7 +50,6 @@ function SignedInShell({ user }: { user: SessionUser }) {
   const { signOut } = useSession();
   const [isAsking, setAsking] = useState(false);
   const imageUrl = useProfileImage();
-  const isPermitted = usePermissions();
   const logout = async () => {
     try {
       await signOut();
@@ -64,7 +63,7 @@ function SignedInShell({ user }: { user: SessionUser }) {
     else void logout();
   };
   return (
-    <AppShell user={{ ...user, imageUrl }} isPermitted={isPermitted} onLogout={askToLogout}>
+    <AppShell user={{ ...user, imageUrl }} AdminMenu={user.isAdmin ? AdminMenu : null} onLogout={askToLogout}>
       <Outlet />
       {!isAsking && <SessionWarning onLogout={askToLogout} />}
       <ConfirmDialog

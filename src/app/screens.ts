@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import type { AdminAddress } from '@/domain/admin-addresses';
 import { paths } from '@/domain/paths';
-import type { AdminScreen } from '@/features/admin/shared/administrators-only';
 import { HomeScreen } from '@/screens/home-screen';
 
 export interface Screen {
@@ -18,12 +17,12 @@ type Address = (typeof paths)[keyof typeof paths];
 const make = (path: Exclude<Address, AdminAddress>, title: string, load: Load<ComponentType>): Screen =>
   describeScreen(path, title, load);
 
-/** A screen of administrators, which asks for the permission of this address itself: another one does not compile. */
-const makeAdmin = <Path extends AdminAddress>(
-  path: Path,
-  title: string,
-  load: Load<AdminScreen<NoInfer<Path>>>,
-): Screen => describeScreen(path, title, load);
+/** A screen of administrators, whose file stands in admin-screens.ts. */
+const makeAdmin = (path: AdminAddress, title: string): Screen =>
+  describeScreen(path, title, async () => {
+    const { adminLoads } = await import('./admin-screens');
+    return adminLoads[path]();
+  });
 
 type Load<Component extends ComponentType> = () => Promise<Record<string, Component>>;
 
@@ -42,8 +41,7 @@ const describeScreen = (
   }),
 });
 
-/** Each administrators' screen checks its permission itself, and so do the rules (S1). */
-export const signedInScreens: readonly Screen[] = [
+export const customerScreens: readonly Screen[] = [
   // Part of the app's own script: React would show a placeholder for at least 300 ms.
   { path: paths.home, title: 'Dashboard', Screen: HomeScreen, load: () => Promise.resolve() },
   make(paths.services, 'Services', () => import('@/screens/services-screen')),
@@ -56,22 +54,24 @@ export const signedInScreens: readonly Screen[] = [
   make(paths.dueDiligence, 'Due diligence', () => import('@/screens/due-diligence-screen')),
   make(paths.support, 'Support', () => import('@/screens/support-screen')),
   make(paths.profile, 'Settings - Profile', () => import('@/screens/profile-screen')),
-  makeAdmin(paths.adminOverview, 'Admin overview', () => import('@/screens/admin/admin-overview-screen')),
-  makeAdmin(paths.adminRequest, 'Admin requests', () => import('@/screens/admin/admin-request-screen')),
-  makeAdmin(paths.adminBookings, 'Admin bookings', () => import('@/screens/admin/admin-bookings-screen')),
-  makeAdmin(paths.adminReports, 'Admin reports', () => import('@/screens/admin/admin-reports-screen')),
-  makeAdmin(paths.adminPayments, 'Admin payments', () => import('@/screens/admin/admin-payments-screen')),
-  makeAdmin(paths.adminAlarms, 'Admin alarms', () => import('@/screens/admin/admin-alarms-screen')),
-  makeAdmin(
-    paths.adminMessages,
-    'Messages we could not send',
-    () => import('@/screens/admin/admin-messages-screen'),
-  ),
-  makeAdmin(paths.adminSettings, 'Prices and content', () => import('@/screens/admin/admin-settings-screen')),
-  makeAdmin(paths.adminUsers, 'Admin users', () => import('@/screens/admin/admin-users-screen')),
-  makeAdmin(paths.adminAudit, 'Admin audit', () => import('@/screens/admin/admin-audit-screen')),
-  makeAdmin(paths.adminSupport, 'Admin support', () => import('@/screens/admin/admin-support-screen')),
 ];
+
+/** Each administrators' screen checks its permission itself, and so do the rules (S1). */
+const adminScreens: readonly Screen[] = [
+  makeAdmin(paths.adminOverview, 'Admin overview'),
+  makeAdmin(paths.adminRequest, 'Admin requests'),
+  makeAdmin(paths.adminBookings, 'Admin bookings'),
+  makeAdmin(paths.adminReports, 'Admin reports'),
+  makeAdmin(paths.adminPayments, 'Admin payments'),
+  makeAdmin(paths.adminAlarms, 'Admin alarms'),
+  makeAdmin(paths.adminMessages, 'Messages we could not send'),
+  makeAdmin(paths.adminSettings, 'Prices and content'),
+  makeAdmin(paths.adminUsers, 'Admin users'),
+  makeAdmin(paths.adminAudit, 'Admin audit'),
+  makeAdmin(paths.adminSupport, 'Admin support'),
+];
+
+export const signedInScreens: readonly Screen[] = [...customerScreens, ...adminScreens];
 
 export const textScreens: readonly Screen[] = [
   make(paths.privacy, 'Privacy', () => import('@/screens/privacy-screen')),

@@ -5,13 +5,21 @@ import { withTimeLimit } from '@/lib/with-time-limit';
 import { findLive } from '@/live/define-live';
 import { ownComingBookings } from '@/repositories/bookings/coming-bookings';
 import { ownNewestRequests } from '@/repositories/requests/newest-requests';
+import { findStoredSession } from '@/session/stored-session';
 import { showAfterMs } from '@/ui/skeleton';
 import { App } from './app';
+import { AdminMenu } from './lazy-administration';
 import { signedInScreens } from './screens';
 import { StartBoundary } from './boundaries';
 
+/** Waits for what would else move the first drawing: an administrator's menu, and the first rows where they come soon. */
+export async function awaitFirstDrawing(uid: string): Promise<void> {
+  const isAdmin = findStoredSession(Date.now())?.user.isAdmin === true;
+  await Promise.all([isAdmin ? AdminMenu.load() : null, awaitFirstRows(uid)]);
+}
+
 /** The rows mostly come before a skeleton would show; then the dashboard is drawn once, with them. */
-export async function awaitFirstRows(uid: string): Promise<void> {
+async function awaitFirstRows(uid: string): Promise<void> {
   if (window.location.pathname !== paths.home) return;
   const firstRows = Promise.all([findLive(ownNewestRequests(), uid), findLive(ownComingBookings(), uid)]);
   await withTimeLimit(showAfterMs, firstRows).catch(() => undefined);

@@ -7,7 +7,7 @@ import { startLimitMs } from './start-limit';
 /** The app itself (src/app/start-app.tsx), which is fetched when the form works. */
 export interface AppPart {
   /** Resolves when the dashboard's first rows are there, or have taken too long. */
-  awaitFirstRows: (uid: string) => Promise<void>;
+  awaitFirstDrawing: (uid: string) => Promise<void>;
   startApp: (place: HTMLElement, greeting: string | null) => void;
   prepareScreen: (path: string) => void;
 }
@@ -34,8 +34,8 @@ export async function enterApp(
 ): Promise<void> {
   const timer = setTimeout(tellLost, startLimitMs);
   try {
-    const { awaitFirstRows, startApp } = await loadApp();
-    if (uid !== null) await awaitFirstRows(uid);
+    const { awaitFirstDrawing, startApp } = await loadApp();
+    if (uid !== null) await awaitFirstDrawing(uid);
     startApp(place, greeting);
   } catch (error) {
     if (canReloadFor(error)) await reloadNewestRelease();

@@ -5,7 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { adminAddresses } from '@/domain/admin-addresses';
 import type { IsPermitted } from '@/session/use-permissions';
 import { showError, Toasts } from '@/ui/overlays/toast';
+import { AdminMenu } from './admin-menu';
 import { AppShell } from './app-shell';
+import type { AdminMenuProps } from './nav-list';
 
 const abena = {
   uid: 'u1',
@@ -19,9 +21,10 @@ const abena = {
 
 const show = (person = abena, at = '/services', isPermitted: IsPermitted = () => person.isAdmin) => {
   const onLogout = vi.fn();
+  const PermittedMenu = (props: AdminMenuProps) => <AdminMenu isPermitted={isPermitted} {...props} />;
   const { unmount } = render(
     <MemoryRouter initialEntries={[at]}>
-      <AppShell user={person} isPermitted={isPermitted} onLogout={onLogout}>
+      <AppShell user={person} AdminMenu={PermittedMenu} onLogout={onLogout}>
         <h1>Screen</h1>
       </AppShell>
     </MemoryRouter>,

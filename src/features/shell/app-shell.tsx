@@ -13,7 +13,6 @@ import { useNow } from '@/lib/hooks/use-now';
 import { firstNameOf } from '@/lib/text/names';
 import { paths } from '@/domain/paths';
 import type { SessionUser } from '@/session/stored-session';
-import type { IsPermitted } from '@/session/use-permissions';
 import { Avatar } from '@/ui/avatar';
 import { fetchPart } from '@/ui/fetch-part';
 import { Icon } from '@/ui/icon';
@@ -23,19 +22,19 @@ import { Logo } from '@/ui/logo';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { ClockNote } from './clock-note';
 import { ConnectionNote, IdentityNote } from './connection-note';
-import { NavList } from './nav-list';
+import { NavList, type AdminMenuPart } from './nav-list';
 
 const contentId = 'content';
 const NavDrawer = lazyPart(async () => (await import('./nav-drawer')).NavDrawer);
 
 export function AppShell({
   user,
-  isPermitted,
+  AdminMenu,
   onLogout,
   children,
 }: {
   user: SessionUser;
-  isPermitted: IsPermitted;
+  AdminMenu: AdminMenuPart;
   onLogout: () => void;
   children: ReactNode;
 }) {
@@ -55,7 +54,7 @@ export function AppShell({
     <div className="shell" data-collapsed={collapsed || undefined}>
       <SkipLink />
       <Sidebar
-        isPermitted={isPermitted}
+        AdminMenu={AdminMenu}
         collapsed={collapsed}
         onCollapse={setCollapsed}
         onExpand={() => void openDrawer()}
@@ -107,7 +106,7 @@ export function AppShell({
         <Suspense>
           <NavDrawer
             user={user}
-            isPermitted={isPermitted}
+            AdminMenu={AdminMenu}
             onClose={() => setDrawerOpen(false)}
             onLogout={onLogout}
           />
@@ -145,13 +144,13 @@ function useCollapsed(): [boolean, (collapsed: boolean) => void] {
 }
 
 function Sidebar({
-  isPermitted,
+  AdminMenu,
   collapsed,
   onCollapse,
   onExpand,
   onLogout,
 }: {
-  isPermitted: IsPermitted;
+  AdminMenu: AdminMenuPart;
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
   /** opens the drawer: a compact window has no room for the wide sidebar */
@@ -164,7 +163,7 @@ function Sidebar({
       <div className="min-h-[76px] flex items-center px-[22px] flex-none">
         <Logo />
       </div>
-      <NavList isPermitted={isPermitted} />
+      <NavList AdminMenu={AdminMenu} />
       <div className="mt-auto px-3 pb-4 grid gap-1">
         <button
           type="button"

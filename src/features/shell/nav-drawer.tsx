@@ -1,7 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { LogOut, X } from 'lucide-react';
 import type { SessionUser } from '@/session/stored-session';
-import type { IsPermitted } from '@/session/use-permissions';
 import { Avatar } from '@/ui/avatar';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
@@ -9,16 +8,16 @@ import { Logo } from '@/ui/logo';
 import { useScrimCloses } from '@/ui/overlays/outside-press';
 import { useBackCloses } from '@/ui/overlays/use-back-closes';
 import { useReturnFocus } from '@/ui/overlays/use-return-focus';
-import { NavList } from './nav-list';
+import { NavList, type AdminMenuPart } from './nav-list';
 
 export function NavDrawer({
   user,
-  isPermitted,
+  AdminMenu,
   onClose,
   onLogout,
 }: {
   user: SessionUser;
-  isPermitted: IsPermitted;
+  AdminMenu: AdminMenuPart;
   onClose: () => void;
   onLogout: () => void;
 }) {
@@ -47,7 +46,7 @@ export function NavDrawer({
               <p className="lbl truncate">{user.email}</p>
             </div>
           </div>
-          <NavList isPermitted={isPermitted} onFollow={onClose} />
+          <NavList AdminMenu={AdminMenu} onFollow={onClose} />
           <div className="mt-auto p-3 border-t border-line">
             <button type="button" className="nav w-full text-left" onClick={onLogout}>
               <Icon of={LogOut} />
