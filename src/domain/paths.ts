@@ -75,7 +75,8 @@ export const makeSignInPath = (from: string | null): string => withNext(paths.si
 export const findNext = (search: string): string | null => new URLSearchParams(search).get('next');
 
 /**
- * History state of the sign-in page, as the router keeps it: a reload still leads back.
+ * History state of the sign-in page, as the router keeps it: a reload still leads back. That it keeps it as `usr` is
+ * promised nowhere (decision 140).
  * @param from the signed-in screen the visitor asked for
  */
 export const keepWayBack = (from: string) => ({ usr: { from } });

@@ -15,6 +15,7 @@ export function onEarlyToken(listener: ((early: EarlyToken) => void) | null): vo
 /**
  * After the answer, the SDK asks for the account before it gives anybody the token: a round trip for which the first
  * rows need not wait. It has no event in between, but reads the global `fetch` at each call (decision 97).
+ * Without this the rows come 0.4 s later on 3G. It goes when the SDK tells of a token before it asks for the account (decision 140).
  */
 export async function withEarlyToken<T>(signIn: () => Promise<T>): Promise<T> {
   const { fetch } = globalThis;

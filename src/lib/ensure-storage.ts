@@ -42,7 +42,7 @@ type Place = Pick<Window, Name>;
 
 const probe = 'storageProbe';
 
-/** A blocked storage throws when it is named, a full one at each write: people can still sign in, until a reload. */
+/** A blocked storage throws when it is named, a full one at each write: people can still sign in, until a reload (decision 140). */
 export function ensureStorage(name: Name, place: Place = window): void {
   let behind: Storage | null = null;
   try {
