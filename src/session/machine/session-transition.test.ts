@@ -48,6 +48,24 @@ describe('the two clocks', () => {
     expect(step.state).toBe(confirmed);
   });
 
+  test.each(['u2', null])(
+    'a page that is left marks nothing of what is not its own (%s is stored)',
+    (uid) => {
+      const stored = uid === null ? null : makeStored(uid);
+      const step = transition(confirmed, { kind: 'page-hidden', reading: makeReading(soon, stored) });
+      expect(step).toEqual({ state: confirmed, effects: [] });
+    },
+  );
+
+  test('a Logout that is under way takes the shorter time, also beside a session of somebody else', () => {
+    const leaving = makeState('leaving');
+    const slept = moveWall(10 * minute);
+    const event = { kind: 'storage-changed' as const, reading: makeReading(slept, makeStored('u2')) };
+    const { state } = transition(leaving, event);
+    const next = transition(state, { kind: 'clock-read', reading: event.reading });
+    expect(next).toEqual({ state, effects: [] });
+  });
+
   test('a reading that brings nothing new changes nothing', () => {
     const step = transition(confirmed, events['a look at the clocks within the hour']);
     expect(step.state).toBe(confirmed);

@@ -9,7 +9,7 @@ import {
   type SessionState,
 } from './session-state';
 import { changeUser, dropAll, end, hold, prolong, withHeld, withPhase, type Ask } from './session-step';
-import { findCorrectedExpiry, findTimeLeft, keepShortest, startTime } from './session-time';
+import { findCorrectedExpiry, findTimeLeft, keepShortest, startTime, type Moment } from './session-time';
 
 /** Where one event leads. */
 export interface Step {
@@ -66,7 +66,7 @@ function read(state: SessionState, reading: Reading, ask: Ask): SessionState {
   const { held } = holding;
   const { now, stored } = reading;
   const isOfAnother = stored?.user.uid !== held.user.uid;
-  if (isOfAnother && holding.kind === 'leaving') return state;
+  if (isOfAnother && holding.kind === 'leaving') return keepOwnTime(state, holding, now);
   const isOver = findTimeLeft(held.time, now) <= 0;
   if (stored === null) {
     const reason = reading.endReason ?? 'elsewhere';
@@ -94,17 +94,24 @@ function readClock(state: SessionState, reading: Reading, ask: Ask): SessionStat
   const isOfAnother = reading.stored?.user.uid !== user.uid;
   const isOver = findTimeLeft(time, reading.now) <= 0;
   if (!isOfAnother || isOver) return read(state, reading, ask);
-  const correctedExpiry = findCorrectedExpiry(time, reading.now);
-  const ownTime =
-    correctedExpiry === null ? keepShortest(time, reading.now) : startTime(correctedExpiry, reading.now);
+  return keepOwnTime(state, holding, reading.now);
+}
+
+/** What the clocks say about this page's own session, whatever is stored. */
+function keepOwnTime(state: SessionState, holding: HoldingPhase, now: Moment): SessionState {
+  const { user, time } = holding.held;
+  const correctedExpiry = findCorrectedExpiry(time, now);
+  const ownTime = correctedExpiry === null ? keepShortest(time, now) : startTime(correctedExpiry, now);
   return ownTime === time ? state : withHeld(state, holding, { user, time: ownTime });
 }
 
+/** What is stored is marked only where it is this page's own: the mark would shorten another person's session. */
 function leavePage(state: SessionState, reading: Reading, ask: Ask): SessionState {
   const next = readClock(state, reading, ask);
-  const { kind } = next.phase;
-  const goesOn = kind === 'unconfirmed' || kind === 'confirmed';
-  if (goesOn) ask({ kind: 'mark-seen', now: reading.now });
+  const { phase } = next;
+  const goesOn = phase.kind === 'unconfirmed' || phase.kind === 'confirmed';
+  if (goesOn && reading.stored?.user.uid === phase.held.user.uid)
+    ask({ kind: 'mark-seen', now: reading.now });
   return next;
 }
 
