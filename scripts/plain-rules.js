@@ -21,7 +21,10 @@ const effectsInConditions = conditions.flatMap((condition) =>
 const workInTheHead = ['ForStatement > EmptyStatement.body', 'ForStatement > SequenceExpression.update'];
 
 /** A literal that is spread at once, or an object that is put together from written pieces. */
-const literalSpreads = ['ObjectExpression > SpreadElement > ObjectExpression.argument'];
+const literalSpreads = [
+  'ObjectExpression > SpreadElement > ObjectExpression.argument',
+  'JSXSpreadAttribute > ObjectExpression.argument',
+];
 
 const jsonOf = (side) =>
   `BinaryExpression[operator=/^[!=]==?$/] > CallExpression.${side}[callee.object.name='JSON'][callee.property.name='stringify']`;

@@ -12,7 +12,13 @@ const result = {
 };
 const show = (isNewest = true) =>
   render(
-    <DeliveredSheet {...{ reference, result, isNewest }} version={1} origin="https://asaase.example.test" />,
+    <DeliveredSheet
+      reference={reference}
+      result={result}
+      isNewest={isNewest}
+      version={1}
+      origin="https://asaase.example.test"
+    />,
   );
 
 it('says what was issued when, and how to check it', () => {

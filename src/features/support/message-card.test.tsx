@@ -10,7 +10,7 @@ import { describeNotificationFailure } from './support-words';
 function show(change: Partial<SupportMessage> = {}, busyId: string | null = null) {
   const onNotify = vi.fn();
   const message = makeSupportMessage(change);
-  const { container } = render(<MessageCard {...{ message, onNotify }} quietIds={[busyId]} />);
+  const { container } = render(<MessageCard message={message} onNotify={onNotify} quietIds={[busyId]} />);
   return { onNotify, message, container };
 }
 

@@ -29,7 +29,7 @@ export function DayField({
   const words = value === null ? (none ?? 'Choose a day') : formatDate(startOfDayInAccra(value));
   return (
     <>
-      <Field {...{ label, error, className }}>
+      <Field label={label} error={error} className={className}>
         {(wiring) => (
           <button
             {...wiring}

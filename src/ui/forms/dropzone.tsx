@@ -73,7 +73,7 @@ export function Dropzone({
     onDrop: drop,
   };
   return (
-    <Field {...{ label, note, error }}>
+    <Field label={label} note={note} error={error}>
       {({ id, 'aria-describedby': errorId, 'aria-invalid': invalid }) => (
         <>
           <input
@@ -112,7 +112,7 @@ export function Dropzone({
           ) : (
             // A file dropped on the card takes the place of the one it shows.
             <div {...target} style={over ? overCard : undefined}>
-              <Card {...{ state, onRemove }} onChoose={() => document.getElementById(id)?.click()} />
+              <Card state={state} onRemove={onRemove} onChoose={() => document.getElementById(id)?.click()} />
             </div>
           )}
           <p role="status" className="hint mt-1.5 empty:hidden wrap-anywhere">

@@ -108,7 +108,15 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   return (
-    <Field {...{ label, note, hint, error, warning, id }} className={fieldClassName}>
+    <Field
+      label={label}
+      note={note}
+      hint={hint}
+      error={error}
+      warning={warning}
+      id={id}
+      className={fieldClassName}
+    >
       {(wiring) => (
         <div className="input-wrap">
           {lead !== undefined && <span className="lead">{lead}</span>}

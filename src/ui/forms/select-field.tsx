@@ -18,7 +18,7 @@ export function SelectField({
   ...select
 }: FieldTexts & ComponentProps<'select'> & { options: readonly Option[] }) {
   return (
-    <Field {...{ label, note, hint, error, warning, id }}>
+    <Field label={label} note={note} hint={hint} error={error} warning={warning} id={id}>
       {(wiring) => (
         <div className="input-wrap">
           <select {...select} {...wiring} className={joinClasses('input', className)}>

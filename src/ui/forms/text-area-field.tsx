@@ -14,7 +14,7 @@ export function TextAreaField({
   ...area
 }: FieldTexts & ComponentProps<'textarea'>) {
   return (
-    <Field {...{ label, note, hint, error, warning, id }}>
+    <Field label={label} note={note} hint={hint} error={error} warning={warning} id={id}>
       {(wiring) => <textarea {...area} {...wiring} rows={rows} className={joinClasses('input', className)} />}
     </Field>
   );

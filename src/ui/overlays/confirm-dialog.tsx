@@ -19,7 +19,9 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   return (
     <Dialog
-      {...{ width: 440, cancelLabel: 'Cancel', ...dialog }}
+      width={440}
+      cancelLabel="Cancel"
+      {...dialog}
       locked={busy !== false}
       footer={
         <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>

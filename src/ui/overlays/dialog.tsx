@@ -16,7 +16,7 @@ export function Dialog({ open = true, ...props }: DialogProps) {
   if (!wanted) return null;
   if (!isReady)
     return (
-      open && <DialogWait title={props.title} {...{ hasFailed }} onRetry={retry} onClose={props.onClose} />
+      open && <DialogWait title={props.title} hasFailed={hasFailed} onRetry={retry} onClose={props.onClose} />
     );
   return (
     <Suspense>
