@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { IndexCatalog, IndexesFile } from 'local-firebase/firestore/core/query/index-catalog';
 import { RpcError } from 'local-firebase/firestore/core/status';
-import { queryOf, type QueryShape } from 'local-firebase/firestore/recording/query-shape';
+import { queryOf, type QueryShape, type RunnableQuery } from 'local-firebase/firestore/recording/query-shape';
 import { describeShape, readRecorded, recordedFile } from '../recorded-queries/recorded-queries';
 import { readJson, type Check } from './project';
 
@@ -22,7 +22,7 @@ export const checkIndexes: Check = ({ root }) => {
 };
 
 /** A query that a test has sent. */
-interface RecordedQuery extends ReturnType<typeof queryOf> {
+interface RecordedQuery extends RunnableQuery {
   shape: QueryShape;
 }
 

@@ -72,8 +72,14 @@ function termsOf(filter: Filter, kind: 'and' | 'or'): Term[] {
   return [filter.kind === 'and' ? { and: terms } : { or: terms }];
 }
 
+/** A query as the database runs it, and the fields that it adds up. */
+export interface RunnableQuery {
+  query: Query;
+  aggregated: FieldPath[];
+}
+
 /** A query of this shape, with values that stand for any, and the fields that it adds up. @throws RpcError */
-export function queryOf(shape: QueryShape): { query: Query; aggregated: FieldPath[] } {
+export function queryOf(shape: QueryShape): RunnableQuery {
   const wire = {
     from: [{ collectionId: shape.collection ?? '', allDescendants: shape.group }],
     where: shape.where.length === 0 ? undefined : toWire({ and: shape.where }),

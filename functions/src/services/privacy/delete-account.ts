@@ -1,7 +1,8 @@
 import type { DeleteAccountBody } from '@contract/endpoints/account/delete-account';
+import { codeOf } from '../../log';
 import { requireRecentSignIn, type SignedIn } from '../accounts/change-password';
 import type { PrivacyPorts } from './ports';
-import { describe, runDeletion, takeStep } from './run-deletion';
+import { runDeletion, takeStep } from './run-deletion';
 
 /** After this the schedule does what is left. */
 const answerWithinMs = 40_000;
@@ -28,6 +29,6 @@ export async function deleteAccount(
   try {
     await runDeletion(ports, locked, until);
   } catch (error) {
-    ports.log.error('account deletion stopped, to be resumed', { uid, error: describe(error) });
+    ports.log.error('account deletion stopped, to be resumed', { uid, error: codeOf(error) });
   }
 }

@@ -1,10 +1,9 @@
-import { AppError } from '@contract/values/app-error';
 import type { AccountDeletion } from '@contract/entities/account/account-deletion';
 import { reportFolders } from '@contract/entities/due-diligence';
 import { requestsCollection } from '@contract/entities/request';
 import { anonymisedCollections, type AnonymisedCollection } from '@contract/stored-records';
 import { isBadDocument } from '../../records/bad-document';
-import { nameOf } from '../../log';
+import { codeOf } from '../../log';
 import { mapAtOnce } from '../../map-at-once';
 import type { PrivacyPorts } from './ports';
 
@@ -133,7 +132,7 @@ export async function resumeDeletions(ports: PrivacyPorts): Promise<void> {
       const deletion = await ports.store.claim(uid, ports.now());
       if (deletion !== null) await runDeletion(ports, deletion, until);
     } catch (error) {
-      ports.log.error('account deletion stopped, to be tried again', { uid, error: describe(error) });
+      ports.log.error('account deletion stopped, to be tried again', { uid, error: codeOf(error) });
       // Its own pause cannot be counted where it does not parse; it must not stand before the others.
       if (isBadDocument(error)) {
         const until = new Date(ports.now().getTime() + brokenRecordDelayMs);
@@ -141,9 +140,4 @@ export async function resumeDeletions(ports: PrivacyPorts): Promise<void> {
       }
     }
   }
-}
-
-/** Names and codes only. */
-export function describe(error: unknown): string {
-  return error instanceof AppError ? error.code : nameOf(error);
 }

@@ -26,9 +26,6 @@ export const hintTitles = {
 } as const;
 export type HintGroup = keyof typeof hintTitles;
 
-/** One network's part of a group of hints, which is one field of the record. */
-export type HintField = `${HintGroup}:${Network}`;
-
 const labels = {
   ConsultancyAmount: 'Consultation fee',
   bookingHoldHours: 'Time to pay for an approved booking',
