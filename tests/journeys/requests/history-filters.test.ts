@@ -27,6 +27,8 @@ describe('requests', () => {
     await step('loses neither of two filters that are chosen faster than they are drawn', async () => {
       const { page } = desktop;
       await pager(page, '1 to 14 of 31');
+      // It comes with the services, which the rows do not wait for.
+      await page.getByLabel('Service', { exact: true }).waitFor();
       await page.evaluate(() => {
         for (const [index, label] of ['In review', 'Find Missing Property'].entries()) {
           const list = document.querySelectorAll('select')[index] as HTMLSelectElement;
